@@ -1,0 +1,122 @@
+export interface SearchableItem {
+  name: string;
+  description: string;
+  category: string;
+  price: number;
+  rating: number;
+  isBestSeller: boolean;
+  isVeg: boolean;
+  isVegan: boolean;
+  isGlutenFree: boolean;
+  isSpicy: boolean;
+}
+
+export const MENU_SORTS = ['relevance', 'price-low-high', 'price-high-low', 'rating'] as const;
+export type MenuSort = (typeof MENU_SORTS)[number];
+
+/** The specification's own filter categories (section 9); others join them when they are active. */
+export const FILTER_CATEGORIES = [
+  'Pizza',
+  'Sides',
+  'Desserts',
+  'Drinks',
+  'Salads',
+  'Mains',
+  'Breakfast',
+] as const;
+
+export const DIET_FILTERS = ['isVeg', 'isVegan', 'isGlutenFree', 'isSpicy'] as const;
+export type DietFilter = (typeof DIET_FILTERS)[number];
+
+export interface MenuFilter {
+  text: string;
+  category: string | null;
+  diets: readonly DietFilter[];
+  /** Rupees, both included; null is open. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: MenuSort;
+}
+
+export const EMPTY_MENU_FILTER: MenuFilter = {
+  text: '',
+  category: null,
+  diets: [],
+  minPrice: null,
+  maxPrice: null,
+  sort: 'relevance',
+};
+
+/** How many filters are on, for the badge: category, each diet, each price bound, another sort. */
+export function countActiveFilters(filter: MenuFilter): number {
+  const single = [filter.category !== null, filter.minPrice !== null, filter.maxPrice !== null];
+  return single.filter(Boolean).length + filter.diets.length + (filter.sort === 'relevance' ? 0 : 1);
+}
+
+export interface MenuMatches<Item> {
+  items: Item[];
+  /** True when nothing matched to the letter and these are close spellings ('Closest matches'). */
+  isClosest: boolean;
+}
+
+/** The menu as the search screen shows it (sections 2 and 9). */
+export function searchMenu<Item extends SearchableItem>(
+  items: readonly Item[],
+  filter: MenuFilter,
+): MenuMatches<Item> {
+  const allowed = items.filter((item) => passesFilter(item, filter));
+  const text = normalText(filter.text);
+  const exact = text === '' ? allowed : allowed.filter((item) => haystackOf(item).includes(text));
+  if (exact.length > 0 || text === '') return { items: sortMenu(exact, filter.sort), isClosest: false };
+  const close = allowed.filter((item) => isCloseSpelling(haystackOf(item), text));
+  return { items: sortMenu(close, filter.sort), isClosest: close.length > 0 };
+}
+
+/** Sorted by the words of section 9; equal ones keep the order of the menu. */
+export function sortMenu<Item extends SearchableItem>(items: readonly Item[], sort: MenuSort): Item[] {
+  const compare: Record<MenuSort, (a: Item, b: Item) => number> = {
+    relevance: (a, b) => Number(b.isBestSeller) - Number(a.isBestSeller) || b.rating - a.rating,
+    'price-low-high': (a, b) => a.price - b.price,
+    'price-high-low': (a, b) => b.price - a.price,
+    rating: (a, b) => b.rating - a.rating,
+  };
+  return [...items].sort(compare[sort]);
+}
+
+function passesFilter(item: SearchableItem, filter: MenuFilter): boolean {
+  if (filter.category !== null && item.category !== filter.category) return false;
+  if (filter.minPrice !== null && item.price < filter.minPrice) return false;
+  if (filter.maxPrice !== null && item.price > filter.maxPrice) return false;
+  return filter.diets.every((diet) => item[diet]);
+}
+
+function normalText(text: string): string {
+  return text.normalize('NFKC').trim().toLocaleLowerCase('en');
+}
+
+function haystackOf(item: SearchableItem): string {
+  return normalText(`${item.name}\n${item.description}\n${item.category}`);
+}
+
+function isCloseSpelling(haystack: string, text: string): boolean {
+  const words = haystack.split(/[^\p{L}\p{M}\p{N}]+/u);
+  return text.split(/\s+/).every((wanted) => {
+    const allowed = wanted.length <= 3 ? 0 : wanted.length <= 6 ? 1 : 2;
+    return words.some((word) => word.startsWith(wanted) || isWithinEdits(word, wanted, allowed));
+  });
+}
+
+/** Whether two words differ by at most that many typed letters (Levenshtein distance). */
+function isWithinEdits(one: string, other: string, allowed: number): boolean {
+  if (Math.abs(one.length - other.length) > allowed) return false;
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const substitution = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return (previous[other.length] ?? 0) <= allowed;
+}

@@ -1,0 +1,52 @@
+/** Nepal is UTC+5:45 all year (section 9). */
+export const NEPAL_OFFSET_MINUTES = 345;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const OFFSET_MS = NEPAL_OFFSET_MINUTES * MINUTE_MS;
+
+/** A calendar day in Nepal as 'YYYY-MM-DD'. */
+export type NepalDay = string;
+
+/** The Nepal day in which an instant lies. */
+export function nepalDayOf(instant: Date): NepalDay {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Minutes since Nepal midnight of an instant, 0 to 1439. */
+export function nepalMinutesOf(instant: Date): number {
+  return Math.floor(((instant.getTime() + OFFSET_MS) % DAY_MS) / MINUTE_MS);
+}
+
+/** The instant at which a Nepal day starts. */
+export function startOfNepalDay(day: NepalDay): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
+}
+
+/** The instant at which a Nepal day has ended: the next day's start, itself excluded. */
+export function endOfNepalDay(day: NepalDay): Date {
+  return startOfNepalDay(addNepalDays(day, 1));
+}
+
+/** The Nepal day some days later, or earlier when negative. */
+export function addNepalDays(day: NepalDay, days: number): NepalDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
+export function isNepalDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export const REPORT_RANGES = ['today', 'weekly', 'monthly'] as const;
+export type ReportRange = (typeof REPORT_RANGES)[number];
+
+const RANGE_DAYS = { today: 1, weekly: 7, monthly: 30 } as const satisfies Record<ReportRange, number>;
+
+/** First and last Nepal day, both inclusive, of a report range that ends today (section 9). */
+export function reportRange(range: ReportRange, now: Date): { from: NepalDay; to: NepalDay } {
+  const to = nepalDayOf(now);
+  return { from: addNepalDays(to, 1 - RANGE_DAYS[range]), to };
+}

@@ -1,0 +1,104 @@
+import type { FulfilmentType } from './pricing.ts';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'picked_up',
+  'delivered',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The kitchen's flow (section 4); statuses that are not a key have no kitchen action. */
+const KITCHEN_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
+  confirmed: 'preparing',
+  preparing: 'ready',
+  ready: 'delivered',
+};
+
+/** The three columns of the kitchen board, in order. */
+export const KITCHEN_STATUSES = ['confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
+
+/** Statuses of an order that counts against a customer's open orders. */
+export const OPEN_STATUSES = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'picked_up',
+] as const satisfies readonly OrderStatus[];
+
+/** The status that the kitchen's button moves an order to, or null when it has none. */
+export function nextKitchenStatus(status: OrderStatus): OrderStatus | null {
+  return KITCHEN_NEXT[status] ?? null;
+}
+
+/** True when the kitchen may make this move: one step along its flow, or one step back (undo). */
+export function canKitchenMove(from: OrderStatus, to: OrderStatus): boolean {
+  return KITCHEN_NEXT[from] === to || KITCHEN_NEXT[to] === from;
+}
+
+/** True while the customer may cancel: pending or confirmed (section 4). */
+export function canCustomerCancel(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+/** Ongoing is any status other than delivered or cancelled (section 4). */
+export function isOngoing(status: OrderStatus): boolean {
+  return status !== 'delivered' && status !== 'cancelled';
+}
+
+export interface StatusChange {
+  status: OrderStatus;
+  /** When the order took this status. */
+  at: Date;
+}
+
+export interface TimelineStep {
+  status: OrderStatus | 'placed';
+  completed: boolean;
+  /** Null for a step that is ahead, or that was skipped. */
+  at: Date | null;
+}
+
+const STEPS_OF_DELIVERY = ['confirmed', 'preparing', 'ready', 'picked_up', 'delivered'] as const;
+const STEPS_AT_COUNTER = ['confirmed', 'preparing', 'ready', 'delivered'] as const;
+
+/**
+ * The tracking timeline: placed, confirmed, preparing, ready, on the way (delivery only), delivered.
+ * A cancelled order ends with cancelled where it stood. A skipped step is completed without a time.
+ * @param changes the order's history, oldest first; its last entry is the present status
+ */
+export function timelineOf(
+  fulfilment: FulfilmentType,
+  placedAt: Date,
+  changes: readonly StatusChange[],
+): TimelineStep[] {
+  const steps: readonly OrderStatus[] = fulfilment === 'delivery' ? STEPS_OF_DELIVERY : STEPS_AT_COUNTER;
+  const present = changes.at(-1)?.status ?? 'pending';
+  const stood = present === 'cancelled' ? lastLivingStatus(changes) : present;
+  const reached = stepReached(steps, stood);
+  const timeOf = (status: OrderStatus) => changes.findLast((change) => change.status === status)?.at ?? null;
+  const timeline: TimelineStep[] = [{ status: 'placed', completed: true, at: placedAt }];
+  for (const [index, status] of steps.entries()) {
+    const completed = index <= reached;
+    if (present === 'cancelled' && !completed) break;
+    timeline.push({ status, completed, at: completed ? timeOf(status) : null });
+  }
+  if (present === 'cancelled')
+    timeline.push({ status: 'cancelled', completed: true, at: timeOf('cancelled') });
+  return timeline;
+}
+
+function lastLivingStatus(changes: readonly StatusChange[]): OrderStatus {
+  return changes.findLast((change) => change.status !== 'cancelled')?.status ?? 'pending';
+}
+
+/** Index of the last step that the status has reached; picked_up at the counter counts as ready. */
+function stepReached(steps: readonly OrderStatus[], status: OrderStatus): number {
+  const index = steps.indexOf(status);
+  if (index >= 0) return index;
+  return status === 'picked_up' ? steps.indexOf('ready') : -1;
+}
