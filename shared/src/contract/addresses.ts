@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema, phoneSchema, requiredTextSchema, textSchema } from './fields.ts';
+
+export const ADDRESS_TYPES = ['home', 'work'] as const;
+
+export const coordinatesSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+
+export const addressSchema = z.object({
+  id: z.string(),
+  type: z.enum(ADDRESS_TYPES),
+  label: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: z.string(),
+  is_default: z.boolean(),
+  landmark: z.string(),
+  phone: z.string(),
+  coordinates: coordinatesSchema.nullable(),
+});
+export type Address = z.infer<typeof addressSchema>;
+
+const optionalPhoneSchema = z.union([z.literal(''), phoneSchema]);
+
+/** The zip and the default flag may come in either spelling (section 3). */
+const addressFieldsSchema = z.object({
+  type: z.enum(ADDRESS_TYPES),
+  label: requiredTextSchema(40),
+  street: requiredTextSchema(200),
+  city: requiredTextSchema(80),
+  state: textSchema(80),
+  zipCode: textSchema(20),
+  zip_code: textSchema(20),
+  country: textSchema(80),
+  isDefault: z.boolean(),
+  is_default: z.boolean(),
+  landmark: textSchema(200),
+  phone: optionalPhoneSchema,
+  coordinates: coordinatesSchema.nullable(),
+});
+export const addAddressBodySchema = addressFieldsSchema
+  .partial()
+  .required({ label: true, street: true, city: true });
+export const updateAddressBodySchema = addressFieldsSchema.partial();
+export type AddAddressBody = z.infer<typeof addAddressBodySchema>;
+export type UpdateAddressBody = z.infer<typeof updateAddressBodySchema>;
+
+const ownerParamsSchema = z.object({ userId: idSchema });
+const addressParamsSchema = z.object({ addressId: idSchema });
+
+export const listAddresses = defineEndpoint('listAddresses', {
+  params: ownerParamsSchema,
+  data: z.array(addressSchema),
+});
+export const addAddress = defineEndpoint('addAddress', {
+  params: ownerParamsSchema,
+  body: addAddressBodySchema,
+  data: addressSchema,
+  status: 201,
+});
+export const updateAddress = defineEndpoint('updateAddress', {
+  params: addressParamsSchema,
+  body: updateAddressBodySchema,
+  data: addressSchema,
+});
+export const deleteAddress = defineEndpoint('deleteAddress', { params: addressParamsSchema, data: z.null() });
+
+export const addressEndpoints = [listAddresses, addAddress, updateAddress, deleteAddress] as const;

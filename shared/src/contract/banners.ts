@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  idSchema,
+  linkSchema,
+  nameSchema,
+  optionalPictureSchema,
+  textSchema,
+  versionSchema,
+} from './fields.ts';
+
+export const bannerSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  image_url: z.string(),
+  button_text: z.string(),
+  link_url: z.string(),
+  bg_gradient: z.string(),
+  display_order: z.int(),
+  is_active: z.boolean(),
+  version: z.int(),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+const bannerFieldsSchema = z.object({
+  title: nameSchema,
+  subtitle: textSchema(200),
+  image_url: optionalPictureSchema,
+  button_text: textSchema(40),
+  link_url: linkSchema,
+  bg_gradient: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[a-z0-9\s-]*$/, 'must be the names of two colours'),
+  display_order: z.int().min(0).max(100_000),
+  is_active: z.boolean(),
+});
+/** A new banner's defaults (section 9) are the server's: order, 'Order Now', /menu, red-500 to red-700. */
+export const createBannerBodySchema = bannerFieldsSchema.partial().required({ title: true });
+export const updateBannerBodySchema = bannerFieldsSchema
+  .partial()
+  .extend({ version: versionSchema.optional() });
+export type CreateBannerBody = z.infer<typeof createBannerBodySchema>;
+export type UpdateBannerBody = z.infer<typeof updateBannerBodySchema>;
+
+const bannerParamsSchema = z.object({ bannerId: idSchema });
+
+export const listPublicBanners = defineEndpoint('listPublicBanners', { data: z.array(bannerSchema) });
+export const listBanners = defineEndpoint('listBanners', { data: z.array(bannerSchema) });
+export const createBanner = defineEndpoint('createBanner', {
+  body: createBannerBodySchema,
+  data: bannerSchema,
+  status: 201,
+});
+export const updateBanner = defineEndpoint('updateBanner', {
+  params: bannerParamsSchema,
+  body: updateBannerBodySchema,
+  data: bannerSchema,
+});
+export const deleteBanner = defineEndpoint('deleteBanner', { params: bannerParamsSchema, data: z.null() });
+
+export const bannerEndpoints = [
+  listPublicBanners,
+  listBanners,
+  createBanner,
+  updateBanner,
+  deleteBanner,
+] as const;

@@ -1,0 +1,39 @@
+import { addressEndpoints } from './addresses.ts';
+import { authEndpoints } from './auth.ts';
+import { bannerEndpoints } from './banners.ts';
+import { customerEndpoints } from './customers.ts';
+import type { EndpointData, EndpointMeta, EndpointRequest } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
+import { menuEndpoints } from './menu.ts';
+import { notificationEndpoints } from './notifications.ts';
+import type { OperationId } from './operations.ts';
+import { orderEndpoints } from './orders.ts';
+import { pictureEndpoints } from './pictures.ts';
+import { promoEndpoints } from './promos.ts';
+import { reportEndpoints } from './reports.ts';
+import { restaurantEndpoints } from './restaurant.ts';
+import { reviewEndpoints } from './reviews.ts';
+
+/** Every endpoint of the contract: the permission matrix and the client's types are made from it. */
+export const ENDPOINTS = [
+  ...menuEndpoints,
+  ...reviewEndpoints,
+  ...restaurantEndpoints,
+  ...bannerEndpoints,
+  ...promoEndpoints,
+  ...authEndpoints,
+  ...customerEndpoints,
+  ...addressEndpoints,
+  ...orderEndpoints,
+  ...reportEndpoints,
+  ...notificationEndpoints,
+  ...eventEndpoints,
+  ...pictureEndpoints,
+] as const;
+
+type EndpointOf<Id extends OperationId> = Extract<(typeof ENDPOINTS)[number], { operationId: Id }>;
+
+/** What a client sends to and reads from an operation, as types alone. */
+export type OperationRequest<Id extends OperationId> = EndpointRequest<EndpointOf<Id>>;
+export type OperationData<Id extends OperationId> = EndpointData<EndpointOf<Id>>;
+export type OperationMeta<Id extends OperationId> = EndpointMeta<EndpointOf<Id>>;

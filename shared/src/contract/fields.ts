@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { MAX_LINE_QUANTITY } from '../domain/cart.ts';
+import { isHttpsAddress, isInAppPath } from '../domain/links.ts';
+import { isMoney, MAX_MONEY_RUPEES } from '../domain/money.ts';
+import { isNepalDay } from '../domain/nepal-time.ts';
+
+const hasNoNul = (text: string) => !text.includes('\u0000');
+
+/** Text of a person, outer spaces removed, at most `max` characters, empty allowed. */
+export const textSchema = (max: number) =>
+  z.string().trim().max(max).refine(hasNoNul, 'must not contain the NUL character');
+
+/** Text that must say something. */
+export const requiredTextSchema = (max: number) =>
+  z.string().trim().min(1).max(max).refine(hasNoNul, 'must not contain the NUL character');
+
+export const nameSchema = requiredTextSchema(100);
+export const descriptionSchema = textSchema(1000);
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(hasNoNul, 'must not contain the NUL character')
+  .refine((text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/u.test(text), 'must be an email address');
+export const phoneSchema = z
+  .string()
+  .trim()
+  .min(7)
+  .max(20)
+  .regex(/^[+\d][\d\s()-]*$/, 'must be a phone number');
+export const passwordSchema = z
+  .string()
+  .min(8)
+  .max(128)
+  .refine(hasNoNul, 'must not contain the NUL character');
+
+/** Rupees, 0 to 1,000,000, at most 2 decimals. */
+export const moneySchema = z
+  .number()
+  .min(0)
+  .max(MAX_MONEY_RUPEES)
+  .refine(isMoney, 'must have at most 2 decimals');
+export const quantitySchema = z.int().min(1).max(MAX_LINE_QUANTITY);
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id that nothing has. */
+export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
+/** Ids are random uuids. Text that is none names nothing, so it is read as the id that nothing has. */
+export const idSchema = z.string().transform((text) => {
+  const id = text.toLowerCase();
+  return UUID.test(id) ? id : UNKNOWN_ID;
+});
+export const nepalDaySchema = z.string().refine(isNepalDay, 'must be a day as YYYY-MM-DD');
+export const instantSchema = z.iso.datetime();
+export const versionSchema = z.int().min(1);
+
+/** A path inside this server: one leading slash, no other host in any browser's reading. */
+export const inAppPathSchema = z.string().trim().max(500).refine(isInAppPath, 'must be a path of this site');
+
+/** A link that may leave: an in-app path or an https address. */
+export const linkSchema = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(
+    (link) => isInAppPath(link) || isHttpsAddress(link),
+    'must be a path of this site or an https address',
+  );
+
+export const optionalPictureSchema = z.union([z.literal(''), inAppPathSchema]);
+
+export const pageQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+/** `total` counts exactly up to `counted`; beyond it `isExact` is false ("more than 10,000"). */
+export const listMetaSchema = z.object({
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+  isExact: z.boolean(),
+});
+export type ListMeta = z.infer<typeof listMetaSchema>;

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { MODIFIER_GROUP_TYPES } from '../domain/modifiers.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  descriptionSchema,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  nameSchema,
+  optionalPictureSchema,
+  requiredTextSchema,
+  textSchema,
+  versionSchema,
+} from './fields.ts';
+
+export const optionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  isDefault: z.boolean(),
+  isAvailable: z.boolean(),
+});
+/** A modifier group; 'customizations' on the wire (section 3). */
+export const customizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(MODIFIER_GROUP_TYPES),
+  required: z.boolean(),
+  min: z.int(),
+  max: z.int(),
+  options: z.array(optionSchema),
+});
+
+export const menuItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+  image: z.string(),
+  category: z.string(),
+  categoryId: z.string(),
+  isVeg: z.boolean(),
+  isVegetarian: z.boolean(),
+  isVegan: z.boolean(),
+  isGlutenFree: z.boolean(),
+  isSpicy: z.boolean(),
+  isAvailable: z.boolean(),
+  isBestSeller: z.boolean(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  reviews: z.int(),
+  orders: z.int(),
+  totalOrders: z.int(),
+  prepTime: z.int(),
+  time: z.string(),
+  calories: z.int().nullable(),
+  ingredients: z.array(z.string()),
+  allergens: z.array(z.string()),
+  discount: z.number(),
+  addedAt: instantSchema,
+  customizations: z.array(customizationSchema),
+  version: z.int(),
+});
+export type MenuItem = z.infer<typeof menuItemSchema>;
+
+const optionBodySchema = z.object({
+  id: idSchema.optional(),
+  name: nameSchema,
+  price: moneySchema,
+  isDefault: z.boolean().default(false),
+  isAvailable: z.boolean().default(true),
+});
+const customizationBodySchema = z.object({
+  id: idSchema.optional(),
+  name: nameSchema,
+  type: z.enum(MODIFIER_GROUP_TYPES),
+  required: z.boolean().default(false),
+  min: z.int().min(0).max(20).default(0),
+  max: z.int().min(0).max(20).default(0),
+  options: z.array(optionBodySchema).min(1).max(30),
+});
+export type CustomizationBody = z.infer<typeof customizationBodySchema>;
+
+const tagListSchema = z.array(requiredTextSchema(60)).max(40);
+
+/** `category` (a name) or `categoryId`, which beats it; isVeg or isVegetarian; prepTime in minutes. */
+const menuItemFieldsSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema,
+  price: moneySchema.gt(0),
+  originalPrice: moneySchema.nullable(),
+  image: optionalPictureSchema,
+  category: textSchema(100),
+  categoryId: idSchema,
+  isVeg: z.boolean(),
+  isVegetarian: z.boolean(),
+  isVegan: z.boolean(),
+  isGlutenFree: z.boolean(),
+  isSpicy: z.boolean(),
+  isAvailable: z.boolean(),
+  isBestSeller: z.boolean(),
+  prepTime: z.int().min(1).max(600),
+  calories: z.int().min(0).max(20_000).nullable(),
+  ingredients: tagListSchema,
+  allergens: tagListSchema,
+  discount: z.number().min(0).max(100),
+  customizations: z.array(customizationBodySchema).max(20),
+});
+export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });
+export const updateMenuItemBodySchema = menuItemFieldsSchema
+  .partial()
+  .extend({ version: versionSchema.optional() });
+export type CreateMenuItemBody = z.infer<typeof createMenuItemBodySchema>;
+export type UpdateMenuItemBody = z.infer<typeof updateMenuItemBodySchema>;
+
+const menuItemParamsSchema = z.object({ menuItemId: idSchema });
+
+export const listMenu = defineEndpoint('listMenu', { data: z.array(menuItemSchema) });
+export const createMenuItem = defineEndpoint('createMenuItem', {
+  body: createMenuItemBodySchema,
+  data: menuItemSchema,
+  status: 201,
+});
+export const updateMenuItem = defineEndpoint('updateMenuItem', {
+  params: menuItemParamsSchema,
+  body: updateMenuItemBodySchema,
+  data: menuItemSchema,
+});
+export const deleteMenuItem = defineEndpoint('deleteMenuItem', {
+  params: menuItemParamsSchema,
+  data: z.null(),
+});
+
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  productCount: z.int(),
+  version: z.int(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+export const DEFAULT_CATEGORY_ICON = '📦';
+
+const categoryFieldsSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema,
+  icon: textSchema(16),
+  isActive: z.boolean(),
+  displayOrder: z.int().min(1).max(100_000),
+});
+export const createCategoryBodySchema = categoryFieldsSchema.partial().required({ name: true });
+export const updateCategoryBodySchema = categoryFieldsSchema
+  .partial()
+  .extend({ version: versionSchema.optional() });
+export type CreateCategoryBody = z.infer<typeof createCategoryBodySchema>;
+export type UpdateCategoryBody = z.infer<typeof updateCategoryBodySchema>;
+
+const categoryParamsSchema = z.object({ categoryId: idSchema });
+
+export const listCategories = defineEndpoint('listCategories', { data: z.array(categorySchema) });
+export const createCategory = defineEndpoint('createCategory', {
+  body: createCategoryBodySchema,
+  data: categorySchema,
+  status: 201,
+});
+export const updateCategory = defineEndpoint('updateCategory', {
+  params: categoryParamsSchema,
+  body: updateCategoryBodySchema,
+  data: categorySchema,
+});
+export const deleteCategory = defineEndpoint('deleteCategory', {
+  params: categoryParamsSchema,
+  data: z.null(),
+});
+
+export const menuEndpoints = [
+  listMenu,
+  createMenuItem,
+  updateMenuItem,
+  deleteMenuItem,
+  listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+] as const;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { FULFILMENT_TYPES } from '../domain/pricing.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { nepalDaySchema } from './fields.ts';
+
+/** totalOrders counts every order, totalRevenue leaves cancelled ones out. */
+export const orderStatsSchema = z.object({ totalOrders: z.int(), totalRevenue: z.number() });
+export const readOrderStats = defineEndpoint('readOrderStats', { data: orderStatsSchema });
+
+/** Nepal days, both included; rupees. Counts include cancelled orders, amounts leave them out. */
+export const orderReportSchema = z.object({
+  from: nepalDaySchema,
+  to: nepalDaySchema,
+  totalOrders: z.int(),
+  totalValue: z.number(),
+  totalPaid: z.number(),
+  averageValue: z.number(),
+  byDay: z.array(z.object({ day: nepalDaySchema, orders: z.int(), revenue: z.number() })),
+  /** Hours 0 to 23 of the range's last day. */
+  byHour: z.array(z.object({ hour: z.int(), orders: z.int(), revenue: z.number() })),
+  byDeliveryType: z.array(
+    z.object({ deliveryType: z.enum(FULFILMENT_TYPES), orders: z.int(), revenue: z.number() }),
+  ),
+  bestSellers: z.array(z.object({ name: z.string(), quantity: z.int(), revenue: z.number() })),
+});
+export type OrderReport = z.infer<typeof orderReportSchema>;
+export const readOrderReport = defineEndpoint('readOrderReport', {
+  query: z.object({ from: nepalDaySchema.optional(), to: nepalDaySchema.optional() }),
+  data: orderReportSchema,
+});
+
+export const reportEndpoints = [readOrderStats, readOrderReport] as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { isClockTime } from '../domain/opening-hours.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  emailSchema,
+  idSchema,
+  moneySchema,
+  nameSchema,
+  phoneSchema,
+  textSchema,
+  versionSchema,
+} from './fields.ts';
+
+export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
+
+const clockTimeSchema = z.string().refine(isClockTime, 'must be a time as HH:MM');
+
+const restaurantFieldsSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  address: z.object({ street: textSchema(200), city: textSchema(80) }),
+  currency: z.enum(CURRENCIES),
+  timezone: textSchema(60),
+  deliveryFee: moneySchema,
+  freeDeliveryThreshold: moneySchema,
+  minimumOrder: moneySchema,
+  /** Kilometres. */
+  maxDeliveryRadius: z.number().min(0).max(1000),
+  /** Minutes; min is the average minus 10, never below 0. */
+  deliveryTime: z.object({ min: z.int().min(0).max(600), max: z.int().min(0).max(600) }),
+  operatingHours: z.object({ start: clockTimeSchema, end: clockTimeSchema }),
+  paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), upi: z.boolean(), wallet: z.boolean() }),
+  walletDetails: z.object({ esewaNumber: textSchema(40), khaltiNumber: textSchema(40) }),
+  upiId: textSchema(100),
+  /** Percent. */
+  taxRate: z.number().min(0).max(100).multipleOf(0.01),
+});
+
+export const restaurantSchema = restaurantFieldsSchema.extend({
+  id: z.string(),
+  /** ALWAYS_OPEN=1 takes orders at any hour; screens then never say 'Closed now'. */
+  isAlwaysOpen: z.boolean(),
+  version: z.int(),
+});
+export type Restaurant = z.infer<typeof restaurantSchema>;
+
+/** Nested objects merge field by field; deliveryTime.min is derived, a sent one is ignored. */
+export const updateRestaurantBodySchema = restaurantFieldsSchema
+  .extend({
+    address: restaurantFieldsSchema.shape.address.partial(),
+    deliveryTime: restaurantFieldsSchema.shape.deliveryTime.partial(),
+    operatingHours: restaurantFieldsSchema.shape.operatingHours.partial(),
+    paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
+    walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),
+    version: versionSchema,
+  })
+  .partial();
+export type UpdateRestaurantBody = z.infer<typeof updateRestaurantBodySchema>;
+
+export const listRestaurants = defineEndpoint('listRestaurants', { data: z.array(restaurantSchema) });
+export const updateRestaurant = defineEndpoint('updateRestaurant', {
+  params: z.object({ restaurantId: idSchema }),
+  body: updateRestaurantBodySchema,
+  data: restaurantSchema,
+});
+
+export const placeSchema = z.object({ display_name: z.string() });
+export const reverseGeocode = defineEndpoint('reverseGeocode', {
+  query: z.object({
+    lat: z.string().max(40).transform(Number).pipe(z.number().min(-90).max(90)),
+    lon: z.string().max(40).transform(Number).pipe(z.number().min(-180).max(180)),
+  }),
+  data: placeSchema,
+});
+
+export const restaurantEndpoints = [listRestaurants, updateRestaurant, reverseGeocode] as const;
