@@ -1,0 +1,198 @@
+/**
+ * Compares docs/spec-coverage.md (the specification as numbered sentences) with the tests that carry its ids.
+ *
+ *   node scripts/spec-coverage.mjs                      the table against the titles in the test sources
+ *   node scripts/spec-coverage.mjs --reports .reports   also against the JSON reports of Vitest and Playwright
+ *   node scripts/spec-coverage.mjs --write              owed rows that have a test become `test`; counts renewed
+ */
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Who may owe a row: issues 2 to 8, in this order. */
+const ISSUES = ['house', 'screens', 'customer', 'kitchen', 'panel', 'portal', 'reach'];
+const PROOFS = ['test', ...ISSUES.map((issue) => `owed: ${issue}`)];
+
+const COUNTS_BLOCK = /<!-- counts -->[\s\S]*?<!-- \/counts -->/;
+const ID = /^S(\d+)\.([1-9]\d*)$/;
+const MARKER = /\[(S\d[^\]\n]*)\]/g;
+const TEST_SOURCE = /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/;
+const UNSEARCHED = /^(\..*|node_modules|dist)$/;
+
+/**
+ * The rows of every `| id | sentence | proof |` table. A row with too few or too many cells has no proof.
+ * @returns {{ id: string, sentence: string, proof: string, line: number }[]}
+ */
+export function parseRows(markdown) {
+  const withoutCounts = markdown.replace(COUNTS_BLOCK, (block) => block.replace(/[^\n]/g, ''));
+  return withoutCounts.split('\n').flatMap((line, index) => {
+    if (!line.startsWith('|') || /^\|[\s|:-]*-[\s|:-]*$/.test(line)) return [];
+    const cells = line.split(/(?<!\\)\|/).slice(1, -1);
+    const [id = '', sentence = '', proof = ''] = cells.map((cell) => cell.trim());
+    if (id === 'id') return [];
+    return [{ id, sentence, proof: cells.length === 3 ? proof : '', line: index + 1 }];
+  });
+}
+
+/** What is wrong with the table itself. */
+function tableBreaches(rows) {
+  const breaches = [];
+  const numbers = new Map();
+  for (const { id, sentence, proof, line } of rows) {
+    const name = `${id || 'a row without id'} (line ${line})`;
+    const [, section, number] = ID.exec(id) ?? [];
+    if (section === undefined) breaches.push(`${name}: the id is not of the form S<section>.<number>`);
+    else {
+      const used = numbers.get(section) ?? [];
+      if (used.includes(Number(number))) breaches.push(`${name}: duplicate id`);
+      numbers.set(section, [...used, Number(number)]);
+    }
+    if (sentence === '') breaches.push(`${name}: no sentence`);
+    if (!PROOFS.includes(proof)) {
+      breaches.push(`${name}: the proof is neither \`test\` nor \`owed: ${ISSUES.join(' | ')}\``);
+    }
+  }
+  for (const [section, used] of numbers) {
+    for (let number = 1; number < Math.max(...used); number++) {
+      if (!used.includes(number)) breaches.push(`S${section}.${number}: missing, ids are not contiguous`);
+    }
+  }
+  return breaches;
+}
+
+/** The ids in the `[S1.2 S3.4]` markers of a text, commas allowed; a mistyped id is returned as it stands. */
+function idsIn(text) {
+  return [...text.matchAll(MARKER)].flatMap(([, ids = '']) => ids.split(/[\s,]+/).filter(Boolean));
+}
+
+/** The ids in the quoted strings of a test's source; comments do not count. */
+export function idsInSource(source) {
+  return source.split('\n').flatMap((line) => {
+    const quote = line.search(/['"`]/);
+    return quote < 0 || /^\s*(\/\/|\/?\*)/.test(line) ? [] : idsIn(line.slice(quote));
+  });
+}
+
+/** The finished tests of a Vitest or Playwright JSON report; none for any other JSON. */
+export function testsInReport(report) {
+  if (Array.isArray(report?.testResults)) {
+    const tests = report.testResults.flatMap((file) => file.assertionResults ?? []);
+    return tests.map((test) => ({ title: test.fullName || test.title, passed: test.status === 'passed' }));
+  }
+  return Array.isArray(report?.suites) ? report.suites.flatMap((suite) => testsInSuite(suite, '')) : [];
+}
+
+function testsInSuite(suite, path) {
+  const here = `${path} ${suite.title ?? ''}`;
+  const own = (suite.specs ?? []).map((spec) => ({
+    title: `${here} ${spec.title}`.trim(),
+    passed: spec.ok === true && (spec.tests ?? []).some((test) => test.results?.at(-1)?.status === 'passed'),
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsInSuite(inner, here))];
+}
+
+/** Where the table, the titles (id -> files that carry it) and, if given, the run's tests disagree. */
+function proofBreaches(rows, titles, ranTests) {
+  const breaches = [];
+  const known = new Set(rows.map((row) => row.id));
+  for (const [id, files] of titles) {
+    if (!known.has(id)) breaches.push(`${id}: in a test title of ${files.join(', ')}, but not in the table`);
+  }
+  const idsOf = (tests) => new Set(tests.flatMap((test) => idsIn(test.title)));
+  const ran = idsOf(ranTests ?? []);
+  const passed = idsOf((ranTests ?? []).filter((test) => test.passed));
+  for (const id of ran) {
+    if (!known.has(id) && !titles.has(id)) breaches.push(`${id}: in a test of the run, but not in the table`);
+  }
+  for (const { id, proof, line } of rows) {
+    if (proof !== 'test') continue;
+    const name = `${id} (line ${line})`;
+    if (!titles.has(id)) breaches.push(`${name}: marked \`test\`, but no test title carries it`);
+    else if (ranTests && !passed.has(id)) {
+      breaches.push(
+        `${name}: ${ran.has(id) ? 'its test failed or was skipped' : 'its test is in no report'}`,
+      );
+    }
+  }
+  return breaches;
+}
+
+/** How many rows have each proof: `[['test', 3], ['owed: house', 7], ...]`. */
+function counts(rows) {
+  return PROOFS.map((proof) => [proof, rows.filter((row) => row.proof === proof).length]);
+}
+
+/** The page with every owed row whose id is in a title marked `test`, and its counts renewed. */
+function renewed(markdown, titles) {
+  const owedRow = /^(\| *(S\d+\.\d+) *\|.*\|) *owed: \w+ *\|$/gm;
+  const page = markdown.replace(owedRow, (row, start, id) => (titles.has(id) ? `${start} test |` : row));
+  const rows = parseRows(page);
+  const table = [['proof', 'rows'], ['---', '---:'], ...counts(rows), ['all', rows.length]];
+  const lines = table.map((cells) => `| ${cells.join(' | ')} |`);
+  return page.replace(COUNTS_BLOCK, `<!-- counts -->\n${lines.join('\n')}\n<!-- /counts -->`);
+}
+
+/** The closing line of a run. */
+function summary(rows) {
+  const [[, proved], ...owed] = counts(rows);
+  const debts = owed.filter(([, number]) => number > 0);
+  const sum = debts.reduce((all, [, number]) => all + number, 0);
+  const list = debts.map(([label, number]) => `${label.replace('owed: ', '')} ${number}`).join(', ');
+  return `spec coverage: ${rows.length} sentences, ${proved} proved, ${sum} owed${list && ` (${list})`}`;
+}
+
+/** Every test title's ids below `root`, each with the files that carry it. */
+function titlesBelow(root, folder = root, titles = new Map()) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const file = relative(root, path).replaceAll('\\', '/');
+    if (entry.isDirectory() && !UNSEARCHED.test(entry.name) && file !== 'data') {
+      titlesBelow(root, path, titles);
+    }
+    if (!entry.isFile() || !TEST_SOURCE.test(file)) continue;
+    for (const id of new Set(idsInSource(readFileSync(path, 'utf8')))) {
+      titles.set(id, [...(titles.get(id) ?? []), file]);
+    }
+  }
+  return titles;
+}
+
+/** The tests of every JSON report in a folder. Throws, naming the file, when one is not JSON. */
+function testsInFolder(folder) {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.flatMap((name) => {
+    try {
+      return testsInReport(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    } catch (error) {
+      throw new Error(`${join(folder, name)} is not a JSON report: ${error.message}`);
+    }
+  });
+}
+
+/**
+ * The whole check of a project: its breaches (none when all is well) and the closing line.
+ * @param {{ root: string, reports?: string, write?: boolean }} options
+ */
+export function checkCoverage({ root, reports, write = false }) {
+  const page = join(root, 'docs/spec-coverage.md');
+  const titles = titlesBelow(root);
+  if (write) writeFileSync(page, renewed(readFileSync(page, 'utf8'), titles));
+  const rows = parseRows(readFileSync(page, 'utf8'));
+  const ranTests = reports === undefined ? undefined : testsInFolder(reports);
+  const breaches = [...tableBreaches(rows), ...proofBreaches(rows, titles, ranTests)];
+  if (rows.length === 0) breaches.push('docs/spec-coverage.md has no rows');
+  return { breaches, summary: summary(rows) };
+}
+
+function main(args) {
+  const at = args.indexOf('--reports');
+  const reports = at < 0 ? undefined : resolve(args[at + 1] ?? '.reports');
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const result = checkCoverage({ root, reports, write: args.includes('--write') });
+  for (const breach of result.breaches) console.error(breach);
+  console.log(result.summary);
+  process.exitCode = result.breaches.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
+  main(process.argv.slice(2));
