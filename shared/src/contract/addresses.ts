@@ -25,7 +25,11 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-const optionalPhoneSchema = z.union([z.literal(''), phoneSchema]);
+/** Not a union: a phone number that breaks a bound is a valid shape, so its refusal names the bound. */
+const optionalPhoneSchema = textSchema(20).refine(
+  (text) => text === '' || phoneSchema.safeParse(text).success,
+  'must be a phone number of 7 to 20 characters',
+);
 
 /** The zip and the default flag may come in either spelling (section 3). */
 const addressFieldsSchema = z.object({

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema, listMetaSchema, pageQuerySchema, textSchema } from './fields.ts';
 
 export const listedUserSchema = userSchema.extend({ isActive: z.boolean() });
+export type ListedUser = z.infer<typeof listedUserSchema>;
 export const listUsersQuerySchema = pageQuerySchema.extend({
   role: z.enum(ROLES).optional(),
   search: textSchema(100).optional(),

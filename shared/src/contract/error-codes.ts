@@ -32,7 +32,6 @@ export const ERROR_CODES = {
   'menu.item_not_found': { status: 404, sentence: 'Product not found.' },
   'menu.name_taken': { status: 409, sentence: 'A product with this name already exists.' },
   'menu.category_unknown': { status: 422, sentence: 'Please choose an existing category.' },
-  'menu.original_price_low': { status: 422, sentence: 'The original price must not be below the price.' },
   'menu.group_bounds': { status: 422, sentence: 'An option group asks for more choices than it offers.' },
   'category.not_found': { status: 404, sentence: 'Category not found.' },
   'category.name_taken': { status: 409, sentence: 'A category with this name already exists.' },

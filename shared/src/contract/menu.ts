@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODIFIER_GROUP_TYPES } from '../domain/modifiers.ts';
+import { isMoney } from '../domain/money.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   descriptionSchema,
@@ -104,7 +105,8 @@ const menuItemFieldsSchema = z.object({
   calories: z.int().min(0).max(20_000).nullable(),
   ingredients: tagListSchema,
   allergens: tagListSchema,
-  discount: z.number().min(0).max(100),
+  /** Percent. */
+  discount: z.number().min(0).max(100).refine(isMoney, 'must have at most 2 decimals'),
   customizations: z.array(customizationBodySchema).max(20),
 });
 export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });

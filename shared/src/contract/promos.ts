@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isMoney } from '../domain/money.ts';
 import { DISCOUNT_TYPES } from '../domain/pricing.ts';
+import { promoCodeOf } from '../domain/promo-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   descriptionSchema,
@@ -36,14 +38,23 @@ export const publicPromoSchema = promoSchema.pick({
   is_free_delivery: true,
 });
 export const validPromoSchema = publicPromoSchema.omit({ min_order_value: true });
+export type PublicPromo = z.infer<typeof publicPromoSchema>;
 export type ValidPromo = z.infer<typeof validPromoSchema>;
 
+/** Read in the one spelling that is kept, so that the bounds hold for what is kept. */
 export const promoCodeSchema = z
   .string()
-  .trim()
+  .overwrite(promoCodeOf)
   .min(3)
   .max(32)
   .regex(/^[\p{L}\p{M}\p{N}_-]+$/u, 'must be letters, digits, - or _');
+
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2199-12-31';
+const promoDaySchema = nepalDaySchema.refine(
+  (day) => day >= FIRST_DAY && day <= LAST_DAY,
+  `must be a day from ${FIRST_DAY} to ${LAST_DAY}`,
+);
 
 const promoFieldsSchema = z.object({
   code: promoCodeSchema,
@@ -52,8 +63,8 @@ const promoFieldsSchema = z.object({
   discount_value: moneySchema,
   min_order_value: moneySchema,
   is_free_delivery: z.boolean(),
-  start_date: nepalDaySchema,
-  end_date: nepalDaySchema,
+  start_date: promoDaySchema,
+  end_date: promoDaySchema,
   usage_limit: z.int().min(1).max(1_000_000).nullable(),
   is_active: z.boolean(),
 });
@@ -67,11 +78,19 @@ export const updatePromoBodySchema = promoFieldsSchema
 export type CreatePromoBody = z.infer<typeof createPromoBodySchema>;
 export type UpdatePromoBody = z.infer<typeof updatePromoBodySchema>;
 
+/** What 100 lines of 99 pieces can cost at most, in rupees. */
+const MAX_SUBTOTAL_RUPEES = 9_900_000_000;
+export const validatePromoBodySchema = z.object({
+  code: textSchema(64),
+  subtotal: z.number().min(0).max(MAX_SUBTOTAL_RUPEES).refine(isMoney, 'must have at most 2 decimals'),
+});
+export type ValidatePromoBody = z.infer<typeof validatePromoBodySchema>;
+
 const promoParamsSchema = z.object({ promoId: idSchema });
 
 export const listPublicPromos = defineEndpoint('listPublicPromos', { data: z.array(publicPromoSchema) });
 export const validatePromo = defineEndpoint('validatePromo', {
-  body: z.object({ code: textSchema(64), subtotal: moneySchema.or(z.number().min(0).max(100_000_000)) }),
+  body: validatePromoBodySchema,
   data: validPromoSchema,
 });
 export const listPromos = defineEndpoint('listPromos', { data: z.array(promoSchema) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMoney } from '../domain/money.ts';
 import { isClockTime } from '../domain/opening-hours.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -15,6 +16,9 @@ export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
 
 const clockTimeSchema = z.string().refine(isClockTime, 'must be a time as HH:MM');
 
+const hundredthsSchema = (max: number) =>
+  z.number().min(0).max(max).refine(isMoney, 'must have at most 2 decimals');
+
 const restaurantFieldsSchema = z.object({
   name: nameSchema,
   email: emailSchema,
@@ -26,7 +30,7 @@ const restaurantFieldsSchema = z.object({
   freeDeliveryThreshold: moneySchema,
   minimumOrder: moneySchema,
   /** Kilometres. */
-  maxDeliveryRadius: z.number().min(0).max(1000),
+  maxDeliveryRadius: hundredthsSchema(1000),
   /** Minutes; min is the average minus 10, never below 0. */
   deliveryTime: z.object({ min: z.int().min(0).max(600), max: z.int().min(0).max(600) }),
   operatingHours: z.object({ start: clockTimeSchema, end: clockTimeSchema }),
@@ -34,7 +38,7 @@ const restaurantFieldsSchema = z.object({
   walletDetails: z.object({ esewaNumber: textSchema(40), khaltiNumber: textSchema(40) }),
   upiId: textSchema(100),
   /** Percent. */
-  taxRate: z.number().min(0).max(100).multipleOf(0.01),
+  taxRate: hundredthsSchema(100),
 });
 
 export const restaurantSchema = restaurantFieldsSchema.extend({
@@ -66,11 +70,18 @@ export const updateRestaurant = defineEndpoint('updateRestaurant', {
 });
 
 export const placeSchema = z.object({ display_name: z.string() });
+export type Place = z.infer<typeof placeSchema>;
+
+/** Plain decimal degrees, so that nothing but a number can ever reach the geocoder. */
+const degreesSchema = (max: number) =>
+  z
+    .string()
+    .max(40)
+    .regex(/^-?\d{1,3}(?:\.\d+)?$/, 'must be a number of degrees')
+    .transform(Number)
+    .pipe(z.number().min(-max).max(max));
 export const reverseGeocode = defineEndpoint('reverseGeocode', {
-  query: z.object({
-    lat: z.string().max(40).transform(Number).pipe(z.number().min(-90).max(90)),
-    lon: z.string().max(40).transform(Number).pipe(z.number().min(-180).max(180)),
-  }),
+  query: z.object({ lat: degreesSchema(90), lon: degreesSchema(180) }),
   data: placeSchema,
 });
 

@@ -1,6 +1,7 @@
 // Browsers drop tabs and newlines from addresses and read '\' as '/', so both are refused outright.
 const IN_APP_PATH = /^\/(?!\/)[^\s\\\p{C}]*$/u;
-const HTTPS_ADDRESS = /^https:\/\/(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s\\\p{C}]*)?$/u;
+const HTTPS_ADDRESS =
+  /^https:\/\/(?:[\p{L}\p{M}\p{N}-]+\.)*[\p{L}\p{M}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s\\\p{C}]*)?$/u;
 
 /** True for a path of this site that no browser reads as another host. */
 export function isInAppPath(link: string): boolean {

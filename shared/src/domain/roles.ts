@@ -38,3 +38,18 @@ function mailboxOf(email: string): string {
   const local = normal.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
   return `${local}@${normal.slice(at + 1).replace(/\.$/, '')}`;
 }
+
+export const GUARDED_AREAS = ['customer', 'kitchen', 'admin', 'delivery'] as const;
+export type GuardedArea = (typeof GUARDED_AREAS)[number];
+
+/**
+ * Where the guard of an area sends somebody, or null when they may enter (section 6).
+ * @param path what was asked for; sign-in comes back to it
+ */
+export function redirectFrom(area: GuardedArea, account: Account | null, path: string): string | null {
+  if (!account) return `/login?redirect=${encodeURIComponent(path)}`;
+  if (area === 'customer') return null;
+  if (area === 'kitchen') return account.isKitchen ? null : '/';
+  if (area === 'admin' && account.isKitchen) return '/kitchen';
+  return passesRoleGate(account, area) ? null : '/';
+}

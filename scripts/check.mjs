@@ -1,0 +1,12 @@
+// npm run check: types, lint, format, import table, dead code, database types, specification.
+import { installMissing } from './lib/install.mjs';
+import { enterProject } from './lib/root.mjs';
+import { runCheckSteps } from './lib/steps.mjs';
+
+enterProject();
+await installMissing();
+const { failed } = await runCheckSteps();
+if (failed.length > 0) {
+  console.log(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

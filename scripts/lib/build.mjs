@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { withPrepareLock } from './lock.mjs';
+import { ROOT } from './root.mjs';
+import { run } from './run.mjs';
+
+const STAMP = join(ROOT, 'dist/.stamp');
+
+/** What is built: from which sources, by which script, and the file whose absence means "not built". */
+const PARTS = {
+  server: {
+    sources: ['shared/src', 'server/src', 'package-lock.json', 'scripts/lib/build-server.mjs'],
+    script: 'scripts/lib/build-server.mjs',
+    result: 'server/dist',
+    mustHold: 'main.js',
+  },
+  web: {
+    sources: [
+      'shared/src',
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'package-lock.json',
+      'scripts/lib/build-web.mjs',
+    ],
+    script: 'scripts/lib/build-web.mjs',
+    result: 'web/dist',
+    mustHold: 'index.html',
+  },
+};
+
+/**
+ * Builds the parts whose sources have changed since their last build; `all` builds every part.
+ * Resolves to false, after the builder's own words, when one could not be built.
+ */
+export async function buildStale({ all = false } = {}) {
+  if (!all && findStale().length === 0) return true;
+  return withPrepareLock(async () => {
+    const stale = all ? Object.keys(PARTS) : findStale();
+    if (stale.length === 0) return true;
+    console.log(`Building ${stale.join(' and ')} ...`);
+    removeUnfinished();
+    const started = performance.now();
+    const built = await Promise.all(stale.map(buildPart));
+    if (built.includes(false)) return false;
+    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    return true;
+  });
+}
+
+function findStale() {
+  const stamps = readStamps();
+  return Object.entries(PARTS)
+    .filter(([name, part]) => {
+      const isThere = existsSync(join(ROOT, part.result, part.mustHold));
+      return !isThere || stamps[name] !== hashOf(part.sources);
+    })
+    .map(([name]) => name);
+}
+
+/** The build runs in a process of its own, so that the server's never holds a bundler in memory. */
+async function buildPart(name) {
+  const part = PARTS[name];
+  const hash = hashOf(part.sources);
+  const fresh = mkdtempSync(join(ROOT, '.cache', `build-${name}-`));
+  const { code, output } = await run(process.execPath, [part.script, join(fresh, 'dist')]);
+  if (code !== 0 || !existsSync(join(fresh, 'dist', part.mustHold))) {
+    rmSync(fresh, { recursive: true, force: true });
+    console.error(`${output}\nThe ${name} could not be built (above).`);
+    return false;
+  }
+  if (output.trim()) console.log(output.trim());
+  writeStamp(name, undefined);
+  rmSync(join(ROOT, part.result), { recursive: true, force: true });
+  renameSync(join(fresh, 'dist'), join(ROOT, part.result));
+  writeStamp(name, hash);
+  rmSync(fresh, { recursive: true, force: true });
+  return true;
+}
+
+/** What a build that was killed left behind. */
+function removeUnfinished() {
+  const cache = join(ROOT, '.cache');
+  for (const name of readdirSync(cache).filter((entry) => entry.startsWith('build-'))) {
+    rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+function readStamps() {
+  return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : {};
+}
+
+function writeStamp(name, hash) {
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  const next = `${STAMP}.${process.pid}`;
+  writeFileSync(next, JSON.stringify({ ...readStamps(), [name]: hash }));
+  renameSync(next, STAMP);
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) addToHash(hash, source);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return;
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) addToHash(hash, `${path}/${name}`);
+    return;
+  }
+  if (/\.test\.tsx?$/.test(path)) return;
+  hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+}

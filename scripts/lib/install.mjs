@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withPrepareLock } from './lock.mjs';
+import { exitWith, ROOT } from './root.mjs';
+import { run } from './run.mjs';
+
+const LOCKFILE = join(ROOT, 'package-lock.json');
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
+const STAMP = join(ROOT, 'node_modules/.chulo-lock-hash');
+
+const lockfileHash = () => createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfileHash();
+
+/** Brings node_modules to what package-lock.json says, if it is not there yet. Needs no install script. */
+export async function installMissing() {
+  if (isInstalled()) return;
+  await withPrepareLock(async () => {
+    if (isInstalled()) return;
+    if (!hasSamePackages()) await install();
+    writeFileSync(STAMP, lockfileHash());
+  });
+}
+
+/**
+ * Not npm ci: it refuses a lockfile that lacks an optional package of a foreign platform, and ours does
+ * wherever the registry it was made with has no such package. The locked versions hold all the same.
+ */
+async function install() {
+  console.log('Installing packages (npm install) ...');
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+  const { code, output, seconds } = await run('npm', args);
+  if (code !== 0) exitWith(`${output}\nThe packages could not be installed (npm install, above).`);
+  console.log(`Installed in ${seconds.toFixed(1)} s.`);
+}
+
+/** True after an npm install by hand, which leaves no stamp of ours. */
+function hasSamePackages() {
+  if (!existsSync(INSTALLED)) return false;
+  const wanted = JSON.parse(readFileSync(LOCKFILE, 'utf8')).packages;
+  const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.optional || entry.devOptional) return true;
+    return present[path] !== undefined && present[path].version === entry.version;
+  });
+}

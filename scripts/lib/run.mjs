@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/**
+ * Runs a program to its end. `show` lets it write to the terminal, else its output is collected.
+ * Resolves to { code, output, seconds }; a program that cannot be started has the code 127.
+ */
+export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
+    const finish = (code) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.on('close', (code, signal) => finish(signal ? 128 : code));
+  });
+}
+
+/** The full path of a program on PATH, or null. */
+export function findProgram(name, folders = (process.env.PATH ?? '').split(delimiter)) {
+  for (const folder of folders) {
+    const path = join(folder, name);
+    if (isExecutable(path)) return path;
+  }
+  return null;
+}
+
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const isRoot = () => process.getuid?.() === 0;

@@ -1,0 +1,39 @@
+import { binary } from './root.mjs';
+import { run } from './run.mjs';
+
+const WORKSPACES = ['shared', 'server', 'web', 'e2e', 'bench', 'scripts'];
+
+/** Everything that reads the code without running the product. */
+const CHECK_STEPS = [
+  ...WORKSPACES.map((name) => ({ name: `types of ${name}`, command: binary('tsc'), args: ['-p', name] })),
+  { name: 'lint and format', command: binary('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
+  { name: 'import fences', command: process.execPath, args: ['scripts/import-fences.mjs'] },
+  { name: 'dead code', command: binary('knip'), args: ['--no-progress'] },
+  {
+    name: 'database types',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'server/src/db/generate-schema.ts', '--check'],
+  },
+  { name: 'specification', command: process.execPath, args: ['scripts/spec-coverage.mjs'] },
+];
+
+/** Runs the check steps, two at a time, and prints a line for each. Resolves to the names of those that failed. */
+export async function runCheckSteps() {
+  const waiting = [...CHECK_STEPS];
+  const failed = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await runStep(step))) failed.push(step.name);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { failed, passed: CHECK_STEPS.length - failed.length };
+}
+
+/** Prints `ok` or `FAILED`, the name and the seconds; after a failure what the tool said. */
+export async function runStep({ name, command, args }) {
+  const { code, output, seconds } = await run(command, args);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${seconds.toFixed(1)} s`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @returns what `npm test` counts, empty */
+export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, complaints: [] });
+
+/** Adds one step that either passed or failed. */
+export function addStep(tally, name, hasPassed) {
+  if (hasPassed) {
+    tally.passed += 1;
+    return;
+  }
+  tally.failed += 1;
+  tally.complaints.push(name);
+}
+
+/** Adds Vitest's JSON report. A file that could not be loaded and a run without tests count as failures. */
+export function addVitestReport(tally, file, exitCode) {
+  const report = readReport(file);
+  const files = report?.testResults ?? [];
+  const tests = files.flatMap((result) => result.assertionResults);
+  const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+  const unloaded = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  for (const { name } of unloaded) tally.complaints.push(`could not be run: ${name}`);
+  add(tally, 'Vitest', exitCode, {
+    passed: count('passed'),
+    failed: count('failed') + unloaded.length,
+    skipped: count('skipped', 'pending', 'todo', 'disabled'),
+  });
+}
+
+/** Adds Playwright's JSON report, by the same rules. */
+export function addPlaywrightReport(tally, file, exitCode) {
+  const stats = readReport(file)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  add(tally, 'Playwright', exitCode, {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  });
+}
+
+/** A tool that says it failed, or that ran nothing, is a failure even where no test of it failed. */
+function add(tally, tool, exitCode, { passed, failed, skipped }) {
+  tally.passed += passed;
+  tally.failed += failed;
+  tally.skipped += skipped;
+  if (failed > 0) tally.complaints.push(`${tool}: ${failed} failed`);
+  else if (passed === 0) addStep(tally, `${tool} ran no test`, false);
+  else if (exitCode !== 0) addStep(tally, `${tool} ended with code ${exitCode}`, false);
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** The last line of `npm test`. */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addPlaywrightReport, addStep, addVitestReport, emptyTally, lastLine } from './lib/tally.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chulo-tally-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const file = (...statuses: string[]) => ({
+  name: 'a.test.ts',
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+
+function countVitest(testResults: unknown[], exitCode = 0): string {
+  const tally = emptyTally();
+  addVitestReport(tally, report({ testResults }), exitCode);
+  return lastLine(tally);
+}
+
+function countPlaywright(stats: Record<string, number>, exitCode = 0): string {
+  const tally = emptyTally();
+  const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  addPlaywrightReport(tally, report({ stats: { ...none, ...stats } }), exitCode);
+  return lastLine(tally);
+}
+
+describe('the last line of npm test', () => {
+  it('counts a step that passed and one that failed', () => {
+    const tally = emptyTally();
+    addStep(tally, 'types', true);
+    addStep(tally, 'lint', false);
+    expect(lastLine(tally)).toBe('1 passed, 1 failed');
+  });
+
+  it('counts the tests of every file', () => {
+    expect(countVitest([file('passed', 'passed'), file('failed', 'passed')], 1)).toBe('3 passed, 1 failed');
+  });
+
+  it('names skipped tests', () => {
+    expect(countVitest([file('passed', 'pending', 'todo')])).toBe('1 passed, 0 failed, 2 skipped');
+  });
+
+  it('counts a test file that could not be loaded as a failure', () => {
+    const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] };
+    expect(countVitest([file('passed'), broken], 1)).toBe('1 passed, 1 failed');
+  });
+
+  it('counts a run without a single test as a failure', () => {
+    expect(countVitest([])).toBe('0 passed, 1 failed');
+    expect(countPlaywright({})).toBe('0 passed, 1 failed');
+  });
+
+  it('counts a run that left no report as a failure', () => {
+    const tally = emptyTally();
+    addVitestReport(tally, join(folder, 'absent.json'), 1);
+    addPlaywrightReport(tally, join(folder, 'absent.json'), 1);
+    expect(lastLine(tally)).toBe('0 passed, 2 failed');
+  });
+
+  it('counts an error outside every test as a failure', () => {
+    expect(countVitest([file('passed')], 1)).toBe('1 passed, 1 failed');
+    expect(countPlaywright({ expected: 2 }, 1)).toBe('2 passed, 1 failed');
+  });
+
+  it('counts the walks in the browser', () => {
+    expect(countPlaywright({ expected: 3, unexpected: 1, skipped: 1 }, 1)).toBe(
+      '3 passed, 1 failed, 1 skipped',
+    );
+  });
+});

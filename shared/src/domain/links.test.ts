@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isHttpsAddress, isInAppPath } from './links.ts';
+
+describe('links', () => {
+  it.each(['/', '/menu', '/product/1?x=1#y', '/खाना', '/login?redirect=%2Fcart'])(
+    '%s stays in the app',
+    (link) => {
+      expect(isInAppPath(link)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'menu',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\tx',
+    '/\n/evil.test',
+    '/a\\b',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://evil.test',
+    ' /x',
+    '/\u0000',
+    '/\u202e',
+  ])('%j does not', (link) => {
+    expect(isInAppPath(link)).toBe(false);
+  });
+
+  it.each(['https://example.com', 'https://example.com:8443/a?b#c', 'https://नेपाल.example/'])(
+    '%s may open',
+    (link) => {
+      expect(isHttpsAddress(link)).toBe(true);
+    },
+  );
+
+  it.each([
+    'http://example.com',
+    'https://',
+    'https://user:pass@example.com',
+    'https://example.com\\@evil.test',
+    'https:/example.com',
+    'HTTPS:example.com',
+    'javascript://example.com/%0aalert(1)',
+    'https://example.com/\u0009x',
+  ])('%j may not', (link) => {
+    expect(isHttpsAddress(link)).toBe(false);
+  });
+});

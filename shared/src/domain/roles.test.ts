@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Account,
+  emailOf,
+  homePathOf,
+  isSameMailbox,
+  passesRoleGate,
+  ROLES,
+  redirectFrom,
+} from './roles.ts';
+
+const customer: Account = { role: 'customer', isKitchen: false };
+const kitchen: Account = { role: 'customer', isKitchen: true };
+const admin: Account = { role: 'admin', isKitchen: false };
+const courier: Account = { role: 'delivery', isKitchen: false };
+
+describe('roles', () => {
+  it('are customer, admin and delivery [S6.1]', () => {
+    expect(ROLES).toEqual(['customer', 'admin', 'delivery']);
+  });
+
+  it('decide where an account lands after sign-in [S6.17]', () => {
+    expect([kitchen, admin, courier, customer].map(homePathOf)).toEqual([
+      '/kitchen',
+      '/admin',
+      '/delivery',
+      '/',
+    ]);
+  });
+
+  it('an admin passes every role-gated route [S6.15]', () => {
+    expect(ROLES.map((role) => passesRoleGate(admin, role))).toEqual([true, true, true]);
+    expect(redirectFrom('delivery', admin, '/delivery')).toBeNull();
+  });
+
+  it('an /admin path sends the kitchen account to /kitchen [S6.9]', () => {
+    expect(redirectFrom('admin', kitchen, '/admin')).toBe('/kitchen');
+  });
+
+  it.each([customer, admin, courier])('the kitchen route sends %j to / [S6.11]', (account) => {
+    expect(redirectFrom('kitchen', account, '/kitchen')).toBe('/');
+    expect(redirectFrom('kitchen', kitchen, '/kitchen')).toBeNull();
+  });
+
+  it('a role-gated route sends other roles to / [S6.13]', () => {
+    expect(redirectFrom('admin', customer, '/admin')).toBe('/');
+    expect(redirectFrom('admin', courier, '/admin')).toBe('/');
+    expect(redirectFrom('delivery', customer, '/delivery')).toBe('/');
+    expect(redirectFrom('delivery', courier, '/delivery')).toBeNull();
+    expect(redirectFrom('admin', admin, '/admin')).toBeNull();
+  });
+
+  it('whoever is not signed in goes to sign-in, which remembers the origin', () => {
+    expect(redirectFrom('customer', null, '/cart?x=1')).toBe('/login?redirect=%2Fcart%3Fx%3D1');
+    expect(redirectFrom('customer', courier, '/cart')).toBeNull();
+  });
+});
+
+describe('email addresses', () => {
+  it.each([
+    [' Sita@Example.COM ', 'sita@example.com'],
+    ['ｓｉｔａ@example.com', 'sita@example.com'],
+  ])('"%s" is compared as %s', (typed, key) => {
+    expect(emailOf(typed)).toBe(key);
+  });
+
+  it.each([
+    'KITCHEN@chulo.test',
+    ' kitchen@chulo.test',
+    'kitchen+1@chulo.test',
+    'k.itchen@chulo.test',
+    'ｋitchen@chulo.test',
+    'kitchen@chulo.test.',
+    'kit chen@chulo.test',
+  ])('"%s" reaches the kitchen', (spelling) => {
+    expect(isSameMailbox(spelling, 'kitchen@chulo.test')).toBe(true);
+  });
+
+  it('another address does not', () => {
+    expect(isSameMailbox('kitchens@chulo.test', 'kitchen@chulo.test')).toBe(false);
+    expect(isSameMailbox('kitchen@chulo.test.np', 'kitchen@chulo.test')).toBe(false);
+  });
+});

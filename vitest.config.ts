@@ -1,0 +1,71 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const setupFiles = ['./scripts/lib/fail-on-console-error.ts'];
+const databaseSetup = ['./server/src/testing/global-setup.ts'];
+const apiTests = ['server/src/**/*.api.test.ts'];
+const slowTests = ['server/src/**/*.slow.test.ts'];
+
+export default defineConfig({
+  test: {
+    // Two cores: a worker each leaves none for PostgreSQL, and still is the fastest.
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'shared/src/**/*.test.ts',
+            'server/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests],
+          setupFiles,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: apiTests,
+          setupFiles,
+          globalSetup: databaseSetup,
+          env: { CHULO_TEST_DB: 'embedded' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-pg15',
+          include: apiTests,
+          setupFiles,
+          globalSetup: databaseSetup,
+          env: { CHULO_TEST_DB: 'debian' },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: slowTests,
+          setupFiles,
+          globalSetup: databaseSetup,
+          env: { CHULO_TEST_DB: 'embedded' },
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
