@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import { createJsonSchemaTransform } from '@fastify/type-provider-zod';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { LogLevel } from './config.ts';
+import type { Principal } from './http/authenticate.ts';
+import { answerRefusal, installErrorHandler } from './http/error-handler.ts';
+import { AppError } from './http/errors.ts';
+import { acceptJson } from './http/json-body.ts';
+import { SECURITY_HEADERS } from './http/security-headers.ts';
+import { parseWithContract } from './http/validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}
+
+export const MAX_BODY_BYTES = 256 * 1024;
+
+export interface AppOptions {
+  logLevel: LogLevel;
+  trustedProxies: number;
+  /** Serves over TLS somewhere in front, so that HSTS may be said. */
+  isHttps: boolean;
+}
+
+/** The HTTP side without features and without a port; wiring.ts adds the one, main.ts the other. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const boot = randomBytes(4).toString('hex');
+  let served = 0;
+  const app = Fastify({
+    logger: {
+      level: options.logLevel,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    genReqId: () => {
+      served += 1;
+      return `${boot}-${served.toString(36)}`;
+    },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    routerOptions: {
+      maxParamLength: 6_000,
+      ignoreTrailingSlash: true,
+    },
+    frameworkErrors: (_error, request, reply) => {
+      answerRefusal(request, reply, new AppError('request.malformed'));
+    },
+  });
+
+  app.decorateRequest('principal', null);
+  app.setValidatorCompiler(parseWithContract);
+  app.setSerializerCompiler(() => JSON.stringify);
+  installErrorHandler(app);
+  acceptJson(app);
+
+  await app.register(helmet, {
+    ...SECURITY_HEADERS,
+    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+  });
+  // The events stream is never compressed; public data is compressed beforehand.
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
+
+  // Default deny: a route that states no policy does not start.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) throw new Error(`the route ${route.url} states no access policy`);
+  });
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Chulo', description: 'Online ordering for one restaurant.', version: '1.0.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  return app;
+}

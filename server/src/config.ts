@@ -1,0 +1,154 @@
+import { emailOf } from '@chulo/shared/domain/roles';
+
+/** Everything that the environment may say, checked once at start. README.md lists the same names. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute or relative to the working directory. */
+  dataDir: string;
+  /** Null runs the embedded database in dataDir. */
+  databaseUrl: string | null;
+  databaseConnections: number;
+  isDemo: boolean;
+  isAlwaysOpen: boolean;
+  isDemoFallback: boolean;
+  kitchenEmail: string;
+  /** Of the kitchen account that is made with DEMO=0; null has one printed. */
+  kitchenPassword: string | null;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  /** Where people reach the product; links in mails start with it. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  geocoderUrl: string;
+  /** Attempts a minute and address on the sign-in calls. */
+  authRateLimit: number;
+  /** Orders neither delivered nor cancelled that one customer may have; 0 is no limit. */
+  maxOpenOrders: number;
+  /** How many proxies stand in front and set X-Forwarded-For. */
+  trustedProxies: number;
+  logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** One or more settings that cannot be used; each line names the variable and what it expects. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws ConfigError with every problem found, not only the first */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const read = reader(env, problems);
+
+  const isDemo = read.flag('DEMO', true);
+  const host = read.text('HOST', '127.0.0.1');
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const config: Config = {
+    host,
+    port,
+    dataDir: read.text('DATA_DIR', './data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 200),
+    isDemo,
+    isAlwaysOpen: read.flag('ALWAYS_OPEN', isDemo),
+    isDemoFallback: read.flag('DEMO_FALLBACK', false),
+    kitchenEmail: emailOf(read.email('KITCHEN_EMAIL') ?? 'kitchen@chulo.test'),
+    kitchenPassword: read.secret('KITCHEN_PASSWORD', 8, 128),
+    adminEmail: read.email('ADMIN_EMAIL'),
+    adminPassword: read.secret('ADMIN_PASSWORD', 12, 128),
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.email('MAIL_FROM') ?? 'orders@chulo.test',
+    geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:']) ?? 'https://nominatim.openstreetmap.org',
+    authRateLimit: read.integer('AUTH_RATE_LIMIT', 20, 1, 100_000),
+    maxOpenOrders: read.integer('MAX_OPEN_ORDERS', 10, 0, 1_000_000),
+    trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+
+  if (!isLoopback(host) && (env.DEMO ?? '') === '')
+    problems.push(
+      'HOST and DEMO: HOST is reachable from other machines, so say DEMO=0 (a real restaurant) or DEMO=1 (demo accounts with a public password)',
+    );
+  if (!isDemo && (config.adminEmail === null) !== (config.adminPassword === null))
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither to have a one-time password printed');
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
+}
+
+function reader(env: Environment, problems: string[]) {
+  const textOf = (name: string) => {
+    const value = env[name]?.trim();
+    return value === '' ? undefined : value;
+  };
+  const refuse = (name: string, expected: string) => {
+    problems.push(`${name}: expected ${expected}`);
+  };
+  return {
+    text: (name: string, fallback: string) => textOf(name) ?? fallback,
+    integer(name: string, fallback: number, min: number, max: number): number {
+      const value = textOf(name);
+      if (value === undefined) return fallback;
+      const number = Number(value);
+      if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+      refuse(name, `a whole number from ${min} to ${max}`);
+      return fallback;
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const value = textOf(name);
+      if (value === undefined) return fallback;
+      if (value === '1' || value === '0') return value === '1';
+      refuse(name, '1 or 0');
+      return fallback;
+    },
+    choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+      const value = textOf(name);
+      if (value === undefined) return fallback;
+      const choice = choices.find((known) => known === value);
+      if (choice === undefined) refuse(name, `one of ${choices.join(', ')}`);
+      return choice ?? fallback;
+    },
+    url(name: string, protocols: readonly string[]): string | null {
+      const value = textOf(name);
+      if (value === undefined) return null;
+      if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+      refuse(
+        name,
+        `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      );
+      return null;
+    },
+    email(name: string): string | null {
+      const value = textOf(name);
+      if (value === undefined) return null;
+      if (/^[^\s@<>]+@[^\s@<>]+$/.test(value) && value.length <= 254) return value;
+      refuse(name, 'an email address');
+      return null;
+    },
+    secret(name: string, min: number, max: number): string | null {
+      const value = env[name];
+      if (value === undefined || value === '') return null;
+      if (value.length >= min && value.length <= max) return value;
+      refuse(name, `${min} to ${max} characters`);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { AppError } from '../http/errors.ts';
+import type { Database } from './client.ts';
+
+export interface AttemptLimit {
+  /** What is counted, for example 'sign-in:127.0.0.1'. */
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one attempt before it is made, in one statement, so that parallel attempts in any number of
+ * processes cannot pass the limit.
+ * @throws AppError request.too_many with the seconds to wait
+ */
+export async function takeAttempt(db: Database, { key, limit, windowSeconds }: AttemptLimit): Promise<void> {
+  const { rows } = await sql<{ attempts: number; seconds_left: number }>`
+    insert into attempt_counters as counter (key, window_ends_at, attempts)
+    values (${key}, now() + make_interval(secs => ${windowSeconds}::int), 1)
+    on conflict (key) do update set
+      attempts = case when counter.window_ends_at <= now() then 1 else counter.attempts + 1 end,
+      window_ends_at = case when counter.window_ends_at <= now()
+        then excluded.window_ends_at else counter.window_ends_at end
+    returning attempts, ceil(extract(epoch from window_ends_at - now()))::int as seconds_left`.execute(db);
+  const row = rows[0];
+  if (row && row.attempts > limit)
+    throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, row.seconds_left) });
+}
+
+/** Forgives what was counted, after a success. */
+export async function forgiveAttempts(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('attempt_counters').where('key', '=', key).execute();
+}
+
+/** Removes windows that have ended. */
+export async function deleteEndedAttempts(db: Database): Promise<void> {
+  await db.deleteFrom('attempt_counters').where('window_ends_at', '<', sql<Date>`now()`).execute();
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Bus } from './bus.ts';
+import type { Database } from './client.ts';
+
+/** Kinds of public data that every process keeps a copy of; the names of data_versions. */
+export const DATA_NAMES = ['menu', 'categories', 'restaurant', 'banners', 'promos'] as const;
+export type DataName = (typeof DATA_NAMES)[number];
+
+export interface DataCopy<Value> {
+  /** The copy as it is, right within a second of any change in any process. */
+  current(): Value;
+  /** The number of data_versions that the copy was read at. */
+  version(): number;
+  /** Reads again, for example after a write of this process. */
+  reload(): Promise<void>;
+}
+
+export interface DataCopies {
+  keep<Value>(name: DataName, load: () => Promise<Value>): Promise<DataCopy<Value>>;
+  /** When the oldest living copy was confirmed, or null while all are followed live. */
+  staleSince(): Date | null;
+  close(): void;
+}
+
+const CONFIRM_MS = 1_000;
+
+/**
+ * Copies follow the bus, and their numbers are compared once a second besides, so that a lost message
+ * or a dropped connection costs a second, not a stale menu.
+ */
+export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknown) => void): DataCopies {
+  const kept = new Map<DataName, { version: number; reload: () => Promise<void> }>();
+  let confirmedAt: Date | null = null;
+  let isConfirming = false;
+
+  async function versions(): Promise<Map<string, number>> {
+    const rows = await db.selectFrom('data_versions').selectAll().execute();
+    return new Map(rows.map((row) => [row.name, Number(row.version)]));
+  }
+
+  async function confirm(): Promise<void> {
+    if (isConfirming) return;
+    isConfirming = true;
+    try {
+      const present = await versions();
+      const stale = [...kept].filter(([name, copy]) => present.get(name) !== copy.version);
+      await Promise.all(stale.map(([, copy]) => copy.reload()));
+      confirmedAt = null;
+    } catch (error) {
+      confirmedAt ??= new Date();
+      onFault(error);
+    } finally {
+      isConfirming = false;
+    }
+  }
+
+  const unsubscribe = bus.subscribe((message) => {
+    if (message.topic === 'reconnected') void confirm();
+    for (const [name, copy] of kept) if (message.topic === name) copy.reload().catch(onFault);
+  });
+  const timer = setInterval(() => void confirm(), CONFIRM_MS);
+  timer.unref();
+
+  return {
+    async keep(name, load) {
+      const read = async () => {
+        // The number first: a change in between makes the copy look old, never new.
+        const { version } = await db
+          .selectFrom('data_versions')
+          .select(sql<number>`version::int`.as('version'))
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow();
+        return { version, value: await load() };
+      };
+      let copy = await read();
+      const entry = {
+        version: copy.version,
+        async reload() {
+          const fresh = await read();
+          if (fresh.version < entry.version) return;
+          copy = fresh;
+          entry.version = fresh.version;
+        },
+      };
+      kept.set(name, entry);
+      return { current: () => copy.value, version: () => entry.version, reload: entry.reload };
+    },
+    staleSince: () => confirmedAt,
+    close() {
+      clearInterval(timer);
+      unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { DatabaseError } from 'pg';
+
+/** The name of the violated constraint, or null when an error is something else. */
+export function violatedConstraint(error: unknown): string | null {
+  return error instanceof DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? '') : null;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK);
+}
+
+/** Classes of SQLSTATE that speak of the server, not of the statement. */
+const SERVER_STATES = /^(08|53|57P|58)|^57014$/;
+const NETWORK_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+const CONNECTION_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after/i;
+
+/** True when the database cannot be reached or is not ready, whatever the statement was. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof DatabaseError) return SERVER_STATES.test(code);
+  return NETWORK_CODES.has(code) || CONNECTION_WORDS.test(error.message);
+}

@@ -1,0 +1,102 @@
+import type { DemoMenuItem, DemoModifierGroup } from '../demo-types.ts';
+
+const spiceLevel: DemoModifierGroup = {
+  name: 'Spice level',
+  type: 'single',
+  required: true,
+  min: 1,
+  max: 1,
+  options: [
+    { name: 'Mild', price: 0, isDefault: false },
+    { name: 'Medium', price: 0, isDefault: true },
+    { name: 'Hot (पिरो)', price: 0, isDefault: false },
+  ],
+};
+
+const vegExtras: DemoModifierGroup = {
+  name: 'Extras',
+  type: 'multiple',
+  required: false,
+  min: 0,
+  max: 3,
+  options: [
+    { name: 'Cheese Slice', price: 30, isDefault: false },
+    { name: 'Second Patty', price: 80, isDefault: false },
+    { name: 'Pickled Onion', price: 15, isDefault: false },
+  ],
+};
+
+const chickenExtras: DemoModifierGroup = {
+  ...vegExtras,
+  options: [...vegExtras.options, { name: 'Fried Egg', price: 40, isDefault: false }],
+};
+
+export const burgers: readonly DemoMenuItem[] = [
+  {
+    id: '9ca8ae3f-fdd6-4840-95b1-9a872a31c836',
+    categoryName: 'Burgers',
+    name: 'Aloo Tikki Burger',
+    description: 'A crisp potato and pea patty, tamarind chutney, onion rings and cucumber in a toasted bun.',
+    price: 150,
+    originalPrice: null,
+    image: '/art/burger-potato.webp',
+    isVeg: true,
+    isVegan: false,
+    isGlutenFree: false,
+    isSpicy: false,
+    isBestSeller: false,
+    prepMinutes: 12,
+    calories: 385,
+    ingredients: ['Wheat bun', 'Potato', 'Green peas', 'Tamarind', 'Onion', 'Cucumber', 'Butter'],
+    allergens: ['Wheat', 'Milk'],
+    discount: 0,
+    orderCount: 604,
+    addedDaysAgo: 380,
+    modifierGroups: [spiceLevel, vegExtras],
+  },
+  {
+    id: '19bea0d6-1ef8-4df2-a946-bc1bdd80ce38',
+    categoryName: 'Burgers',
+    name: 'Crispy Chicken Burger',
+    description:
+      'Buttermilk chicken thigh in a rice flour crust, cabbage slaw and chilli mayonnaise. Needs two hands.',
+    price: 240,
+    originalPrice: 300,
+    image: '/art/burger-chicken.webp',
+    isVeg: false,
+    isVegan: false,
+    isGlutenFree: false,
+    isSpicy: true,
+    isBestSeller: true,
+    prepMinutes: 15,
+    calories: 520,
+    ingredients: ['Wheat bun', 'Chicken', 'Buttermilk', 'Rice flour', 'Cabbage', 'Egg mayonnaise', 'Chilli'],
+    allergens: ['Wheat', 'Milk', 'Egg'],
+    discount: 20,
+    orderCount: 873,
+    addedDaysAgo: 365,
+    modifierGroups: [spiceLevel, chickenExtras],
+  },
+  {
+    id: '23cbc166-c36b-4d2b-ba28-6a53e9485271',
+    categoryName: 'Burgers',
+    name: 'Paneer Makhani Burger',
+    description: 'A thick slab of fried paneer with makhani sauce, fenugreek leaf and shredded lettuce.',
+    price: 230,
+    originalPrice: null,
+    image: '/art/burger-paneer.webp',
+    isVeg: true,
+    isVegan: false,
+    isGlutenFree: false,
+    isSpicy: false,
+    isBestSeller: false,
+    prepMinutes: 14,
+    calories: 468,
+    ingredients: ['Wheat bun', 'Paneer', 'Tomato', 'Butter', 'Cream', 'Cashew', 'Fenugreek leaf', 'Lettuce'],
+    allergens: ['Wheat', 'Milk', 'Tree nuts'],
+    discount: 0,
+    orderCount: 341,
+    addedDaysAgo: 88,
+    modifierGroups: [spiceLevel, vegExtras],
+  },
+];

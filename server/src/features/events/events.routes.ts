@@ -1,0 +1,38 @@
+import { HEARTBEAT_SECONDS, streamEvents } from '@chulo/shared/contract/events';
+import type { Routes } from '../../http/route.ts';
+import type { EventsService } from './events.service.ts';
+
+/** A screen that reads slower than this many bytes behind is cut off; it comes back and reads afresh. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
+
+export function startEventRoutes({ rawRoute }: Routes, events: EventsService): void {
+  rawRoute(streamEvents, async ({ principal, request, reply }) => {
+    const { raw } = reply;
+    const inherited = reply.getHeaders();
+    reply.hijack();
+    for (const [name, value] of Object.entries(inherited))
+      if (value !== undefined) raw.setHeader(name, value);
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    const write = (text: string) => {
+      if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
+      else raw.write(text);
+    };
+    write('event: ready\ndata: {}\n\n');
+    const heartbeat = setInterval(() => write('event: heartbeat\ndata: {}\n\n'), HEARTBEAT_SECONDS * 1_000);
+    const stop = events.listen({
+      principal,
+      send: (event) => write(`event: change\ndata: ${JSON.stringify(event)}\n\n`),
+      end: () => raw.end(),
+    });
+    request.raw.socket.setNoDelay(true);
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      stop();
+    });
+    return reply;
+  });
+}

@@ -1,0 +1,353 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { ORDER_STATUSES } from '@chulo/shared/domain/order-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let drink: MenuItem;
+let customer: SessionGrant;
+let admin: SessionGrant;
+let kitchen: SessionGrant;
+
+beforeAll(async () => {
+  server = await startTestServer({ maxOpenOrders: 0 });
+  drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;
+  [customer, admin, kitchen] = await Promise.all([
+    server.signIn('customer'),
+    server.signIn('admin'),
+    server.signIn('kitchen'),
+  ]);
+});
+afterAll(() => server.close());
+
+let placements = 0;
+async function newOrder(
+  as: SessionGrant = customer,
+  changes: object = {},
+): Promise<{ id: string; total: number }> {
+  placements += 1;
+  const body = orderBody([{ item: drink, quantity: 2 }], 0, {
+    deliveryType: 'pickup',
+    specialInstructions: `order ${placements}`,
+    ...changes,
+  });
+  return (await placeAtServerPrice(server, as, body)).body.data;
+}
+const setStatus = (as: SessionGrant, id: string, status: string, from?: string) =>
+  server.request('PUT', `/api/orders/${id}/status`, { as, body: from ? { status, from } : { status } });
+const pay = (id: string, body: object) =>
+  server.request('PUT', `/api/orders/${id}/payment`, { as: admin, body: { method: 'cash', ...body } });
+const read = async (id: string, as: SessionGrant = admin) =>
+  (await server.request('GET', `/api/orders/${id}`, { as })).body.data;
+const tracking = async (id: string) =>
+  (await server.request('GET', `/api/orders/${id}/tracking`, { as: customer })).body.data;
+
+describe('the journey of an order', () => {
+  it('is told by tracking and notifications at every step [S3.32 S7.30 S7.51]', async () => {
+    const order = await newOrder(customer, {
+      deliveryType: 'delivery',
+      deliveryAddress: { street: 'Ghat 1' },
+    });
+    await setStatus(admin, order.id, 'confirmed', 'pending');
+    for (const [from, status] of [
+      ['confirmed', 'preparing'],
+      ['preparing', 'ready'],
+      ['ready', 'delivered'],
+    ] as const) {
+      const moved = await setStatus(kitchen, order.id, status, from);
+      expect(moved).toMatchObject({ status: 200, body: { success: true, data: { status } } });
+      expect((await tracking(order.id)).order.status).toBe(status);
+    }
+    const { timeline } = await tracking(order.id);
+    expect(timeline.map((step: { label: string }) => step.label)).toEqual([
+      'Order Placed',
+      'Confirmed',
+      'Preparing',
+      'Ready',
+      'On the way',
+      'Delivered',
+    ]);
+    expect(timeline.every((step: { completed: boolean }) => step.completed)).toBe(true);
+    expect(timeline[4]).toMatchObject({ status: 'picked_up', completed: true, timestamp: null });
+
+    const told = await server.request('GET', `/api/notifications/${customer.user.id}`, { as: customer });
+    const titles = told.body.data.notifications
+      .filter(
+        (entry: { data: { deepLink?: string } }) => entry.data.deepLink === `/order-tracking/${order.id}`,
+      )
+      .map((entry: { title: string }) => entry.title);
+    expect(titles).toEqual(['Delivered', 'Ready', 'In the kitchen', 'Order confirmed', 'Order placed']);
+  });
+
+  it('is kept in a history of who moved it when', async () => {
+    const order = await newOrder();
+    await setStatus(admin, order.id, 'confirmed');
+    await setStatus(admin, order.id, 'confirmed');
+    await setStatus(kitchen, order.id, 'preparing');
+    const { body } = await server.request('GET', `/api/orders/${order.id}/history`, { as: admin });
+    expect(body.data.map(({ from, status, by }: Record<string, string>) => [from, status, by])).toEqual([
+      [null, 'pending', customer.user.name],
+      ['pending', 'confirmed', admin.user.name],
+      ['confirmed', 'preparing', kitchen.user.name],
+    ]);
+    const change = server.db.deleteFrom('order_status_changes').where('order_id', '=', order.id).execute();
+    await expect(change).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('the status of an order', () => {
+  it('is set by an admin to any from any [S4.17]', async () => {
+    const order = await newOrder();
+    for (const status of [...ORDER_STATUSES].reverse()) {
+      const moved = await setStatus(admin, order.id, status);
+      expect([moved.status, moved.body.data?.status]).toEqual([200, status]);
+    }
+  });
+
+  it('is moved by the kitchen along its flow and one step back, nowhere else [S7.65]', async () => {
+    const order = await newOrder();
+    const refused = async (status: string) =>
+      expect((await setStatus(kitchen, order.id, status)).status).toBe(403);
+    await refused('confirmed');
+    await setStatus(admin, order.id, 'confirmed');
+    await refused('ready');
+    await refused('cancelled');
+    expect((await setStatus(kitchen, order.id, 'preparing')).status).toBe(200);
+    expect((await setStatus(kitchen, order.id, 'confirmed')).status).toBe(200);
+    await refused('pending');
+    const board = await server.request('GET', '/api/orders?view=kitchen', { as: kitchen });
+    expect(board.body.data.some((entry: { id: string }) => entry.id === order.id)).toBe(true);
+  });
+
+  it('sent with a stale `from` is 409 with the true one', async () => {
+    const order = await newOrder();
+    await setStatus(admin, order.id, 'confirmed', 'pending');
+    const stale = await setStatus(admin, order.id, 'cancelled', 'pending');
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'order.status_changed', data: { status: 'confirmed' } },
+    });
+    expect((await setStatus(admin, order.id, 'flying')).status).toBe(422);
+    expect((await setStatus(admin, 'nothing', 'ready')).status).toBe(404);
+  });
+
+  it('cancelled by its customer while pending or confirmed, later 409 [S7.33]', async () => {
+    const order = await newOrder();
+    const cancel = (as: SessionGrant) =>
+      server.request('PUT', `/api/orders/${order.id}/cancel`, {
+        as,
+        headers: { 'content-type': 'application/json' },
+      });
+    expect((await cancel(await server.registerCustomer())).status).toBe(404);
+    await setStatus(admin, order.id, 'preparing');
+    expect(await cancel(customer)).toMatchObject({ status: 409, body: { code: 'order.not_cancellable' } });
+    await setStatus(admin, order.id, 'confirmed');
+    expect(await cancel(customer)).toMatchObject({ status: 200, body: { data: { status: 'cancelled' } } });
+    expect((await tracking(order.id)).timeline.at(-1)).toMatchObject({ label: 'Cancelled', completed: true });
+  });
+
+  it('un-cancelled takes the promo use again, and is 409 when none is left', async () => {
+    const promo = { code: `ONCE${Date.now()}`, discount_type: 'FIXED', discount_value: 10, usage_limit: 1 };
+    await server.request('POST', '/api/promos', { as: admin, body: promo });
+    const first = await newOrder(customer, { promoCode: promo.code });
+    await setStatus(admin, first.id, 'cancelled');
+    await setStatus(admin, first.id, 'confirmed');
+    await setStatus(admin, first.id, 'cancelled');
+    const second = await newOrder(customer, { promoCode: promo.code });
+    expect(second).toMatchObject({ discount: 10 });
+    const back = await setStatus(admin, first.id, 'pending');
+    expect(back).toMatchObject({ status: 409, body: { code: 'order.promo_unavailable' } });
+    expect((await read(first.id)).status).toBe('cancelled');
+  });
+});
+
+describe('a payment', () => {
+  it('confirms a pending order and is recorded once [S4.19 S5.50 S7.52]', async () => {
+    const order = await newOrder();
+    const paid = await pay(order.id, { orderTotal: order.total });
+    expect(paid.body.data).toMatchObject({ status: 'confirmed', paidAmount: order.total });
+    expect(await pay(order.id, { orderTotal: order.total })).toMatchObject({
+      status: 409,
+      body: { code: 'payment.already_paid' },
+    });
+  });
+
+  it('leaves an order past confirmed where it is', async () => {
+    const order = await newOrder();
+    await setStatus(admin, order.id, 'ready');
+    const paid = await pay(order.id, { orderTotal: order.total });
+    expect(paid.body.data).toMatchObject({ status: 'ready', paidAmount: order.total });
+  });
+
+  it('needs the true total, a living order and a reference unless cash [S3.38]', async () => {
+    const order = await newOrder();
+    const refusedAs = async (body: object) =>
+      (await pay(order.id, { orderTotal: order.total, ...body })).body.code;
+    expect(await refusedAs({ orderTotal: order.total + 1 })).toBe('payment.total_differs');
+    expect(await refusedAs({ method: 'esewa', transactionReference: '1234' })).toBe(
+      'payment.reference_missing',
+    );
+    expect(await refusedAs({ method: 'card' })).toBe('request.invalid');
+    await setStatus(admin, order.id, 'cancelled');
+    expect(await refusedAs({})).toBe('payment.order_cancelled');
+    await setStatus(admin, order.id, 'pending');
+    const paid = await pay(order.id, {
+      method: 'esewa',
+      walletAccount: '9800000000',
+      transactionReference: '12345',
+      orderTotal: order.total,
+    });
+    expect(paid.status).toBe(200);
+  });
+
+  it('stays when the paid order is cancelled: a refund is due', async () => {
+    const order = await newOrder();
+    await pay(order.id, { orderTotal: order.total });
+    await server.request('PUT', `/api/orders/${order.id}/cancel`, { as: customer });
+    expect(await read(order.id)).toMatchObject({
+      status: 'cancelled',
+      paidAmount: order.total,
+      isRefundDue: true,
+    });
+  });
+});
+
+describe('reading orders', () => {
+  it('an admin reads the customer, the kitchen no email, the customer neither [S3.27 S3.28 S3.29 S3.30 S3.31 S7.31]', async () => {
+    const order = await newOrder();
+    const { user } = customer;
+    expect((await read(order.id, admin)).customer).toEqual({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+    });
+    expect((await read(order.id, kitchen)).customer).toEqual({
+      id: user.id,
+      name: user.name,
+      phone: user.phone,
+    });
+    const own = await read(order.id, customer);
+    expect(own).not.toHaveProperty('customer');
+    expect(Object.keys(own)).toEqual(
+      expect.arrayContaining([
+        'id',
+        'status',
+        'total',
+        'subtotal',
+        'discount',
+        'promoCode',
+        'deliveryFee',
+        'tax',
+      ]),
+    );
+    expect(Object.keys(own.items[0])).toEqual(
+      expect.arrayContaining([
+        'id',
+        'name',
+        'quantity',
+        'price',
+        'image',
+        'customizations',
+        'specialInstructions',
+      ]),
+    );
+  });
+
+  it('tracking is uncached [S7.29]', async () => {
+    const order = await newOrder();
+    const answer = await server.request('GET', `/api/orders/${order.id}/tracking`, { as: customer });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('another customer is told 404 in the same bytes as for an unknown id', async () => {
+    const order = await newOrder();
+    const stranger = await server.registerCustomer();
+    for (const path of ['', '/tracking']) {
+      const theirs = await server.request('GET', `/api/orders/${order.id}${path}`, { as: stranger });
+      const nothing = await server.request('GET', `/api/orders/${order.id.replace(/.$/, '0')}x${path}`, {
+        as: stranger,
+      });
+      expect(theirs.status).toBe(404);
+      expect({ ...theirs.body, requestId: '' }).toEqual({ ...nothing.body, requestId: '' });
+    }
+  });
+
+  it('the admin list pages, filters and searches [S7.39]', async () => {
+    const own = await server.registerCustomer('Zeenat Parween');
+    const first = await newOrder(own);
+    const second = await newOrder(own);
+    await setStatus(admin, second.id, 'ready');
+    const list = async (query: string) =>
+      (await server.request('GET', `/api/orders?${query}`, { as: admin })).body;
+    const ids = async (query: string) => (await list(query)).data.map((order: { id: string }) => order.id);
+    expect(await ids(`customerId=${own.user.id}`)).toEqual([second.id, first.id]);
+    expect(await ids('search=zeenat')).toEqual([second.id, first.id]);
+    expect(await ids(`search=${first.id.slice(0, 8).toUpperCase()}`)).toEqual([first.id]);
+    const { orderNumber } = await read(second.id);
+    expect(await ids(`search=${orderNumber}`)).toContain(second.id);
+    expect(await ids(`customerId=${own.user.id}&status=ready,delivered`)).toEqual([second.id]);
+    expect(await ids(`customerId=${own.user.id}&status=ready&status=pending`)).toEqual([second.id, first.id]);
+    expect(await ids(`customerId=${own.user.id}&pageSize=1&page=2`)).toEqual([first.id]);
+    expect((await list(`customerId=${own.user.id}&pageSize=1`)).meta).toEqual({
+      page: 1,
+      pageSize: 1,
+      total: 2,
+      isExact: true,
+    });
+    expect(await ids('search=%25')).toEqual([]);
+    expect(await ids(`customerId=${own.user.id}&to=2020-01-01`)).toEqual([]);
+    for (const query of ['pageSize=101', 'page=0', 'from=2026-02-30', 'status=flying'])
+      expect((await server.request('GET', `/api/orders?${query}`, { as: admin })).status).toBe(422);
+  });
+
+  it("a customer's orders are open to that customer and an admin [S7.24]", async () => {
+    const own = await server.registerCustomer();
+    const order = await newOrder(own);
+    const path = `/api/customers/${own.user.id}/orders`;
+    expect(
+      (await server.request('GET', path, { as: own })).body.data.map((entry: { id: string }) => entry.id),
+    ).toEqual([order.id]);
+    expect((await server.request('GET', path, { as: admin })).status).toBe(200);
+    expect((await server.request('GET', path, { as: customer })).status).toBe(403);
+    expect((await server.request('GET', path, { as: kitchen })).status).toBe(403);
+  });
+});
+
+describe('the kitchen board', () => {
+  it('answers the oldest first, and an unchanged poll with 304', async () => {
+    const older = await newOrder();
+    const newer = await newOrder();
+    await setStatus(admin, newer.id, 'confirmed');
+    await setStatus(admin, older.id, 'preparing');
+    const board = await server.request('GET', '/api/orders?view=kitchen', { as: kitchen });
+    const ids = board.body.data.map((order: { id: string }) => order.id);
+    expect(ids.indexOf(older.id)).toBeLessThan(ids.indexOf(newer.id));
+    expect(board.headers.get('cache-control')).toBe('private, no-cache');
+    const etag = board.headers.get('etag') ?? '';
+    const poll = () =>
+      server.request('GET', '/api/orders?view=kitchen', { as: kitchen, headers: { 'if-none-match': etag } });
+    expect((await poll()).status).toBe(304);
+    await setStatus(kitchen, newer.id, 'preparing');
+    expect((await poll()).status).toBe(200);
+  });
+
+  it('marks an order as seen once, and ticks its lines', async () => {
+    const order = await newOrder();
+    const see = async () =>
+      (await server.request('PUT', '/api/orders/seen', { as: kitchen, body: { orderIds: [order.id] } })).body
+        .data;
+    expect([await see(), await see()]).toEqual([{ seen: 1 }, { seen: 0 }]);
+    expect((await tracking(order.id)).order.seenAt).not.toBeNull();
+    const tick = (line: string) =>
+      server.request('PUT', `/api/orders/${order.id}/lines/${line}/tick`, {
+        as: kitchen,
+        body: { isTicked: true },
+      });
+    expect((await tick('1')).body.data.items[0].isTicked).toBe(true);
+    expect((await tick('2')).status).toBe(404);
+    expect((await tick('x')).status).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Order, OrderAddress, OrderLine, Tracking } from '@chulo/shared/contract/orders';
+import { paisaOf } from '@chulo/shared/domain/money';
+import { timelineOf } from '@chulo/shared/domain/order-status';
+import { isRefundDue } from '@chulo/shared/domain/payment';
+import type { Principal } from '../../http/authenticate.ts';
+import { timelineLabels } from './orders.messages.ts';
+import type { OrderLineRow, OrderRow } from './orders.repository.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An order as that reader may see it: the customer's data for staff, without the email for the kitchen. */
+export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    status: row.status,
+    subtotal: Number(row.subtotal),
+    discount: Number(row.discount),
+    deliveryFee: Number(row.delivery_fee),
+    tax: Number(row.tax),
+    tip: Number(row.tip),
+    total: Number(row.total),
+    promoCode: row.promo_code,
+    paidAmount: Number(row.paid_amount),
+    paymentMethod: row.payment_method,
+    isRefundDue: isRefundDue(row.status, paisaOf(row.paid_amount)),
+    deliveryType: row.fulfilment,
+    orderType: row.fulfilment,
+    deliveryAddress: row.address as OrderAddress | null,
+    notes: row.instructions,
+    specialInstructions: row.instructions,
+    restaurantName: row.restaurant_name,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    seenAt: row.seen_at?.toISOString() ?? null,
+    items: lines.filter((line) => line.order_id === row.id).map(presentLine),
+    ...presentCustomer(row, reader),
+  };
+}
+
+function presentCustomer(row: OrderRow, reader: Principal): Pick<Order, 'customer'> {
+  const customer = { id: row.customer_id, name: row.customer_name, phone: row.customer_phone };
+  if (reader.role === 'admin') return { customer: { ...customer, email: row.customer_email } };
+  return reader.isKitchen ? { customer } : {};
+}
+
+function presentLine(line: OrderLineRow): OrderLine {
+  const options = line.options as { optionId: string; name: string }[];
+  return {
+    id: String(line.position),
+    menuItemId: line.menu_item_id,
+    name: line.name,
+    quantity: line.quantity,
+    price: Number(line.unit_price),
+    image: line.image,
+    customizations: options.map(({ optionId, name }) => ({ optionId, name })),
+    specialInstructions: line.instructions,
+    isTicked: line.is_ticked,
+  };
+}
+
+export function presentTracking(
+  row: OrderRow,
+  changes: readonly { to_status: OrderRow['status']; changed_at: Date }[],
+): Tracking {
+  const steps = timelineOf(
+    row.fulfilment,
+    row.created_at,
+    changes.map((change) => ({ status: change.to_status, at: change.changed_at })),
+  );
+  const promisedAt = (minutes: number) =>
+    new Date(row.created_at.getTime() + minutes * MINUTE_MS).toISOString();
+  return {
+    order: {
+      id: row.id,
+      orderNumber: row.order_number,
+      status: row.status,
+      deliveryType: row.fulfilment,
+      createdAt: row.created_at.toISOString(),
+      seenAt: row.seen_at?.toISOString() ?? null,
+      promised: { from: promisedAt(row.promised_from_minutes), to: promisedAt(row.promised_to_minutes) },
+    },
+    timeline: steps.map((step) => ({
+      status: step.status,
+      label: timelineLabels[step.status],
+      completed: step.completed,
+      timestamp: step.at?.toISOString() ?? null,
+    })),
+  };
+}

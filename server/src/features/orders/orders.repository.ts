@@ -1,0 +1,174 @@
+import type { ListOrdersQuery } from '@chulo/shared/contract/orders';
+import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
+import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { DB, Orders } from '../../db/schema.ts';
+
+/** Counts beyond this are not worth their time on a list. */
+export const MAX_COUNTED = 10_000;
+const KITCHEN_LIMIT = 500;
+
+const ORDER_COLUMNS = [
+  'orders.id',
+  'orders.order_number',
+  'orders.customer_id',
+  'orders.status',
+  'orders.fulfilment',
+  'orders.subtotal',
+  'orders.discount',
+  'orders.delivery_fee',
+  'orders.tax',
+  'orders.tip',
+  'orders.total',
+  'orders.paid_amount',
+  'orders.promo_code',
+  'orders.payment_method',
+  'orders.instructions',
+  'orders.address',
+  'orders.created_at',
+  'orders.updated_at',
+  'orders.seen_at',
+  'orders.promised_from_minutes',
+  'orders.promised_to_minutes',
+] as const;
+
+export type OrderRow = Pick<
+  Selectable<Orders>,
+  | 'id'
+  | 'order_number'
+  | 'customer_id'
+  | 'status'
+  | 'fulfilment'
+  | 'subtotal'
+  | 'discount'
+  | 'delivery_fee'
+  | 'tax'
+  | 'tip'
+  | 'total'
+  | 'paid_amount'
+  | 'promo_code'
+  | 'payment_method'
+  | 'instructions'
+  | 'address'
+  | 'created_at'
+  | 'updated_at'
+  | 'seen_at'
+  | 'promised_from_minutes'
+  | 'promised_to_minutes'
+> & { customer_name: string; customer_email: string; customer_phone: string; restaurant_name: string };
+
+export interface OrderLineRow {
+  order_id: string;
+  position: number;
+  menu_item_id: string;
+  name: string;
+  image: string;
+  unit_price: string;
+  quantity: number;
+  options: unknown;
+  instructions: string;
+  is_ticked: boolean;
+}
+
+function selectOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.customer_id')
+    .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
+    .select(ORDER_COLUMNS)
+    .select([
+      'users.name as customer_name',
+      'users.email as customer_email',
+      'users.phone as customer_phone',
+      'restaurants.name as restaurant_name',
+    ]);
+}
+
+/** One order, of that owner alone when one is given. */
+export async function findOrder(
+  db: Database,
+  orderId: string,
+  ownerId: string | null,
+): Promise<OrderRow | null> {
+  const row = await selectOrders(db)
+    .where('orders.id', '=', orderId)
+    .$if(ownerId !== null, (query) => query.where('orders.customer_id', '=', ownerId))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listLines(db: Database, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The board: every order the kitchen works on, oldest first. */
+export async function listKitchenOrders(db: Database): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where('orders.status', 'in', [...KITCHEN_STATUSES])
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(KITCHEN_LIMIT)
+    .execute();
+}
+
+export type OrderFilter = Pick<ListOrdersQuery, 'search' | 'status' | 'from' | 'to' | 'customerId'>;
+
+function matches(filter: OrderFilter) {
+  return (eb: ExpressionBuilder<DB, 'orders'>) => {
+    const { search, status, from, to, customerId } = filter;
+    const wanted: ReturnType<typeof eb.and>[] = [];
+    if (status && status.length > 0) wanted.push(eb.and([eb('orders.status', 'in', status)]));
+    if (from) wanted.push(eb.and([eb('orders.created_at', '>=', startOfNepalDay(from))]));
+    if (to) wanted.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
+    if (customerId) wanted.push(eb.and([eb('orders.customer_id', '=', customerId)]));
+    if (search) {
+      const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      wanted.push(
+        eb.and([
+          sql<SqlBool>`(orders.id::text ilike ${pattern} or orders.order_number::text like ${pattern}
+            or orders.customer_id in (select id from users where name ilike ${pattern}))`,
+        ]),
+      );
+    }
+    return eb.and(wanted);
+  };
+}
+
+/** Newest first. */
+export async function listOrders(
+  db: Database,
+  filter: OrderFilter,
+  page: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(matches(filter))
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** Exact up to MAX_COUNTED, one more than that beyond. */
+export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('orders')
+        .select('orders.id')
+        .where(matches(filter))
+        .limit(MAX_COUNTED + 1)
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import {
+  cancelOrder,
+  listCustomerOrders,
+  listOrders,
+  markOrdersSeen,
+  placeOrder,
+  readOrder,
+  readOrderHistory,
+  recordPayment,
+  tickOrderLine,
+  trackOrder,
+  updateOrderStatus,
+} from '@chulo/shared/contract/orders';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/errors.ts';
+import type { Routes } from '../../http/route.ts';
+import type { OrdersService } from './orders.service.ts';
+import type { PlaceOrder } from './placement.service.ts';
+
+const MAX_KEY_LENGTH = 200;
+
+export function startOrderRoutes(
+  { route, rawRoute }: Routes,
+  orders: OrdersService,
+  place: PlaceOrder,
+): void {
+  route(placeOrder, ({ principal, body, request }) => place(principal, body, idempotencyKeyOf(request)));
+  rawRoute(listOrders, async ({ principal, query, request, reply }) => {
+    if (query.view !== 'kitchen')
+      return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });
+    return sendWithEtag(request, reply, { success: true, ...(await orders.listKitchenOrders(principal)) });
+  });
+  route(listCustomerOrders, ({ principal, params, query }) =>
+    orders.listCustomerOrders(principal, params.userId, query),
+  );
+  route(readOrder, ({ principal, params }) => orders.readOrder(principal, params.orderId));
+  route(trackOrder, ({ principal, params }) => orders.trackOrder(principal, params.orderId));
+  route(readOrderHistory, ({ params }) => orders.readHistory(params.orderId));
+  route(cancelOrder, ({ principal, params }) => orders.cancelOrder(principal, params.orderId));
+  route(updateOrderStatus, ({ principal, params, body }) =>
+    orders.updateStatus(principal, params.orderId, body.status, body.from),
+  );
+  route(recordPayment, ({ principal, params, body }) =>
+    orders.recordPayment(principal, params.orderId, body),
+  );
+  route(markOrdersSeen, ({ body }) => orders.markSeen(body.orderIds));
+  route(tickOrderLine, ({ principal, params, body }) =>
+    orders.tickLine(principal, params.orderId, params.lineId, body.isTicked),
+  );
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key))
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} visible characters` }],
+    });
+  return key;
+}
+
+/** The board alone may be kept by the browser and asked about: an unchanged poll is a 304. */
+function sendWithEtag(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  const text = JSON.stringify(answer);
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
+  if (request.headers['if-none-match']?.includes(etag.slice(1, -1))) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}

@@ -1,0 +1,227 @@
+import type { ListMeta } from '@chulo/shared/contract/fields';
+import type { NotificationType } from '@chulo/shared/contract/notifications';
+import type { ListOrdersQuery, Order, RecordPaymentBody, Tracking } from '@chulo/shared/contract/orders';
+import { isMoney, paisaOf } from '@chulo/shared/domain/money';
+import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order-status';
+import {
+  hasValidReference,
+  isPayable,
+  type PaymentMethod,
+  statusAfterPayment,
+} from '@chulo/shared/domain/payment';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../../db/bus.ts';
+import type { Database } from '../../db/client.ts';
+import type { DB } from '../../db/schema.ts';
+import { isStaff, type Principal } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import * as changes from './order-changes.repository.ts';
+import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
+import { presentOrder, presentTracking } from './orders.presenter.ts';
+import * as repository from './orders.repository.ts';
+
+export interface NewNotification {
+  userId: string;
+  type: NotificationType;
+  title: string;
+  message: string;
+  deepLink: string;
+}
+/** Writes a notification in the transaction of what it tells. */
+export type Notify = (db: Database, notification: NewNotification) => Promise<void>;
+
+export interface OrdersDependencies {
+  db: Kysely<DB>;
+  bus: Bus;
+  notify: Notify;
+  giveBackPromoUse: (db: Database, promoId: string) => Promise<void>;
+  /** False when the code has no use left. */
+  retakePromoUse: (db: Database, promoId: string) => Promise<boolean>;
+  offeredPaymentMethods: () => readonly PaymentMethod[];
+  /** Counts a delivered order's dishes, or takes them off again with -1. */
+  countSold: (db: Database, orderId: string, step: 1 | -1) => Promise<void>;
+}
+
+const PAGE_SIZE = 100;
+
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
+export function createOrdersService(dependencies: OrdersDependencies) {
+  const { db, bus, notify } = dependencies;
+
+  const ownerFilter = (principal: Principal) => (isStaff(principal) ? null : principal.userId);
+
+  async function readOrder(principal: Principal, orderId: string): Promise<Order> {
+    const row = await repository.findOrder(db, orderId, ownerFilter(principal));
+    if (!row) throw new AppError('order.not_found');
+    return presentOrder(row, await repository.listLines(db, [row.id]), principal);
+  }
+
+  async function presentOrders(rows: readonly repository.OrderRow[], reader: Principal): Promise<Order[]> {
+    const lines = await repository.listLines(
+      db,
+      rows.map((row) => row.id),
+    );
+    const linesOf = new Map(rows.map((row) => [row.id, [] as repository.OrderLineRow[]]));
+    for (const line of lines) linesOf.get(line.order_id)?.push(line);
+    return rows.map((row) => presentOrder(row, linesOf.get(row.id) ?? [], reader));
+  }
+
+  async function listPage(
+    reader: Principal,
+    query: ListOrdersQuery,
+  ): Promise<{ data: Order[]; meta: ListMeta }> {
+    const { page = 1, pageSize = PAGE_SIZE } = query;
+    const [rows, counted] = await Promise.all([
+      repository.listOrders(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+      repository.countOrders(db, query),
+    ]);
+    const total = Math.min(counted, repository.MAX_COUNTED);
+    const meta = { page, pageSize, total, isExact: counted <= repository.MAX_COUNTED };
+    return { data: await presentOrders(rows, reader), meta };
+  }
+
+  /** Runs a change on the locked order and tells everybody afterwards. */
+  async function changeOrder(
+    principal: Principal,
+    orderId: string,
+    ownerId: string | null,
+    change: (transaction: Database, order: changes.LockedOrder) => Promise<void>,
+  ): Promise<Order> {
+    const customerId = await db.transaction().execute(async (transaction) => {
+      const order = await changes.lockOrder(transaction, orderId, ownerId);
+      if (!order) throw new AppError('order.not_found');
+      await change(transaction, order);
+      return order.customer_id;
+    });
+    bus.publish({ topic: 'order', orderId, customerId });
+    return readOrder(principal, orderId);
+  }
+
+  /** History, promo use, sold counters and the customer's notification, all in the caller's transaction. */
+  async function moveOrder(
+    transaction: Database,
+    principal: Principal,
+    order: changes.LockedOrder,
+    status: OrderStatus,
+  ): Promise<void> {
+    await changes.updateStatus(transaction, order, status, principal.userId);
+    if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
+    if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
+    await notify(transaction, {
+      userId: order.customer_id,
+      type: status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status',
+      ...statusNotification(status, order.order_number, order.fulfilment),
+      deepLink: `/order-tracking/${order.id}`,
+    });
+    if (order.promo_id === null) return;
+    if (status === 'cancelled') await dependencies.giveBackPromoUse(transaction, order.promo_id);
+    if (order.status === 'cancelled' && !(await dependencies.retakePromoUse(transaction, order.promo_id)))
+      throw new AppError('order.promo_unavailable');
+  }
+
+  return {
+    readOrder,
+
+    listOrders: (reader: Principal, query: ListOrdersQuery) => listPage(reader, query),
+
+    /** The kitchen's board, oldest first. */
+    async listKitchenOrders(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
+      const data = await presentOrders(await repository.listKitchenOrders(db), reader);
+      return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
+    },
+
+    listCustomerOrders: (
+      reader: Principal,
+      customerId: string,
+      page: { page?: number | undefined; pageSize?: number | undefined },
+    ) => listPage(reader, { ...page, customerId }),
+
+    async trackOrder(principal: Principal, orderId: string): Promise<Tracking> {
+      const row = await repository.findOrder(db, orderId, ownerFilter(principal));
+      if (!row) throw new AppError('order.not_found');
+      return presentTracking(row, await changes.listStatusChanges(db, row.id));
+    },
+
+    async readHistory(orderId: string) {
+      const history = await changes.listStatusChanges(db, orderId);
+      if (history.length === 0) throw new AppError('order.not_found');
+      return history.map((change) => ({
+        from: change.from_status,
+        status: change.to_status,
+        at: change.changed_at.toISOString(),
+        by: change.changed_by_name ?? '',
+      }));
+    },
+
+    /** Only while pending or confirmed (section 4); against the kitchen, whoever commits first wins. */
+    cancelOrder: (principal: Principal, orderId: string): Promise<Order> =>
+      changeOrder(principal, orderId, principal.userId, async (transaction, order) => {
+        if (!canCustomerCancel(order.status))
+          throw new AppError('order.not_cancellable', { data: { status: order.status } });
+        await moveOrder(transaction, principal, order, 'cancelled');
+      }),
+
+    /** An admin sets any from any; the kitchen moves along its flow and one step back. */
+    updateStatus: (
+      principal: Principal,
+      orderId: string,
+      status: OrderStatus,
+      from: OrderStatus | undefined,
+    ): Promise<Order> =>
+      changeOrder(principal, orderId, null, async (transaction, order) => {
+        if (from !== undefined && from !== order.status)
+          throw new AppError('order.status_changed', {
+            sentence: orderMessages.statusChanged(order.status),
+            data: { status: order.status },
+          });
+        if (status === order.status) return;
+        if (principal.role !== 'admin' && !canKitchenMove(order.status, status))
+          throw new AppError('order.move_not_allowed');
+        await moveOrder(transaction, principal, order, status);
+      }),
+
+    /** Money is recorded once; a pending order becomes confirmed, any other keeps its status. */
+    recordPayment: (principal: Principal, orderId: string, body: RecordPaymentBody): Promise<Order> =>
+      changeOrder(principal, orderId, null, async (transaction, order) => {
+        const total = paisaOf(order.total);
+        if (order.status === 'cancelled') throw new AppError('payment.order_cancelled');
+        if (!isPayable(paisaOf(order.paid_amount), total)) throw new AppError('payment.already_paid');
+        if (!isMoney(body.orderTotal) || paisaOf(body.orderTotal) !== total)
+          throw new AppError('payment.total_differs', { data: { total: Number(order.total) } });
+        if (!dependencies.offeredPaymentMethods().includes(body.method))
+          throw new AppError('payment.method_not_offered');
+        if (!hasValidReference(body.method, body.transactionReference))
+          throw new AppError('payment.reference_missing');
+        await changes.insertPayment(transaction, {
+          orderId: order.id,
+          amount: order.total,
+          method: body.method,
+          walletAccount: body.walletAccount,
+          transactionReference: body.transactionReference,
+          recordedBy: principal.userId,
+        });
+        await notify(transaction, {
+          userId: order.customer_id,
+          type: 'payment',
+          ...paymentNotification(order.order_number, order.total, body.method),
+          deepLink: `/order-tracking/${order.id}`,
+        });
+        const status = statusAfterPayment(order.status);
+        if (status !== order.status) await moveOrder(transaction, principal, order, status);
+      }),
+
+    /** The first time a staff screen shows an order; later times change nothing. */
+    async markSeen(orderIds: readonly string[]): Promise<{ seen: number }> {
+      const rows = await changes.markSeen(db, orderIds);
+      for (const row of rows) bus.publish({ topic: 'order', orderId: row.id, customerId: row.customer_id });
+      return { seen: rows.length };
+    },
+
+    tickLine: (principal: Principal, orderId: string, position: number, isTicked: boolean): Promise<Order> =>
+      changeOrder(principal, orderId, null, async (transaction, order) => {
+        if (!(await changes.updateLineTick(transaction, order.id, position, isTicked)))
+          throw new AppError('order.line_not_found');
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { AnyEndpoint, EndpointData, EndpointInput, EndpointMeta } from '@chulo/shared/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { bearerOf, type FindPrincipal, type Principal, requireAccess } from './authenticate.ts';
+
+type PrincipalFor<E extends AnyEndpoint> = E['access'] extends 'public' ? Principal | null : Principal;
+
+export type RouteContext<E extends AnyEndpoint> = EndpointInput<E> & {
+  principal: PrincipalFor<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Data alone, or data and meta for a list, or the sentence of a message answer. */
+type RouteAnswer<E extends AnyEndpoint> = E extends { envelope: 'message' }
+  ? string
+  : E extends { meta: z.ZodType }
+    ? { data: EndpointData<E>; meta: EndpointMeta<E> }
+    : EndpointData<E>;
+
+/** Starts the route of an endpoint: policy, parsed input, envelope. */
+export type Route = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (context: RouteContext<E>) => Promise<RouteAnswer<E>>,
+) => void;
+
+/** The same for an answer that is not an envelope: a picture, a stream, a stored answer. */
+export type RawRoute = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (context: RouteContext<E>) => Promise<FastifyReply>,
+) => void;
+
+export interface Routes {
+  route: Route;
+  rawRoute: RawRoute;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route states one; app.ts refuses to start otherwise. */
+    access?: string;
+  }
+}
+
+export function createRoutes(app: FastifyInstance, findPrincipal: FindPrincipal): Routes {
+  function start<E extends AnyEndpoint>(endpoint: E, answer: (context: RouteContext<E>) => Promise<unknown>) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { access: endpoint.access },
+      schema: schemaOf(endpoint),
+      // Who is asking comes before what is asked, so that a stranger learns nothing from a validation.
+      preValidation: async (request) => {
+        const bearer = bearerOf(request);
+        request.principal = bearer === null ? null : await findPrincipal(bearer);
+        const { userId } = request.params as { userId?: string };
+        requireAccess(endpoint.access, request.principal, userId?.toLowerCase());
+      },
+      handler: async (request, reply) => {
+        if (request.principal) reply.header('cache-control', 'no-store');
+        if (endpoint.status) reply.code(endpoint.status);
+        const { params, query, body, principal } = request;
+        return answer({ params, query, body, principal, request, reply } as RouteContext<E>);
+      },
+    });
+  }
+  return {
+    route: (endpoint, handle) =>
+      start(endpoint, async (context) => {
+        const answer = await handle(context);
+        if (endpoint.envelope === 'message') return { success: true, message: answer, error: null };
+        if (endpoint.meta) return { success: true, ...(answer as { data: unknown; meta: unknown }) };
+        return { success: true, data: answer };
+      }),
+    rawRoute: (endpoint, handle) => start(endpoint, handle),
+  };
+}
+
+function schemaOf(endpoint: AnyEndpoint): FastifySchema {
+  const { params, query, body, data, meta, operationId, media, envelope } = endpoint;
+  const success = z.object({ success: z.literal(true), data, ...(meta ? { meta } : {}) });
+  const message = z.object({ success: z.boolean(), message: z.string(), error: z.string().nullable() });
+  return {
+    operationId,
+    tags: [endpoint.path.split('/')[2] ?? 'pictures'],
+    summary: `Access: ${endpoint.access}.`,
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(media ? {} : { response: { [endpoint.status ?? 200]: envelope === 'message' ? message : success } }),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A success, serialised once and sent many times. */
+export interface StoredAnswer {
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+/** Bytes of `{ success, data }`, compressed beforehand, with a strong ETag. */
+export async function storeAnswer(data: unknown): Promise<StoredAnswer> {
+  const plain = Buffer.from(JSON.stringify({ success: true, data }));
+  const [gzipped, brotli] = await Promise.all([
+    promisify(gzip)(plain),
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const etag = createHash('sha1').update(plain).digest('base64url');
+  return { etag, plain, gzip: gzipped, brotli };
+}
+
+/** Sends a stored answer, or 304 when the client has it. An 'as of' mark says that it may be old. */
+export function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: StoredAnswer,
+  staleSince: Date | null,
+): FastifyReply {
+  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
+  const encoding = encodingFor(String(accepted));
+  const etag = `"${answer.etag}${encoding === 'plain' ? '' : `-${encoding}`}"`;
+  reply.headers({ etag, vary: 'Authorization, Accept-Encoding', 'cache-control': 'public, no-cache' });
+  if (staleSince) reply.header('x-data-as-of', staleSince.toISOString());
+  if (known?.includes(answer.etag)) return reply.code(304).send();
+  if (encoding !== 'plain') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
+  return reply.type('application/json; charset=utf-8').send(answer[encoding]);
+}
+
+function encodingFor(accepted: string): 'plain' | 'gzip' | 'brotli' {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'brotli';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'plain';
+}

@@ -1,0 +1,56 @@
+import type { FieldProblem } from '@chulo/shared/contract/envelope';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './errors.ts';
+
+/** Issues that mean a wrong shape; every other one is a valid shape that breaks a bound. */
+const SHAPE_ISSUES: ReadonlySet<string> = new Set([
+  'invalid_type',
+  'unrecognized_keys',
+  'invalid_union',
+  'invalid_key',
+]);
+
+/** Parses what comes in with the contract's schema; a part that does not fit is an AppError. */
+export const parseWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return (input: unknown) => {
+    const parsed = schema.safeParse(input);
+    if (parsed.success) return { value: parsed.data };
+    return {
+      error: httpPart === 'params' ? new AppError('request.not_found') : refusalOf(parsed.error.issues),
+    };
+  };
+};
+
+function refusalOf(issues: readonly z.core.$ZodIssue[]): AppError {
+  const isShape = issues.some((issue) => SHAPE_ISSUES.has(issue.code));
+  const fields: FieldProblem[] = issues.slice(0, 20).map((issue) => ({
+    field: issue.path.map(String).join('.').slice(0, 100),
+    message: messageOf(issue),
+  }));
+  return new AppError(isShape ? 'request.wrong_types' : 'request.invalid', { fields });
+}
+
+/** Our own words: a library's message may echo the input or say 'token'. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `must have at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
+        : `must be at most ${issue.maximum}`;
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty';
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? `must have at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
+        : `must be ${issue.inclusive === false ? 'above' : 'at least'} ${issue.minimum}`;
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be of the type ${issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'custom':
+    case 'invalid_format':
+      return issue.message.startsWith('must') ? issue.message : 'has the wrong form';
+    default:
+      return 'is not valid';
+  }
+}

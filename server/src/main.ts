@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type ConnectionSettings, connectDatabase } from './db/client.ts';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from './db/embedded/embedded-postgres.ts';
+import { MigrationError, migrate } from './db/migrate.ts';
+import { DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
+import { prepareData } from './db/seed/prepare-data.ts';
+import { serveWebApp } from './http/web-app.ts';
+import { systemClock } from './lib/clock.ts';
+import { createMailer } from './lib/mailer.ts';
+import { createPasswords } from './lib/passwords.ts';
+import { wire } from './wiring.ts';
+
+const DRAIN_MS = 8_000;
+
+/** Everything that runs, from the first line of the environment to the open port, and back. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const dataDir = resolve(config.dataDir);
+  const stopped = stopSignal();
+
+  const postgres =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: say })
+      : null;
+  try {
+    await serve(config, dataDir, postgres, stopped, say);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function serve(
+  config: Config,
+  dataDir: string,
+  postgres: EmbeddedPostgres | null,
+  stopped: Promise<string>,
+  say: (line: string) => void,
+): Promise<void> {
+  const connection: ConnectionSettings = postgres
+    ? postgres.connection
+    : { connectionString: config.databaseUrl ?? '' };
+  await migrate(connection, migrationsFolder());
+  const oneTimePasswords = await prepare(config, connection);
+
+  const app = await buildApp({
+    logLevel: config.logLevel,
+    trustedProxies: config.trustedProxies,
+    isHttps: config.publicUrl.startsWith('https:'),
+  });
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxDir: join(dataDir, 'outbox'),
+    log: app.log,
+  });
+  const wired = await wire(app, { config, connection, clock: systemClock, mailer });
+  await serveWebApp(app, webFolder());
+  const url = await app.listen({ host: config.host, port: config.port });
+  say(`Chulo listens on ${url}`);
+  if (config.isDemo)
+    say(
+      `Demo accounts, password ${DEMO_PASSWORD}: ${demoAccounts(config.kitchenEmail)
+        .map((account) => account.email)
+        .join(', ')}`,
+    );
+  for (const { email, password } of oneTimePasswords)
+    say(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
+
+  const signal = await stopped;
+  app.log.info({ signal }, 'draining');
+  wired.drain();
+  const hurry = setTimeout(() => process.exit(1), DRAIN_MS);
+  await app.close();
+  await wired.close();
+  clearTimeout(hurry);
+}
+
+async function prepare(config: Config, connection: ConnectionSettings) {
+  const { db, close } = connectDatabase(connection, 2, () => {});
+  try {
+    return await prepareData(db, {
+      settings: config,
+      now: new Date(),
+      hashPassword: createPasswords().hash,
+      newPassword: () => randomBytes(12).toString('base64url'),
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Beside the source in development, beside the bundle in production. */
+function migrationsFolder(): URL {
+  const beside = new URL('./migrations/', import.meta.url);
+  return existsSync(beside) ? beside : new URL('./db/migrations/', import.meta.url);
+}
+
+function webFolder(): string | null {
+  const folder = new URL('../../web/dist/', import.meta.url).pathname;
+  return existsSync(folder) ? decodeURIComponent(folder) : null;
+}
+
+function stopSignal(): Promise<string> {
+  return new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done(signal));
+  });
+}
+
+/** One clear line for what an operator can mend; everything else keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`).join('\n');
+  if (error instanceof EmbeddedPostgresError || error instanceof MigrationError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return 'The port is in use by another program: choose another PORT.';
+  if (code === 'EACCES')
+    return 'The port or the data folder may not be used by this user: choose another PORT or DATA_DIR.';
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (isUnreachable(error))
+    return 'The database of DATABASE_URL cannot be reached or refuses us: is it running, and are name and password right?';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(ECONNREFUSED|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|28|3D|57P03)/.test(code) ||
+    /timeout expired/.test(error.message)
+  );
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { connectDatabase } from '../db/client.ts';
+import type { DB } from '../db/schema.ts';
+import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
+import { createMailer, type Mail } from '../lib/mailer.ts';
+import { wire } from '../wiring.ts';
+import { KITCHEN_EMAIL, TEMPLATE } from './global-setup.ts';
+
+export type Account = 'admin' | 'kitchen' | 'courier' | 'customer';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body, or null when it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  body: any;
+}
+
+export interface RequestOptions {
+  as?: Pick<SessionGrant, 'token'> | null;
+  /** Sent as JSON; a string or bytes are sent as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer {
+  url: string;
+  db: Kysely<DB>;
+  config: Config;
+  /** Mails handed over, when no SMTP_URL is set. */
+  mails: Mail[];
+  setNow(instant: Date | null): void;
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  signIn(account: Account): Promise<SessionGrant>;
+  registerCustomer(name?: string): Promise<SessionGrant>;
+  close(): Promise<void>;
+}
+
+/** The real server on a port of its own, with a database of its own cloned from the demo. */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const connection = { ...inject('database'), database: `test_${randomUUID().replaceAll('-', '')}` };
+  await onServer((client) => client.query(`create database ${connection.database} template ${TEMPLATE}`));
+  const folder = mkdtempSync(join(tmpdir(), 'chulo-test-data-'));
+  const config: Config = {
+    ...readConfig({ KITCHEN_EMAIL, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '10' }),
+    authRateLimit: 100_000,
+    ...overrides,
+  };
+  const app = await buildApp({
+    logLevel: config.logLevel,
+    trustedProxies: config.trustedProxies,
+    isHttps: false,
+  });
+  const mails: Mail[] = [];
+  const smtp = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxDir: folder,
+    log: app.log,
+  });
+  const mailer = config.smtpUrl
+    ? smtp
+    : { handOver: (mail: Mail) => void mails.push(mail), close: smtp.close };
+  let now: Date | null = null;
+  const clock = { now: () => now ?? new Date() };
+  const wired = await wire(app, { config, connection, clock, mailer });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { db, close: closeDatabase } = connectDatabase(connection, 4, () => {});
+
+  async function request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { as, body, headers = {} } = options;
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: isRaw ? (body as string | Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parse(text) };
+  }
+
+  const emails: Record<Account, string> = {
+    admin: 'admin@chulo.test',
+    kitchen: KITCHEN_EMAIL,
+    courier: 'courier@chulo.test',
+    customer: 'customer@chulo.test',
+  };
+
+  return {
+    url,
+    db,
+    config,
+    mails,
+    setNow(instant) {
+      now = instant;
+    },
+    request,
+    async signIn(account) {
+      const body = { email: emails[account], password: DEMO_PASSWORD };
+      return dataOf(await request('POST', '/api/auth/login', { body }));
+    },
+    async registerCustomer(name = 'Ram Sah') {
+      const password = 'long enough';
+      const email = `${randomUUID().slice(0, 12)}@example.test`;
+      const body = { name, email, phone: '9811111111', password, confirmPassword: password };
+      return dataOf(await request('POST', '/api/auth/register', { body }));
+    },
+    async close() {
+      wired.drain();
+      await app.close();
+      await wired.close();
+      await closeDatabase();
+      await onServer((client) => client.query(`drop database ${connection.database} with (force)`));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function dataOf(answer: Answer): SessionGrant {
+  if (!answer.body?.success) throw new Error(`no session: ${answer.text}`);
+  return answer.body.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(inject('database'));
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { deleteEndedAttempts, takeAttempt } from './db/attempts.ts';
+import { type Bus, openBus } from './db/bus.ts';
+import { type ConnectionSettings, connectDatabase } from './db/client.ts';
+import { createDataCopies } from './db/data-copies.ts';
+import { startAddressRoutes } from './features/addresses/addresses.routes.ts';
+import { createAddressesService } from './features/addresses/addresses.service.ts';
+import { startAuthRoutes } from './features/auth/auth.routes.ts';
+import { type AuthService, createAuthService } from './features/auth/auth.service.ts';
+import { startBannerRoutes } from './features/banners/banners.routes.ts';
+import { createBannersService } from './features/banners/banners.service.ts';
+import { startCustomerRoutes } from './features/customers/customers.routes.ts';
+import { createCustomersService } from './features/customers/customers.service.ts';
+import { startEventRoutes } from './features/events/events.routes.ts';
+import { createEventsService } from './features/events/events.service.ts';
+import { startMenuRoutes } from './features/menu/menu.routes.ts';
+import { createMenuService } from './features/menu/menu.service.ts';
+import { startNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { startOrderRoutes } from './features/orders/orders.routes.ts';
+import { createOrdersService } from './features/orders/orders.service.ts';
+import { createPlacement } from './features/orders/placement.service.ts';
+import { startPictureRoutes } from './features/pictures/pictures.routes.ts';
+import { createPicturesService } from './features/pictures/pictures.service.ts';
+import { startPromoRoutes } from './features/promos/promos.routes.ts';
+import { createPromosService } from './features/promos/promos.service.ts';
+import { startReportRoutes } from './features/reports/reports.routes.ts';
+import { createReportsService } from './features/reports/reports.service.ts';
+import { startRestaurantRoutes } from './features/restaurant/restaurant.routes.ts';
+import { createRestaurantService } from './features/restaurant/restaurant.service.ts';
+import { startReviewRoutes } from './features/reviews/reviews.routes.ts';
+import { createReviewsService } from './features/reviews/reviews.service.ts';
+import { startHealthRoutes } from './http/health.ts';
+import { createRoutes } from './http/route.ts';
+import type { Clock } from './lib/clock.ts';
+import { createGeocoder } from './lib/geocoder.ts';
+import type { Mailer } from './lib/mailer.ts';
+import { createPasswords } from './lib/passwords.ts';
+import { everyMinutes } from './lib/timers.ts';
+
+export interface WiringOptions {
+  config: Config;
+  connection: ConnectionSettings;
+  clock: Clock;
+  mailer: Mailer;
+}
+
+export interface Wired {
+  /** Lets streams go and turns readiness off, while requests under way are still answered. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/** The one place that sees two features: it makes each and hands it the functions of others that it needs. */
+export async function wire(
+  app: FastifyInstance,
+  { config, connection, clock, mailer }: WiringOptions,
+): Promise<Wired> {
+  const log = app.log;
+  const onDatabaseFault = (error: unknown) => log.warn({ err: error }, 'database connection fault');
+  const database = connectDatabase(connection, config.databaseConnections, onDatabaseFault);
+  const { db } = database;
+  const notifyAll = async (payload: string) => {
+    await database.pool.query('select pg_notify($1, $2)', ['chulo', payload]);
+  };
+  const bus: Bus = await openBus(connection, notifyAll, onDatabaseFault);
+  const copies = createDataCopies(db, bus, onDatabaseFault);
+  const { staleSince } = copies;
+
+  const passwords = createPasswords();
+  const takeSlot = () =>
+    takeAttempt(db, { key: 'geocoder', limit: 1, windowSeconds: 1 }).then(
+      () => true,
+      () => false,
+    );
+  const geocoder = createGeocoder({ url: config.geocoderUrl, takeSlot, log });
+  const restaurant = await createRestaurantService({
+    db,
+    copies,
+    isAlwaysOpen: config.isAlwaysOpen,
+    geocode: geocoder.reverse,
+  });
+  const menu = await createMenuService({ db, copies });
+  const promos = await createPromosService({ db, copies, clock });
+  const banners = await createBannersService({ db, copies });
+  const notifications = createNotificationsService({ db, bus });
+  const reports = createReportsService({ db, clock });
+  const reviews = createReviewsService({ db, reloadMenu: menu.orderable.reload });
+  const auth: AuthService = createAuthService({
+    db,
+    passwords,
+    mailer,
+    log,
+    kitchenEmail: config.kitchenEmail,
+    publicUrl: config.publicUrl,
+    authRateLimit: config.authRateLimit,
+    restaurantName: restaurant.name,
+  });
+  const place = createPlacement({
+    db,
+    bus,
+    clock,
+    menu: menu.orderable,
+    terms: restaurant.terms,
+    findUsablePromo: promos.findUsablePromo,
+    takePromoUse: promos.takePromoUse,
+    notify: notifications.notify,
+    isAlwaysOpen: config.isAlwaysOpen,
+    maxOpenOrders: config.maxOpenOrders,
+  });
+  const orders = createOrdersService({
+    db,
+    bus,
+    notify: notifications.notify,
+    giveBackPromoUse: promos.giveBackPromoUse,
+    retakePromoUse: promos.retakePromoUse,
+    offeredPaymentMethods: restaurant.offeredPaymentMethods,
+    countSold: menu.countSold,
+  });
+  const events = createEventsService(bus);
+
+  const routes = createRoutes(app, auth.findPrincipal);
+  startAuthRoutes(routes, auth);
+  startCustomerRoutes(routes, createCustomersService({ db, kitchenEmail: config.kitchenEmail, log }));
+  startMenuRoutes(routes, menu, staleSince);
+  startReviewRoutes(routes, reviews);
+  startRestaurantRoutes(routes, restaurant, staleSince);
+  startBannerRoutes(routes, banners, staleSince);
+  startPromoRoutes(routes, promos, staleSince);
+  startAddressRoutes(routes, createAddressesService({ db }));
+  startReportRoutes(routes, reports);
+  startOrderRoutes(routes, orders, place);
+  startNotificationRoutes(routes, notifications);
+  startEventRoutes(routes, events);
+  startPictureRoutes(routes, app, createPicturesService({ db }));
+  const health = startHealthRoutes(app, db);
+
+  const stopTimers = everyMinutes(log, [
+    { minutes: 1, work: reports.foldChangedDays },
+    { minutes: 10, work: () => deleteEndedAttempts(db) },
+    { minutes: 60, work: auth.removeIdleSessions },
+  ]);
+  return {
+    drain() {
+      health.drain();
+      events.close();
+    },
+    async close() {
+      stopTimers();
+      events.close();
+      copies.close();
+      await mailer.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}
