@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Binaries } from './binaries.ts';
+import type { DataFolder } from './data-folder.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { asUser, type OsUser, ownName } from './run-as.ts';
+
+/** The role and the database of the server. The role is no superuser: an injected statement reaches no file. */
+export const ROLE = 'chulo';
+
+const DRAFT = 'cluster-draft-';
+
+/** Makes the cluster if there is none. It appears whole, by a rename, or not at all. */
+export async function ensureCluster(data: DataFolder, binaries: Binaries): Promise<void> {
+  removeDrafts(data.path);
+  if (existsSync(data.cluster)) return requireSameMajor(data.cluster, binaries.major);
+
+  const draft = mkdtempSync(join(data.path, DRAFT));
+  try {
+    if (data.user !== null) chownSync(draft, data.user.uid, data.user.gid);
+    await run(join(binaries.folder, 'initdb'), initdbArguments(draft, binaries.major), data.user);
+    await run(
+      join(binaries.folder, 'postgres'),
+      ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'],
+      data.user,
+      `CREATE ROLE ${ROLE} LOGIN CREATEDB;\nCREATE DATABASE ${ROLE} OWNER ${ROLE};\n`,
+    );
+    renameSync(draft, data.cluster);
+    syncFolder(data.path);
+  } finally {
+    removeDrafts(data.path);
+  }
+}
+
+/**
+ * Who may connect, written anew at every start. `peer`: the kernel names the user at the other end, so there
+ * is no secret to keep, and a map lets root's connections in although PostgreSQL runs as somebody else. Trust
+ * would lean on the socket folder's mode alone; a password could be read by whoever reads our files anyway.
+ */
+export function writeAccessFiles(data: DataFolder): { hbaFile: string; identFile: string } {
+  const hbaFile = join(data.path, 'pg_hba.conf');
+  const identFile = join(data.path, 'pg_ident.conf');
+  const names = new Set(['root', ownName()]);
+  writeFileSync(hbaFile, `local all ${ROLE} peer map=chulo\n`);
+  writeFileSync(identFile, [...names].map((name) => `chulo "${name}" ${ROLE}\n`).join(''));
+  for (const file of [hbaFile, identFile]) chmodSync(file, 0o644);
+  return { hbaFile, identFile };
+}
+
+function initdbArguments(draft: string, major: number): string[] {
+  const locale =
+    major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : [process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C', '--lc-messages=C'];
+  const rest = ['--encoding=UTF8', '--data-checksums', '--auth=reject', '--no-instructions'];
+  return ['-D', draft, '-U', 'postgres', ...locale, ...rest];
+}
+
+function requireSameMajor(cluster: string, major: number): void {
+  const written = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (written === String(major)) return;
+  throw new EmbeddedPostgresError(
+    `The data in ${cluster} was written by PostgreSQL ${written} and cannot be read by PostgreSQL ${major}: ` +
+      'make a backup with the version that wrote it, and restore that into an empty folder.',
+  );
+}
+
+async function run(program: string, args: string[], user: OsUser | null, input = ''): Promise<void> {
+  const child = spawn(program, args, asUser(user));
+  const ended = new Promise<number | null>((done, failed) => {
+    child.once('error', ({ message }) =>
+      failed(new EmbeddedPostgresError(`The database could not be made: ${message}.`)),
+    );
+    child.once('close', done);
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [code, , complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (code === 0) return;
+  const lines = complaint.split('\n').filter((line) => line !== '');
+  const reason = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1);
+  throw new EmbeddedPostgresError(
+    `The database could not be made: ${reason ?? `${program} ended with ${code}`}`,
+  );
+}
+
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(DRAFT)) continue;
+    // an initdb that outlived its parent may still be writing here
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,98 @@
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { commandOf, lifeOf } from './processes.ts';
+
+export interface FolderLock {
+  release(): void;
+}
+
+interface Holder {
+  pid: number;
+  life: string;
+}
+
+/**
+ * One holder a folder, without flock, which Node lacks. The file lock.N with the highest N counts. A lock
+ * is never taken over in place: whoever finds lock.N dead creates lock.N+1, which succeeds for one alone,
+ * and the highest is never deleted, so a slow starter cannot win with an old number.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const draft = join(folder, `lock-draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  const me: Holder = { pid: process.pid, life: lifeOf(process.pid) ?? '' };
+  writeFileSync(draft, JSON.stringify(me), { mode: 0o600 });
+  try {
+    const number = takeNextNumber(folder, draft);
+    removeOlder(folder, number);
+    return { release: () => release(folder, number) };
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function takeNextNumber(folder: string, draft: string): number {
+  for (;;) {
+    const highest = Math.max(0, ...listNumbers(folder));
+    refuseIfHeld(folder, highest);
+    const number = highest + 1;
+    if (!linkExclusively(draft, lockFile(folder, number))) continue;
+    if (Math.max(...listNumbers(folder)) === number) return number;
+    rmSync(lockFile(folder, number), { force: true });
+  }
+}
+
+function refuseIfHeld(folder: string, number: number): void {
+  const holder = readHolder(lockFile(folder, number));
+  if (holder === null || lifeOf(holder.pid) !== holder.life) return;
+  throw new EmbeddedPostgresError(
+    `The data folder ${folder} is already in use by process ${holder.pid} (${commandOf(holder.pid)}).`,
+  );
+}
+
+function release(folder: string, number: number): void {
+  const draft = join(folder, `lock-draft-${process.pid}-released`);
+  try {
+    writeFileSync(draft, '{}', { mode: 0o600 });
+    renameSync(draft, lockFile(folder, number));
+  } catch {
+    // the folder may be gone; a dead holder frees the lock as well
+  }
+}
+
+function removeOlder(folder: string, number: number): void {
+  for (const older of listNumbers(folder)) {
+    if (older < number) rmSync(lockFile(folder, older), { force: true });
+  }
+}
+
+function listNumbers(folder: string): number[] {
+  return readdirSync(folder).flatMap((name) => {
+    const digits = /^lock\.(\d+)$/.exec(name)?.[1];
+    return digits === undefined ? [] : [Number(digits)];
+  });
+}
+
+function lockFile(folder: string, number: number): string {
+  return join(folder, `lock.${number}`);
+}
+
+function linkExclusively(draft: string, target: string): boolean {
+  try {
+    linkSync(draft, target);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    const holder: Partial<Holder> = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof holder.pid === 'number' && typeof holder.life === 'string'
+      ? { pid: holder.pid, life: holder.life }
+      : null;
+  } catch {
+    return null;
+  }
+}

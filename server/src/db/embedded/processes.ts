@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+
+interface RunningProcess {
+  pid: number;
+  program: string;
+  command: string;
+}
+
+export interface PostgresProcess {
+  pid: number;
+  /** started by this launcher: it carries our cluster name */
+  ours: boolean;
+}
+
+const isLinux = process.platform === 'linux';
+
+/**
+ * Names one life of a pid: pids are recycled, a pid with its start time is not.
+ * Null when no such process runs; a zombie does not run.
+ */
+export function lifeOf(pid: number): string | null {
+  if (!isLinux) {
+    const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    const [, stat, started] = /^\s*(\S+)\s+(.+?)\s*$/.exec(stdout ?? '') ?? [];
+    return stat === undefined || started === undefined || stat.startsWith('Z') ? null : started;
+  }
+  const stat = readOrNull(`/proc/${pid}/stat`);
+  if (stat === null) return null;
+  // the second field, the command in brackets, may itself hold spaces and brackets
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, startTicks] = [fields[0], fields[19]];
+  if (state === undefined || startTicks === undefined || state === 'Z' || state === 'X') return null;
+  return `${readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${startTicks}`;
+}
+
+/** How a process was started, short enough for a sentence. */
+export function commandOf(pid: number): string {
+  const command = isLinux
+    ? commandLine(readOrNull(`/proc/${pid}/cmdline`) ?? '')
+    : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim();
+  return command?.slice(0, 100) || 'unknown program';
+}
+
+/** Every living postgres process that works in the folder `cluster`, zombies left out. */
+export function listPostgresOf(cluster: string, clusterName: string): PostgresProcess[] {
+  const found: PostgresProcess[] = [];
+  for (const { pid, program, command } of listProcesses()) {
+    // a child of the postmaster has its title in place of its command line
+    if (!program.startsWith('postgres:') && !['postgres', 'postmaster'].includes(basename(program))) continue;
+    const ours = command.includes(clusterName);
+    // root in a container may lack the right to read cwd, so the command line counts as well
+    if (ours || command.includes(`-D ${cluster}`) || workingFolder(pid) === cluster)
+      found.push({ pid, ours });
+  }
+  return found;
+}
+
+function listProcesses(): RunningProcess[] {
+  if (!isLinux) {
+    const { stdout } = spawnSync('ps', ['-axo', 'pid=,stat=,command='], { encoding: 'utf8' });
+    return (stdout ?? '').split('\n').flatMap((line) => {
+      const [, pid, stat, command] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+      if (pid === undefined || command === undefined || stat?.startsWith('Z')) return [];
+      return [{ pid: Number(pid), program: command.split(' -')[0] ?? '', command }];
+    });
+  }
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return [];
+    const raw = readOrNull(`/proc/${entry}/cmdline`);
+    // empty for zombies and for threads of the kernel
+    if (!raw) return [];
+    return [{ pid: Number(entry), program: raw.split('\0')[0] ?? '', command: commandLine(raw) }];
+  });
+}
+
+function commandLine(raw: string): string {
+  return raw.replaceAll('\0', ' ').trim();
+}
+
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
