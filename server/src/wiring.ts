@@ -32,6 +32,7 @@ import { createRestaurantService } from './features/restaurant/restaurant.servic
 import { startReviewRoutes } from './features/reviews/reviews.routes.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { startHealthRoutes } from './http/health.ts';
+import { startOpenApiRoute } from './http/openapi.ts';
 import { createRoutes } from './http/route.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
@@ -105,6 +106,8 @@ export async function wire(
     terms: restaurant.terms,
     findUsablePromo: promos.findUsablePromo,
     takePromoUse: promos.takePromoUse,
+    requireGuessesLeft: promos.requireGuessesLeft,
+    countGuess: promos.countGuess,
     notify: notifications.notify,
     isAlwaysOpen: config.isAlwaysOpen,
     maxOpenOrders: config.maxOpenOrders,
@@ -134,6 +137,7 @@ export async function wire(
   startNotificationRoutes(routes, notifications);
   startEventRoutes(routes, events);
   startPictureRoutes(routes, app, createPicturesService({ db }));
+  startOpenApiRoute(app);
   const health = startHealthRoutes(app, db);
 
   const stopTimers = everyMinutes(log, [

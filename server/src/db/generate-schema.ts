@@ -10,11 +10,11 @@ import { migrate } from './migrate.ts';
 const isCheck = process.argv.includes('--check');
 const schemaFile = fileURLToPath(new URL('./schema.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'chulo-schema-'));
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => {} });
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
 try {
   await migrate(postgres.connection, new URL('./migrations/', import.meta.url));
   const { host, port, user, database } = postgres.connection;
-  const outFile = isCheck ? join(folder, 'schema.ts') : schemaFile;
+  const outFile = isCheck ? `${folder}.ts` : schemaFile;
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const generator = fileURLToPath(new URL('../../../node_modules/.bin/kysely-codegen', import.meta.url));
   const { status, stderr } = spawnSync(
@@ -30,4 +30,5 @@ try {
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+  rmSync(`${folder}.ts`, { force: true });
 }

@@ -24,7 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'chulo-test-'));
   const isDebian = project.config.env.CHULO_TEST_DB === 'debian';
   const postgres = await startEmbeddedPostgres({
-    dataDir: join(folder, 'data'),
+    // The folder itself: below another user's closed folder the data would go elsewhere.
+    dataDir: folder,
     log: () => {},
     ...(isDebian ? { binDir: findServerBinaries() } : {}),
     // Tests of one run need no crash safety; the kill tests start servers of their own.

@@ -4,15 +4,16 @@ import { isHttpsAddress, isInAppPath } from '../domain/links.ts';
 import { isMoney, MAX_MONEY_RUPEES } from '../domain/money.ts';
 import { isNepalDay } from '../domain/nepal-time.ts';
 
-const hasNoNul = (text: string) => !text.includes('\u0000');
+/** PostgreSQL keeps neither the NUL character nor half of a surrogate pair. */
+const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+const NOT_STORABLE = 'must not contain broken characters';
 
 /** Text of a person, outer spaces removed, at most `max` characters, empty allowed. */
-export const textSchema = (max: number) =>
-  z.string().trim().max(max).refine(hasNoNul, 'must not contain the NUL character');
+export const textSchema = (max: number) => z.string().trim().max(max).refine(isStorable, NOT_STORABLE);
 
 /** Text that must say something. */
 export const requiredTextSchema = (max: number) =>
-  z.string().trim().min(1).max(max).refine(hasNoNul, 'must not contain the NUL character');
+  z.string().trim().min(1).max(max).refine(isStorable, NOT_STORABLE);
 
 export const nameSchema = requiredTextSchema(100);
 export const descriptionSchema = textSchema(1000);
@@ -20,7 +21,7 @@ export const emailSchema = z
   .string()
   .trim()
   .max(254)
-  .refine(hasNoNul, 'must not contain the NUL character')
+  .refine(isStorable, NOT_STORABLE)
   .refine((text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/u.test(text), 'must be an email address');
 export const phoneSchema = z
   .string()
@@ -28,11 +29,7 @@ export const phoneSchema = z
   .min(7)
   .max(20)
   .regex(/^[+\d][\d\s()-]*$/, 'must be a phone number');
-export const passwordSchema = z
-  .string()
-  .min(8)
-  .max(128)
-  .refine(hasNoNul, 'must not contain the NUL character');
+export const passwordSchema = z.string().min(8).max(128).refine(isStorable, NOT_STORABLE);
 
 /** Rupees, 0 to 1,000,000, at most 2 decimals. */
 export const moneySchema = z
@@ -51,7 +48,7 @@ export const idSchema = z.string().transform((text) => {
 });
 export const nepalDaySchema = z.string().refine(isNepalDay, 'must be a day as YYYY-MM-DD');
 export const instantSchema = z.iso.datetime();
-export const versionSchema = z.int().min(1);
+export const versionSchema = z.int().min(1).max(2_147_483_647);
 
 /** A path inside this server: one leading slash, no other host in any browser's reading. */
 export const inAppPathSchema = z.string().trim().max(500).refine(isInAppPath, 'must be a path of this site');
@@ -66,7 +63,12 @@ export const linkSchema = z
     'must be a path of this site or an https address',
   );
 
-export const optionalPictureSchema = z.union([z.literal(''), inAppPathSchema]);
+/** A picture of this server, or '' for none. */
+export const optionalPictureSchema = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((path) => path === '' || isInAppPath(path), 'must be a path of this site');
 
 export const pageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),

@@ -5,6 +5,7 @@ import { nepalDaySchema } from './fields.ts';
 
 /** totalOrders counts every order, totalRevenue leaves cancelled ones out. */
 export const orderStatsSchema = z.object({ totalOrders: z.int(), totalRevenue: z.number() });
+export type OrderStats = z.infer<typeof orderStatsSchema>;
 export const readOrderStats = defineEndpoint('readOrderStats', { data: orderStatsSchema });
 
 /** Nepal days, both included; rupees. Counts include cancelled orders, amounts leave them out. */
@@ -15,12 +16,14 @@ export const orderReportSchema = z.object({
   totalValue: z.number(),
   totalPaid: z.number(),
   averageValue: z.number(),
+  /** Every day of a range of up to 92 days; of a longer one the days with orders. */
   byDay: z.array(z.object({ day: nepalDaySchema, orders: z.int(), revenue: z.number() })),
   /** Hours 0 to 23 of the range's last day. */
   byHour: z.array(z.object({ hour: z.int(), orders: z.int(), revenue: z.number() })),
   byDeliveryType: z.array(
     z.object({ deliveryType: z.enum(FULFILMENT_TYPES), orders: z.int(), revenue: z.number() }),
   ),
+  /** At most 10, most sold first, without cancelled orders; under the name that the dish has now. */
   bestSellers: z.array(z.object({ name: z.string(), quantity: z.int(), revenue: z.number() })),
 });
 export type OrderReport = z.infer<typeof orderReportSchema>;

@@ -33,9 +33,9 @@ export function addNepalDays(day: NepalDay, days: number): NepalDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
+/** True for a day of the years 2000 to 2999 that exists in the calendar, written 'YYYY-MM-DD'. */
 export function isNepalDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,8 +1,10 @@
 -- Totals a Nepal day, so that no figure costs more as the history grows. Every change of an order leaves its
 -- day here; a reader folds those days into the totals within one snapshot (reports.repository.ts).
 create table order_day_changes (
-  id bigint generated always as identity primary key,
-  day date not null
+  id bigint generated always as identity,
+  day date not null,
+  -- By day, so that a fold finds some days without reading every change.
+  primary key (day, id)
 );
 
 create function note_changed_day() returns trigger language plpgsql as $$
@@ -31,8 +33,7 @@ create table order_day_totals (
 create table order_day_items (
   day date not null,
   menu_item_id uuid not null references menu_items (id),
-  name text not null,
   quantity integer not null check (quantity >= 0),
   revenue numeric(16, 2) not null check (revenue >= 0),
-  primary key (day, menu_item_id, name)
+  primary key (day, menu_item_id)
 );

@@ -53,14 +53,16 @@ export async function updatePassword(db: Database, userId: string, passwordHash:
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
+/** False when the account was disabled meanwhile: its row is held against exactly that. */
 export async function insertSession(
   db: Database,
   session: { userId: string; tokenHash: Buffer; device: string },
-): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({ user_id: session.userId, token_hash: session.tokenHash, device: session.device })
-    .execute();
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sessions (user_id, token_hash, device)
+    select id, ${session.tokenHash}, ${session.device} from users
+    where id = ${session.userId} and is_active for share`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export interface LivingSession {

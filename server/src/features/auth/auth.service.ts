@@ -52,11 +52,12 @@ export function createAuthService(dependencies: AuthDependencies) {
 
   async function openSession(userId: string, caller: Caller): Promise<string> {
     const token = newSecret();
-    await repository.insertSession(db, {
+    const isOpen = await repository.insertSession(db, {
       userId,
       tokenHash: hashSecret(token),
       device: caller.device.slice(0, 200),
     });
+    if (!isOpen) throw new AppError('auth.wrong_credentials');
     return token;
   }
 

@@ -16,6 +16,8 @@ export function startEventRoutes({ rawRoute }: Routes, events: EventsService): v
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+      // An ended stream leaves no idle connection behind that a shutdown would wait for.
+      connection: 'close',
     });
     const write = (text: string) => {
       if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();

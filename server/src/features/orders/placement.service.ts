@@ -40,6 +40,9 @@ export interface PlacementDependencies {
   findUsablePromo: (db: Database, code: string, subtotal: Paisa) => Promise<UsablePromo>;
   /** Takes one use if the promo is as it was read and has one left; false rolls everything back. */
   takePromoUse: (db: Database, promo: UsablePromo) => Promise<boolean>;
+  /** @throws AppError request.too_many for somebody who tries out promo codes */
+  requireGuessesLeft: (userId: string) => Promise<void>;
+  countGuess: (userId: string) => Promise<void>;
   notify: Notify;
   isAlwaysOpen: boolean;
   maxOpenOrders: number;
@@ -115,6 +118,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
 
   return async (principal, body, idempotencyKey) => {
     requireAllowed(principal, body, terms.current().restaurantId);
+    if (body.promoCode) await dependencies.requireGuessesLeft(principal.userId);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest();
     try {
       const { row, isNew } = await db
@@ -125,6 +129,8 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     } catch (error) {
       if (isLockTimeout(error) || violatedConstraint(error) === 'one_order_a_key')
         throw new AppError('order.in_flight');
+      if (error instanceof AppError && error.code === 'promo.unknown')
+        await dependencies.countGuess(principal.userId);
       throw error;
     }
   };

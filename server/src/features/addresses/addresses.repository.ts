@@ -1,0 +1,124 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Addresses } from '../../db/schema.ts';
+
+export type AddressRow = Omit<Selectable<Addresses>, 'user_id' | 'created_at'>;
+/** What a person writes into an address; the default flag is moved by its own statements. */
+export type AddressColumns = Omit<Insertable<Addresses>, 'id' | 'user_id' | 'created_at' | 'is_default'>;
+
+const ADDRESS_COLUMNS = [
+  'id',
+  'type',
+  'label',
+  'street',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+  'landmark',
+  'phone',
+  'latitude',
+  'longitude',
+  'is_default',
+] as const;
+
+/**
+ * One change of a customer's addresses at a time, in every process, until the transaction ends.
+ * Orders that the customer places meanwhile do not wait for it.
+ */
+export async function lockOwner(db: Database, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** The default first, then the oldest first. */
+export async function listAddresses(db: Database, userId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .select(ADDRESS_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findAddress(
+  db: Database,
+  userId: string,
+  addressId: string,
+): Promise<AddressRow | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select(ADDRESS_COLUMNS)
+    .where('id', '=', addressId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countAddresses(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertAddress(
+  db: Database,
+  userId: string,
+  columns: AddressColumns,
+  isDefault: boolean,
+): Promise<AddressRow> {
+  return db
+    .insertInto('addresses')
+    .values({ ...columns, user_id: userId, is_default: isDefault })
+    .returning(ADDRESS_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAddress(
+  db: Database,
+  addressId: string,
+  columns: Partial<AddressColumns>,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable('addresses').set(columns).where('id', '=', addressId).execute();
+}
+
+export async function deleteAddress(db: Database, addressId: string): Promise<void> {
+  await db.deleteFrom('addresses').where('id', '=', addressId).execute();
+}
+
+/** Leaves the customer without a default; the caller gives them another in the same transaction. */
+export async function clearDefault(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export async function setDefault(db: Database, addressId: string): Promise<void> {
+  await db.updateTable('addresses').set({ is_default: true }).where('id', '=', addressId).execute();
+}
+
+/** The newest address of a customer, or the newest besides one; null when there is none. */
+export async function findNewestAddressId(
+  db: Database,
+  userId: string,
+  besidesId: string | null,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(besidesId !== null, (query) => query.where('id', '!=', besidesId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,81 @@
+import type { Banner, CreateBannerBody, UpdateBannerBody } from '@chulo/shared/contract/banners';
+import type { Kysely } from 'kysely';
+import type { DataCopies } from '../../db/data-copies.ts';
+import type { DB } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
+import { DEFAULT_BUTTON_TEXT } from './banners.messages.ts';
+import { presentBanner } from './banners.presenter.ts';
+import * as repository from './banners.repository.ts';
+
+const DEFAULT_LINK = '/menu';
+const DEFAULT_GRADIENT = 'from-red-500 to-red-700';
+
+export interface BannersDependencies {
+  db: Kysely<DB>;
+  copies: DataCopies;
+}
+
+export type BannersService = Awaited<ReturnType<typeof createBannersService>>;
+
+export async function createBannersService({ db, copies }: BannersDependencies) {
+  const active = await copies.keep('banners', async () => {
+    const rows = await repository.listBanners(db);
+    return storeAnswer(rows.filter((row) => row.is_active).map(presentBanner));
+  });
+
+  return {
+    /** The active banners in their order, as bytes. */
+    readPublicBanners: (): StoredAnswer => active.current(),
+
+    async listBanners(): Promise<Banner[]> {
+      return (await repository.listBanners(db)).map(presentBanner);
+    },
+
+    async createBanner(body: CreateBannerBody): Promise<Banner> {
+      const row = await repository.insertBanner(db, {
+        title: body.title,
+        subtitle: body.subtitle ?? '',
+        image_url: body.image_url ?? '',
+        button_text: body.button_text ?? DEFAULT_BUTTON_TEXT,
+        link_url: body.link_url ?? DEFAULT_LINK,
+        bg_gradient: body.bg_gradient ?? DEFAULT_GRADIENT,
+        display_order: body.display_order ?? null,
+        is_active: body.is_active ?? true,
+      });
+      await active.reload();
+      return presentBanner(row);
+    },
+
+    /** Absent fields stay, so a lone flag changes nothing else. */
+    async updateBanner(bannerId: string, body: UpdateBannerBody): Promise<Banner> {
+      const row = await db.transaction().execute(async (transaction) => {
+        const present = await repository.lockBanner(transaction, bannerId);
+        if (!present) throw new AppError('banner.not_found');
+        if (body.version !== undefined && body.version !== present.version)
+          throw new AppError('edit.stale', { data: presentBanner(present) });
+        return repository.updateBanner(transaction, bannerId, mergeBanner(present, body));
+      });
+      await active.reload();
+      return presentBanner(row);
+    },
+
+    async deleteBanner(bannerId: string): Promise<void> {
+      if (!(await repository.deleteBanner(db, bannerId))) throw new AppError('banner.not_found');
+      await active.reload();
+    },
+  };
+}
+
+function mergeBanner(row: repository.BannerRow, body: UpdateBannerBody): repository.BannerFields {
+  return {
+    title: body.title ?? row.title,
+    subtitle: body.subtitle ?? row.subtitle,
+    image_url: body.image_url ?? row.image_url,
+    button_text: body.button_text ?? row.button_text,
+    link_url: body.link_url ?? row.link_url,
+    bg_gradient: body.bg_gradient ?? row.bg_gradient,
+    display_order: body.display_order ?? row.display_order,
+    is_active: body.is_active ?? row.is_active,
+  };
+}

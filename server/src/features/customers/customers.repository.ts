@@ -1,0 +1,90 @@
+import type { Role } from '@chulo/shared/domain/roles';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { DB, Users } from '../../db/schema.ts';
+
+/** Counts beyond this are not worth their time on a list. */
+export const MAX_COUNTED = 10_000;
+
+export type ListedUserRow = Omit<Selectable<Users>, 'password_hash'>;
+
+const USER_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'email_key',
+  'phone',
+  'role',
+  'is_active',
+  'created_at',
+] as const;
+
+export interface UserFilter {
+  role: Role | undefined;
+  /** Part of a name or an email address. */
+  search: string | undefined;
+  /** The account that no list of customers shows. */
+  kitchenEmail: string;
+}
+
+function matches({ role, search, kitchenEmail }: UserFilter) {
+  return (eb: ExpressionBuilder<DB, 'users'>) => {
+    const wanted: ReturnType<typeof eb.and>[] = [];
+    if (role) wanted.push(eb.and([eb('role', '=', role)]));
+    if (role === 'customer') wanted.push(eb.and([eb('email_key', '!=', kitchenEmail)]));
+    if (search) {
+      const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      wanted.push(eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]));
+    }
+    return eb.and(wanted);
+  };
+}
+
+/** Newest first. */
+export async function listUsers(
+  db: Database,
+  filter: UserFilter,
+  page: { limit: number; offset: number },
+): Promise<ListedUserRow[]> {
+  return db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where(matches(filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** Exact up to MAX_COUNTED, one more than that beyond. */
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('users')
+        .select('id')
+        .where(matches(filter))
+        .limit(MAX_COUNTED + 1)
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The account held until the transaction ends; orders placed meanwhile do not wait for it. */
+export async function lockUser(db: Database, userId: string): Promise<ListedUserRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The database ends all sessions of a disabled user with it. */
+export async function updateActive(db: Database, userId: string, isActive: boolean): Promise<void> {
+  await db.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,63 @@
+import type { ListedUser, ListUsersQuery } from '@chulo/shared/contract/customers';
+import type { ListMeta } from '@chulo/shared/contract/fields';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema.ts';
+import type { Principal } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentListedUser } from './customers.presenter.ts';
+import * as repository from './customers.repository.ts';
+
+const PAGE_SIZE = 100;
+
+export interface CustomersLog {
+  info(details: object, message: string): void;
+}
+
+export interface CustomersDependencies {
+  db: Kysely<DB>;
+  /** The kitchen account's email, as emailOf spells it. */
+  kitchenEmail: string;
+  log: CustomersLog;
+}
+
+export type CustomersService = ReturnType<typeof createCustomersService>;
+
+export function createCustomersService({ db, kitchenEmail, log }: CustomersDependencies) {
+  return {
+    /** Newest first; lists and counts of customers leave the kitchen account out. */
+    async listUsers(query: ListUsersQuery): Promise<{ data: ListedUser[]; meta: ListMeta }> {
+      const { page = 1, pageSize = PAGE_SIZE, role, search } = query;
+      const filter = { role, search, kitchenEmail };
+      const [rows, counted] = await Promise.all([
+        repository.listUsers(db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+        repository.countUsers(db, filter),
+      ]);
+      const total = Math.min(counted, repository.MAX_COUNTED);
+      return {
+        data: rows.map((row) => presentListedUser(row, kitchenEmail)),
+        meta: { page, pageSize, total, isExact: counted <= repository.MAX_COUNTED },
+      };
+    },
+
+    /**
+     * Disables an account, which ends its sessions, or enables it again.
+     * @throws AppError user.not_found, or user.staff_protected for admins and the kitchen
+     */
+    async updateUser(principal: Principal, userId: string, isActive: boolean): Promise<ListedUser> {
+      const present = await db.transaction().execute(async (transaction) => {
+        const row = await repository.lockUser(transaction, userId);
+        if (!row) throw new AppError('user.not_found');
+        if (row.role === 'admin' || row.email_key === kitchenEmail)
+          throw new AppError('user.staff_protected');
+        if (row.is_active !== isActive) await repository.updateActive(transaction, userId, isActive);
+        return row;
+      });
+      if (present.is_active !== isActive)
+        log.info(
+          { event: isActive ? 'user.enabled' : 'user.disabled', userId, by: principal.userId },
+          isActive ? 'account enabled' : 'account disabled, all sessions ended',
+        );
+      return presentListedUser({ ...present, is_active: isActive }, kitchenEmail);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  type Category,
+  type CreateCategoryBody,
+  DEFAULT_CATEGORY_ICON,
+  type UpdateCategoryBody,
+} from '@chulo/shared/contract/menu';
+import type { Kysely } from 'kysely';
+import { violatedConstraint } from '../../db/faults.ts';
+import type { DB } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import * as repository from './categories.repository.ts';
+import { menuMessages } from './menu.messages.ts';
+import { presentCategory } from './menu.presenter.ts';
+
+export interface CategoriesDependencies {
+  db: Kysely<DB>;
+  /** Makes this process answer fresh after a write. */
+  reload: () => Promise<void>;
+}
+
+export function createCategoriesService({ db, reload }: CategoriesDependencies) {
+  async function readCategory(categoryId: string): Promise<Category> {
+    const row = await repository.findCategory(db, categoryId);
+    if (!row) throw new AppError('category.not_found');
+    return presentCategory(row);
+  }
+
+  return {
+    /** All of them, for an admin; read from the database, never from the memory copy. */
+    async listAllCategories(): Promise<Category[]> {
+      return (await repository.listCategories(db)).map(presentCategory);
+    },
+
+    /** @throws AppError category.name_taken in any spelling of case */
+    async createCategory(body: CreateCategoryBody): Promise<Category> {
+      const categoryId = await refuseTakenName(() =>
+        repository.insertCategory(db, {
+          name: body.name,
+          description: body.description ?? '',
+          icon: iconOf(body.icon) ?? DEFAULT_CATEGORY_ICON,
+          is_active: body.isActive ?? true,
+          display_order: body.displayOrder,
+        }),
+      );
+      await reload();
+      return readCategory(categoryId);
+    },
+
+    /** Fields that are not sent stay. @throws AppError edit.stale with the present category */
+    async updateCategory(categoryId: string, body: UpdateCategoryBody): Promise<Category> {
+      const changes = {
+        name: body.name,
+        description: body.description,
+        icon: iconOf(body.icon),
+        is_active: body.isActive,
+        display_order: body.displayOrder,
+      };
+      const isUpdated = await refuseTakenName(() =>
+        repository.updateCategory(db, categoryId, changes, body.version),
+      );
+      if (!isUpdated) throw new AppError('edit.stale', { data: await readCategory(categoryId) });
+      await reload();
+      return readCategory(categoryId);
+    },
+
+    /** @throws AppError category.has_products while a living product is in it */
+    async deleteCategory(categoryId: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await repository.lockCategory(transaction, categoryId)))
+          throw new AppError('category.not_found');
+        const productCount = (await repository.findCategory(transaction, categoryId))?.product_count ?? 0;
+        if (productCount > 0)
+          throw new AppError('category.has_products', {
+            sentence: menuMessages.stillHasProducts(productCount),
+            data: { productCount },
+          });
+        await repository.deleteCategory(transaction, categoryId);
+      });
+      await reload();
+    },
+  };
+}
+
+/** An emptied icon is the default one. */
+function iconOf(icon: string | undefined): string | undefined {
+  return icon === '' ? DEFAULT_CATEGORY_ICON : icon;
+}
+
+async function refuseTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_category_a_name') throw new AppError('category.name_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,209 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
+const PIZZA = '2bd9f469-a4e7-48cb-b9af-5d36f39d61c5';
+const DRINKS = '29a76a58-b41b-477b-bc4b-dedc0612dfbb';
+
+let server: TestServer;
+let admin: SessionGrant;
+let named = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+async function readMenu(as: SessionGrant | null = null): Promise<MenuItem[]> {
+  return (await server.request('GET', '/api/menu', { as })).body.data;
+}
+
+async function readItem(id: string, as: SessionGrant | null = null): Promise<MenuItem | undefined> {
+  return (await readMenu(as)).find((item) => item.id === id);
+}
+
+const create = (body: object) => server.request('POST', '/api/menu', { as: admin, body });
+const update = (id: string, body: object, as = admin) =>
+  server.request('PUT', `/api/menu/${id}`, { as, body });
+
+async function createItem(body: object = {}): Promise<MenuItem> {
+  named += 1;
+  const answer = await create({ name: `Test dish ${named}`, price: 100, category: 'Pizza', ...body });
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+}
+
+test('a new dish takes the defaults of section 9 [S7.56 S9.59 S9.62]', async () => {
+  const item = await createItem({ name: '  Plain  ', category: 'pIzZa' });
+  expect(item).toMatchObject({
+    name: 'Plain',
+    category: 'Pizza',
+    categoryId: PIZZA,
+    description: '',
+    originalPrice: null,
+    image: '',
+    isVeg: true,
+    isAvailable: true,
+    isBestSeller: false,
+    rating: 0,
+    reviewCount: 0,
+    orders: 0,
+    prepTime: 15,
+    time: '15-20 min',
+    calories: null,
+    ingredients: [],
+    allergens: [],
+    discount: 0,
+    customizations: [],
+    version: 1,
+  });
+  expect(await readItem(item.id)).toEqual(item);
+  expect((await readMenu()).filter((read) => read.category === 'Pizza').at(-1)?.id).toBe(item.id);
+});
+
+test('a dish is stored as it was sent, to the paisa', async () => {
+  const body = {
+    name: 'Full dish',
+    description: 'मिथिला "style" {a,b} \\ ✓',
+    price: 199.99,
+    originalPrice: 0.1,
+    image: '/art/pizza.webp',
+    isVegetarian: false,
+    isVegan: false,
+    isGlutenFree: true,
+    isSpicy: true,
+    isAvailable: false,
+    isBestSeller: true,
+    prepTime: 1,
+    calories: 0,
+    ingredients: ['Tomato, "ripe"', 'Basil'],
+    allergens: ['Milk'],
+    discount: 12.5,
+  };
+  const item = await createItem({ ...body, category: 'Drinks' });
+  expect(item).toMatchObject({ ...body, isVeg: false, category: 'Drinks', categoryId: DRINKS });
+});
+
+test('categoryId beats category, and isVeg beats isVegetarian', async () => {
+  const item = await createItem({
+    categoryId: DRINKS,
+    category: 'Pizza',
+    isVeg: true,
+    isVegetarian: false,
+  });
+  expect(item).toMatchObject({ category: 'Drinks', isVeg: true });
+  const moved = await update(item.id, { category: 'salads', isVegetarian: false });
+  expect(moved.body.data).toMatchObject({ category: 'Salads', isVeg: false, isVegetarian: false });
+});
+
+test.each([
+  ['an unknown category', { category: 'Sushi' }],
+  ['an unknown category id, whatever the name', { categoryId: UNKNOWN_ID, category: 'Pizza' }],
+  ['no category', {}],
+])('a dish with %s is refused [S5.41]', async (_title, body) => {
+  const answer = await create({ name: 'Lost', price: 10, ...body });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({
+    code: 'menu.category_unknown',
+    error: 'Please choose an existing category.',
+  });
+});
+
+test('a deleted category takes no dish', async () => {
+  const made = await server.request('POST', '/api/categories', { as: admin, body: { name: 'Gone' } });
+  await server.request('DELETE', `/api/categories/${made.body.data.id}`, { as: admin });
+  expect((await create({ name: 'Lost', price: 10, category: 'Gone' })).body.code).toBe(
+    'menu.category_unknown',
+  );
+  const answer = await update(MARGHERITA, { categoryId: made.body.data.id });
+  expect(answer.body.code).toBe('menu.category_unknown');
+});
+
+test.each([
+  ['price', 0.01, 0],
+  ['price', 1_000_000, 1_000_000.01],
+  ['price', 1.25, 1.255],
+  ['originalPrice', 0, -1],
+  ['originalPrice', null, 1_000_000.01],
+  ['prepTime', 1, 0],
+  ['prepTime', 600, 601],
+  ['discount', 100, 100.01],
+  ['discount', 0.25, 0.125],
+  ['name', 'n'.repeat(100), 'n'.repeat(101)],
+  ['name', 'n', '  '],
+  ['description', 'd'.repeat(1000), 'd'.repeat(1001)],
+  ['ingredients', ['x'.repeat(60)], ['x'.repeat(61)]],
+  ['image', '/pictures/a.webp', 'https://elsewhere.test/a.webp'],
+  ['image', '', '//elsewhere.test/a.webp'],
+])('the bounds of %s: %j is taken, %j is 422 [S5.41 S5.54]', async (field, inside, outside) => {
+  const item = await createItem({ category: 'Sides' });
+  expect((await update(item.id, { [field]: inside })).status).toBe(200);
+  const refused = await update(item.id, { [field]: outside });
+  expect([refused.status, refused.body.code]).toEqual([422, 'request.invalid']);
+  await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
+});
+
+test('a name is taken once a category, in any case, until its dish is deleted', async () => {
+  const item = await createItem({ name: 'Only One' });
+  const twin = await create({ name: 'ONLY ONE', price: 10, category: 'Pizza' });
+  expect(twin.status).toBe(409);
+  expect(twin.body).toMatchObject({
+    code: 'menu.name_taken',
+    error: 'A product with this name already exists.',
+  });
+  const elsewhere = await createItem({ name: 'Only One', category: 'Drinks' });
+  expect((await update(elsewhere.id, { category: 'Pizza' })).body.code).toBe('menu.name_taken');
+  await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
+  expect((await update(elsewhere.id, { category: 'Pizza' })).status).toBe(200);
+});
+
+test('a lone flag changes nothing else [S4.29 S7.57]', async () => {
+  const before = await readItem(MARGHERITA, admin);
+  const answer = await update(MARGHERITA, { isAvailable: false });
+  expect(answer.body.data).toEqual({ ...before, isAvailable: false, version: (before?.version ?? 0) + 1 });
+  expect(await readItem(MARGHERITA)).toMatchObject({ isAvailable: false });
+  await update(MARGHERITA, { isAvailable: true });
+});
+
+test('a deleted dish is gone for everybody, and only once [S7.58]', async () => {
+  const item = await createItem();
+  const deleted = await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
+  expect([deleted.status, deleted.body]).toEqual([200, { success: true, data: null }]);
+  for (const as of [null, admin]) expect(await readItem(item.id, as)).toBeUndefined();
+  for (const answer of [
+    await server.request('DELETE', `/api/menu/${item.id}`, { as: admin }),
+    await update(item.id, { isAvailable: true }),
+    await update(UNKNOWN_ID, { price: 1 }),
+    await update('no-id', { price: 1 }),
+  ]) {
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 'menu.item_not_found', error: 'Product not found.' });
+  }
+});
+
+test('a stale edit is refused with the present state; without a version the last write wins', async () => {
+  const item = await createItem();
+  expect((await update(item.id, { price: 110, version: 1 })).body.data).toMatchObject({ version: 2 });
+  const stale = await update(item.id, { price: 120, version: 1 });
+  expect(stale.status).toBe(409);
+  expect(stale.body).toMatchObject({
+    code: 'edit.stale',
+    error: 'Somebody else changed this meanwhile. Please look at it again.',
+    data: { id: item.id, price: 110, version: 2 },
+  });
+  expect((await update(item.id, { price: 130 })).body.data).toMatchObject({ price: 130, version: 3 });
+});
+
+test('of many edits of one version exactly one wins', async () => {
+  const item = await createItem();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => update(item.id, { price: 200 + index, version: 1 })),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const won = answers.find((answer) => answer.status === 200);
+  expect((await readItem(item.id))?.price).toBe(won?.body.data.price);
+});

@@ -1,0 +1,97 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { ModifierGroup } from '@chulo/shared/domain/modifiers';
+import { summariseRatings } from '@chulo/shared/domain/ratings';
+import type { CategoryRow } from './categories.repository.ts';
+import { menuMessages } from './menu.messages.ts';
+import type { MenuItemRow } from './menu.repository.ts';
+import type { ModifierGroupRow } from './modifier-groups.repository.ts';
+
+/** A dish as it can be ordered now. */
+export interface OrderableItem {
+  id: string;
+  name: string;
+  image: string;
+  /** Rupees. */
+  price: number;
+  /** The dish is available and its category active. */
+  isAvailable: boolean;
+  groups: ModifierGroup[];
+}
+
+export function presentMenuItem(row: MenuItemRow): MenuItem {
+  const [five = 0, four = 0, three = 0, two = 0, one = 0] = row.star_counts;
+  const { average, count } = summariseRatings([five, four, three, two, one]);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: Number(row.price),
+    originalPrice: row.original_price === null ? null : Number(row.original_price),
+    image: row.image,
+    category: row.category_name,
+    categoryId: row.category_id,
+    isVeg: row.is_veg,
+    isVegetarian: row.is_veg,
+    isVegan: row.is_vegan,
+    isGlutenFree: row.is_gluten_free,
+    isSpicy: row.is_spicy,
+    isAvailable: row.is_available,
+    isBestSeller: row.is_best_seller,
+    rating: average,
+    reviewCount: count,
+    reviews: count,
+    orders: row.order_count,
+    totalOrders: row.order_count,
+    prepTime: row.prep_minutes,
+    time: menuMessages.preparation(row.prep_minutes),
+    calories: row.calories,
+    ingredients: row.ingredients,
+    allergens: row.allergens,
+    discount: Number(row.discount_percent),
+    addedAt: row.added_at.toISOString(),
+    customizations: row.groups.map(presentGroup),
+    version: row.version,
+  };
+}
+
+export function presentOrderable(row: MenuItemRow): OrderableItem {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    price: Number(row.price),
+    isAvailable: row.is_available && row.is_category_active,
+    groups: row.groups.map(presentGroup),
+  };
+}
+
+function presentGroup(row: ModifierGroupRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    required: row.is_required,
+    min: row.min_choices,
+    max: row.max_choices,
+    options: row.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: Number(option.price),
+      isDefault: option.is_default,
+      isAvailable: option.is_available,
+    })),
+  };
+}
+
+export function presentCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    icon: row.icon,
+    isActive: row.is_active,
+    displayOrder: row.display_order,
+    productCount: row.product_count,
+    version: row.version,
+  };
+}

@@ -1,0 +1,177 @@
+import type { CreateMenuItemBody, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { DataCopies } from '../../db/data-copies.ts';
+import { violatedConstraint } from '../../db/faults.ts';
+import type { DB } from '../../db/schema.ts';
+import type { Principal } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
+import * as categoriesRepository from './categories.repository.ts';
+import { createCategoriesService } from './categories.service.ts';
+import { type OrderableItem, presentCategory, presentMenuItem, presentOrderable } from './menu.presenter.ts';
+import * as repository from './menu.repository.ts';
+import { listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
+import { arrangeGroups } from './modifier-groups.ts';
+
+const DEFAULT_PREP_MINUTES = 15;
+/** What the kitchen may send besides the version: a dish is sold out, or there again. */
+const KITCHEN_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'version']);
+
+export interface MenuDependencies {
+  db: Kysely<DB>;
+  copies: DataCopies;
+}
+
+interface MenuCopy {
+  answer: StoredAnswer;
+  orderable: ReadonlyMap<string, OrderableItem>;
+}
+
+export type MenuService = Awaited<ReturnType<typeof createMenuService>>;
+
+export async function createMenuService({ db, copies }: MenuDependencies) {
+  const menu = await copies.keep('menu', async (): Promise<MenuCopy> => {
+    const rows = await repository.listItems(db);
+    const shown = rows.filter((row) => row.is_category_active).map(presentMenuItem);
+    const orderable = new Map(rows.map((row) => [row.id, presentOrderable(row)]));
+    return { answer: await storeAnswer(shown), orderable };
+  });
+  const categories = await copies.keep('categories', async (): Promise<StoredAnswer> => {
+    const rows = await categoriesRepository.listCategories(db);
+    return storeAnswer(rows.filter((row) => row.is_active).map(presentCategory));
+  });
+
+  async function reload(): Promise<void> {
+    await Promise.all([menu.reload(), categories.reload()]);
+  }
+
+  /** Runs a write in one transaction and answers the item as the write left it. */
+  async function writeItem(write: (transaction: Database) => Promise<string>): Promise<MenuItem> {
+    try {
+      const item = await db.transaction().execute(async (transaction) => {
+        const menuItemId = await write(transaction);
+        return readItem(transaction, menuItemId);
+      });
+      await reload();
+      return item;
+    } catch (error) {
+      if (violatedConstraint(error) === 'one_menu_item_a_name') throw new AppError('menu.name_taken');
+      throw error;
+    }
+  }
+
+  return {
+    ...createCategoriesService({ db, reload }),
+
+    /** For everybody: active categories alone, sold out dishes marked. */
+    publicMenu: (): StoredAnswer => menu.current().answer,
+    publicCategories: (): StoredAnswer => categories.current(),
+
+    /** Everything living, for an admin; read from the database, never from the memory copy. */
+    async listAllItems(): Promise<MenuItem[]> {
+      return (await repository.listItems(db)).map(presentMenuItem);
+    },
+
+    /** @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken within the category */
+    createItem: (body: CreateMenuItemBody): Promise<MenuItem> =>
+      writeItem(async (transaction) => {
+        const menuItemId = await repository.insertItem(transaction, {
+          ...fieldsOf(body),
+          name: body.name,
+          price: body.price,
+          prep_minutes: body.prepTime ?? DEFAULT_PREP_MINUTES,
+          category_id: await requireCategory(transaction, body),
+        });
+        const groups = arrangeGroups(body.customizations ?? [], { groupIds: [], optionIds: [] });
+        await replaceGroups(transaction, menuItemId, groups);
+        return menuItemId;
+      }),
+
+    /**
+     * Fields that are not sent stay; `customizations` replaces the whole list.
+     * @throws AppError auth.forbidden when the kitchen sends more than `isAvailable`, edit.stale with the
+     * present item, and what a creation throws
+     */
+    updateItem: (principal: Principal, menuItemId: string, body: UpdateMenuItemBody): Promise<MenuItem> => {
+      requireAllowedFields(principal, body);
+      return writeItem(async (transaction) => {
+        const item = await repository.lockItem(transaction, menuItemId);
+        if (!item) throw new AppError('menu.item_not_found');
+        if (body.version !== undefined && body.version !== item.version)
+          throw new AppError('edit.stale', { data: await readItem(transaction, menuItemId) });
+        const movesCategory = body.categoryId !== undefined || body.category !== undefined;
+        await repository.updateItem(transaction, menuItemId, {
+          ...fieldsOf(body),
+          category_id: movesCategory ? await requireCategory(transaction, body) : undefined,
+        });
+        if (body.customizations) {
+          const offered = await listOfferedIds(transaction, menuItemId);
+          await replaceGroups(transaction, menuItemId, arrangeGroups(body.customizations, offered));
+        }
+        return menuItemId;
+      });
+    },
+
+    /** The item stays for the orders that name it. */
+    async deleteItem(menuItemId: string): Promise<void> {
+      if (!(await repository.deleteItem(db, menuItemId))) throw new AppError('menu.item_not_found');
+      await reload();
+    },
+
+    /** Every living dish by its id, as it can be ordered now. */
+    orderable: {
+      current: (): ReadonlyMap<string, OrderableItem> => menu.current().orderable,
+      version: menu.version,
+      reload: menu.reload,
+    },
+
+    /** Adds the quantities of an order's lines to their dishes' counters, or takes them off with -1. */
+    countSold: repository.countSold,
+  };
+}
+
+async function readItem(db: Database, menuItemId: string): Promise<MenuItem> {
+  const row = await repository.findItem(db, menuItemId);
+  if (!row) throw new AppError('menu.item_not_found');
+  return presentMenuItem(row);
+}
+
+/** `categoryId` beats `category`, a name in any case. */
+async function requireCategory(
+  db: Database,
+  { categoryId, category = '' }: Pick<UpdateMenuItemBody, 'categoryId' | 'category'>,
+): Promise<string> {
+  const wanted = categoryId === undefined ? { name: category } : { id: categoryId };
+  const found = await categoriesRepository.holdCategory(db, wanted);
+  if (found === null) throw new AppError('menu.category_unknown');
+  return found;
+}
+
+function requireAllowedFields(principal: Principal, body: UpdateMenuItemBody): void {
+  if (principal.role === 'admin') return;
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (!sent.every(([field]) => KITCHEN_FIELDS.has(field))) throw new AppError('auth.forbidden');
+}
+
+/** The columns of what was sent; what was not is undefined and stays, or takes the database's default. */
+function fieldsOf(body: UpdateMenuItemBody) {
+  return {
+    name: body.name,
+    description: body.description,
+    price: body.price,
+    original_price: body.originalPrice,
+    image: body.image,
+    is_veg: body.isVeg ?? body.isVegetarian,
+    is_vegan: body.isVegan,
+    is_gluten_free: body.isGlutenFree,
+    is_spicy: body.isSpicy,
+    is_available: body.isAvailable,
+    is_best_seller: body.isBestSeller,
+    prep_minutes: body.prepTime,
+    calories: body.calories,
+    ingredients: body.ingredients,
+    allergens: body.allergens,
+    discount_percent: body.discount,
+  };
+}

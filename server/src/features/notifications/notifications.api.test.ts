@@ -1,0 +1,213 @@
+import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Bus, BusMessage } from '../../db/bus.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createNotificationsService, MAX_UNREAD_COUNTED } from './notifications.service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Session = Awaited<ReturnType<TestServer['registerCustomer']>>;
+
+const pathOf = (session: Session) => `/api/notifications/${session.user.id}`;
+const list = (session: Session, query = '') =>
+  server.request('GET', `${pathOf(session)}${query}`, { as: session });
+const readOne = (session: Session, id: string) =>
+  server.request('PUT', `${pathOf(session)}/${id}/read`, { as: session, body: '' });
+const readAll = (session: Session) =>
+  server.request('PUT', `${pathOf(session)}/read-all`, { as: session, body: '' });
+
+/** Some notifications, each a minute younger than the one before. */
+async function insert(session: Session, count: number): Promise<string[]> {
+  const rows = await server.db
+    .insertInto('notifications')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        user_id: session.user.id,
+        type: 'system' as const,
+        title: `Number ${n + 1}`,
+        message: 'Something happened.',
+        created_at: new Date(Date.now() - (count - n) * 60_000),
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The service with a bus that only remembers. */
+function createRemembering() {
+  const published: BusMessage[] = [];
+  const bus: Bus = {
+    subscribe: () => () => {},
+    publish: (message) => void published.push(message),
+    isConnected: () => true,
+    close: async () => {},
+  };
+  return { published, notifications: createNotificationsService({ db: server.db, bus }) };
+}
+
+describe('the list', () => {
+  test('the newest comes first, with the number of unread ones [S7.16] [S3.33]', async () => {
+    const sita = await server.signIn('customer');
+    const { status, body } = await list(sita, '?limit=50');
+    expect(status).toBe(200);
+    expect(body.data.unreadCount).toBe(3);
+    const { notifications } = body.data;
+    expect(notifications).toHaveLength(6);
+    const times = notifications.map((row: { createdAt: string }) => row.createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(notifications[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      type: 'promotion',
+      title: 'Ten percent for you',
+      message: 'Type WELCOME10 in the cart and your next order costs 10% less.',
+      isRead: false,
+      createdAt: expect.stringMatching(/Z$/),
+      sentAt: notifications[0].createdAt,
+      data: { deepLink: '/search' },
+    });
+    expect(notifications.at(-1).data).toEqual({ actionUrl: '/about' });
+  });
+
+  test('a notification without links has empty data', async () => {
+    const ram = await server.registerCustomer();
+    await insert(ram, 1);
+    expect((await list(ram)).body.data.notifications[0].data).toEqual({});
+  });
+
+  test('up to 50 are listed, fewer on request; unread are counted beyond them [S9.2]', async () => {
+    const ram = await server.registerCustomer();
+    await insert(ram, 60);
+    const whole = (await list(ram)).body.data;
+    expect(whole.notifications).toHaveLength(50);
+    expect(whole.notifications[0].title).toBe('Number 60');
+    expect(whole.unreadCount).toBe(60);
+    expect((await list(ram, '?limit=1')).body.data.notifications).toMatchObject([{ title: 'Number 60' }]);
+    for (const limit of [0, 51, 1.5, 'all'])
+      expect((await list(ram, `?limit=${limit}`)).status).toBeOneOf([400, 422]);
+  });
+
+  test('a badge counts to 1,000 and no further', async () => {
+    const ram = await server.registerCustomer();
+    await insert(ram, MAX_UNREAD_COUNTED + 1);
+    expect((await list(ram)).body.data.unreadCount).toBe(MAX_UNREAD_COUNTED);
+  });
+});
+
+describe('reading', () => {
+  test('one is read, with an empty body, and once more without harm [S7.17]', async () => {
+    const ram = await server.registerCustomer();
+    const [first = '', second = ''] = await insert(ram, 2);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await readOne(ram, first);
+      expect([answer.status, answer.body]).toEqual([200, { success: true, data: null }]);
+    }
+    expect((await list(ram)).body.data).toMatchObject({
+      unreadCount: 1,
+      notifications: [
+        { id: second, isRead: false },
+        { id: first, isRead: true },
+      ],
+    });
+  });
+
+  test('all are read, also those beyond the list, and no other user is touched [S7.18]', async () => {
+    const [ram, gita] = [await server.registerCustomer(), await server.registerCustomer()];
+    await insert(ram, 60);
+    await insert(gita, 1);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await readAll(ram);
+      expect([answer.status, answer.body]).toEqual([200, { success: true, data: null }]);
+    }
+    expect((await list(ram)).body.data.unreadCount).toBe(0);
+    expect((await list(gita)).body.data.unreadCount).toBe(1);
+  });
+
+  test("another's is not there, with the same bytes as an unknown id", async () => {
+    const [ram, gita] = [await server.registerCustomer(), await server.registerCustomer()];
+    const [id = ''] = await insert(gita, 1);
+    const bytes = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+    const foreign = await readOne(ram, id);
+    expect([foreign.status, foreign.body.code, foreign.body.error]).toEqual([
+      404,
+      'notification.not_found',
+      'Notification not found.',
+    ]);
+    for (const unknown of [UNKNOWN_ID, 'no-uuid'])
+      expect(bytes((await readOne(ram, unknown)).text)).toBe(bytes(foreign.text));
+    expect((await list(gita)).body.data.unreadCount).toBe(1);
+  });
+
+  test('only a change is told to the other screens', async () => {
+    const ram = await server.registerCustomer();
+    const [id = ''] = await insert(ram, 2);
+    const { published, notifications } = createRemembering();
+    await notifications.markRead(ram.user.id, id);
+    await notifications.markRead(ram.user.id, id);
+    await notifications.markAllRead(ram.user.id);
+    await notifications.markAllRead(ram.user.id);
+    const told = { topic: 'notification', userId: ram.user.id };
+    expect(published).toEqual([told, told]);
+  });
+});
+
+describe('writing', () => {
+  test('a notification is written with its change, and disappears with it', async () => {
+    const ram = await server.registerCustomer();
+    const { published, notifications } = createRemembering();
+    const notification = {
+      userId: ram.user.id,
+      type: 'payment',
+      title: 'Payment received',
+      message: 'Thank you!',
+      deepLink: '/profile',
+    } as const;
+    await server.db.transaction().execute((transaction) => notifications.notify(transaction, notification));
+    const undone = server.db.transaction().execute(async (transaction) => {
+      await notifications.notify(transaction, notification);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await list(ram)).body.data).toMatchObject({
+      unreadCount: 1,
+      notifications: [{ type: 'payment', isRead: false, data: { deepLink: '/profile' } }],
+    });
+    expect(published).toEqual([]);
+  });
+});
+
+describe('whose they are', () => {
+  test('every call needs a signed-in user [S6.23]', async () => {
+    const ram = await server.registerCustomer();
+    const [id = ''] = await insert(ram, 1);
+    for (const [method, path] of [
+      ['GET', pathOf(ram)],
+      ['PUT', `${pathOf(ram)}/${id}/read`],
+      ['PUT', `${pathOf(ram)}/read-all`],
+    ] as const)
+      for (const as of [null, { token: 'nobody' }]) {
+        const answer = await server.request(method, path, { as });
+        expect([answer.status, answer.body.code]).toEqual([401, 'auth.invalid_session']);
+      }
+  });
+
+  test("another's path is refused, existing or not, an admin included", async () => {
+    const [ram, gita] = [await server.registerCustomer(), await server.registerCustomer()];
+    const [id = ''] = await insert(gita, 1);
+    for (const as of [ram, await server.signIn('admin'), await server.signIn('kitchen')])
+      for (const userId of [gita.user.id, UNKNOWN_ID])
+        for (const [method, path] of [
+          ['GET', ''],
+          ['PUT', `/${id}/read`],
+          ['PUT', '/read-all'],
+        ] as const) {
+          const answer = await server.request(method, `/api/notifications/${userId}${path}`, { as });
+          expect([answer.status, answer.body.code]).toEqual([403, 'auth.forbidden']);
+        }
+    expect((await list(gita)).body.data.unreadCount).toBe(1);
+  });
+});

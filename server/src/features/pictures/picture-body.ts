@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '@chulo/shared/contract/pictures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../http/errors.ts';
+
+const TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
+
+/**
+ * Lets the upload alone have a body that is not JSON. It stays unread until the caller is known, so that
+ * nobody but an admin fills our memory with pictures.
+ */
+export function acceptPictures(app: FastifyInstance): void {
+  app.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
+    if (request.routeOptions.url === uploadPicture.path || request.is404) return body;
+    throw new AppError('request.not_json');
+  });
+}
+
+/**
+ * The bytes of an upload.
+ * @throws AppError picture.wrong_type by the content type, picture.too_large as soon as it is
+ */
+export async function readPictureBody({ headers, raw }: FastifyRequest): Promise<Buffer> {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!TYPES.has(type)) throw new AppError('picture.wrong_type');
+  if (Number(headers['content-length'] ?? 0) > MAX_PICTURE_BYTES) throw new AppError('picture.too_large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    // What comes after a refusal is still read and dropped: a torn connection would swallow the answer.
+    raw.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_PICTURE_BYTES) chunks.push(chunk);
+      else reject(new AppError('picture.too_large'));
+    });
+    raw.on('end', () => resolve(Buffer.concat(chunks)));
+    raw.on('error', () => reject(new AppError('request.malformed')));
+    raw.on('close', () => reject(new AppError('request.malformed')));
+  });
+}

@@ -1,0 +1,148 @@
+import { request as httpRequest } from 'node:http';
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { MAX_PICTURE_BYTES } from '@chulo/shared/contract/pictures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { grainy, plain } from './picture-samples.ts';
+
+let server: TestServer;
+let admin: SessionGrant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+function upload(bytes: Uint8Array, type: string, as: SessionGrant | null = admin): Promise<Answer> {
+  const body = new Uint8Array(bytes);
+  return server.request('POST', '/api/pictures', { as, body, headers: { 'content-type': type } });
+}
+
+function expectRefusal(answer: Answer, status: number, code: string, error: string): void {
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ success: false, code, error });
+}
+
+const UNREADABLE = 'This file is not a picture we can use (JPEG, PNG, WebP or AVIF).';
+const TOO_LARGE = 'Pictures may have at most 5 MB and 25 megapixels.';
+const WRONG_TYPE = 'Please upload a JPEG, PNG, WebP or AVIF picture.';
+
+test.each([
+  ['text', async () => Buffer.from('not a picture at all')],
+  ['nothing', async () => Buffer.alloc(0)],
+  ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['a GIF', () => plain(9, 9).gif().toBuffer()],
+  ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
+  [
+    'a page with a picture behind it',
+    async () => Buffer.concat([Buffer.from('<html></html>'), await plain(9, 9).png().toBuffer()]),
+  ],
+  [
+    'half a JPEG',
+    async () => {
+      const bytes = await grainy(300, 200).jpeg().toBuffer();
+      return bytes.subarray(0, bytes.length / 2);
+    },
+  ],
+  [
+    'half a PNG',
+    async () => {
+      const bytes = await grainy(300, 200).png().toBuffer();
+      return bytes.subarray(0, bytes.length / 2);
+    },
+  ],
+])('%s named .png is refused', async (_title, make) => {
+  expectRefusal(await upload(await make(), 'image/png'), 422, 'picture.unreadable', UNREADABLE);
+});
+
+test('more than 25 megapixels are refused, exactly 25 are not', async () => {
+  const huge = await plain(6000, 5000).png().toBuffer();
+  expect(huge.length).toBeLessThan(MAX_PICTURE_BYTES);
+  expectRefusal(await upload(huge, 'image/png'), 413, 'picture.too_large', TOO_LARGE);
+  const largest = await plain(5000, 5000).png().toBuffer();
+  expect((await upload(largest, 'image/png')).body.data).toMatchObject({ width: 900, height: 900 });
+});
+
+test('more than 5 MB are refused, exactly 5 MB are not', async () => {
+  const picture = await plain(20, 20).jpeg().toBuffer();
+  const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+  expect((await upload(padded(MAX_PICTURE_BYTES), 'image/jpeg')).status).toBe(201);
+  const refused = await upload(padded(MAX_PICTURE_BYTES + 1), 'image/jpeg');
+  expectRefusal(refused, 413, 'picture.too_large', TOO_LARGE);
+});
+
+test('an upload that does not say its length is stopped at 5 MB', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = httpRequest(`${server.url}/api/pictures`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'image/jpeg' },
+    });
+    sent.on('response', (response) => resolve(response.resume().statusCode));
+    sent.on('error', reject);
+    for (let megabyte = 0; megabyte < 7; megabyte += 1) sent.write(Buffer.alloc(1024 * 1024));
+    sent.end();
+  });
+  expect(status).toBe(413);
+});
+
+test.each(['image/svg+xml', 'image/gif', 'text/html', 'application/octet-stream'])(
+  'a body of type %s is refused',
+  async (type) => {
+    const picture = await plain(5, 5).png().toBuffer();
+    expectRefusal(await upload(picture, type), 415, 'picture.wrong_type', WRONG_TYPE);
+  },
+);
+
+test('JSON is no picture', async () => {
+  const answer = await server.request('POST', '/api/pictures', { as: admin, body: { picture: 'base64' } });
+  expectRefusal(answer, 415, 'picture.wrong_type', WRONG_TYPE);
+});
+
+test('a picture is no JSON: everywhere else it is refused', async () => {
+  const body = new Uint8Array(await plain(5, 5).png().toBuffer());
+  for (const type of ['image/png', 'text/plain']) {
+    const headers = { 'content-type': type };
+    const answer = await server.request('POST', '/api/menu', { as: admin, body, headers });
+    expectRefusal(answer, 415, 'request.not_json', 'The request body must be JSON.');
+  }
+});
+
+test('nobody but an admin uploads, whatever the body is', async () => {
+  const picture = await plain(5, 5).png().toBuffer();
+  for (const type of ['image/png', 'text/html']) {
+    const anonymous = await upload(picture, type, null);
+    expectRefusal(anonymous, 401, 'auth.invalid_session', 'Invalid or expired token.');
+    for (const account of ['kitchen', 'courier', 'customer'] as const) {
+      const answer = await upload(picture, type, await server.signIn(account));
+      expectRefusal(answer, 403, 'auth.forbidden', 'You are not allowed to do this.');
+    }
+  }
+  const long = await upload(Buffer.alloc(MAX_PICTURE_BYTES), 'image/png', null);
+  expect(long.status).toBe(401);
+});
+
+test('an unknown picture is 404', async () => {
+  for (const name of ['AAAAAAAAAAAAAAAAAAAAAAAA.webp', 'x.webp', '..%2F..%2Fetc%2Fpasswd']) {
+    const answer = await server.request('GET', `/pictures/${name}`);
+    expectRefusal(answer, 404, 'picture.not_found', 'Picture not found.');
+  }
+});
+
+test('an upload that breaks off takes no place from the next ones', async () => {
+  for (let index = 0; index < 10; index += 1)
+    await new Promise<void>((resolve) => {
+      const sent = httpRequest(`${server.url}/api/pictures`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'content-type': 'image/jpeg',
+          'content-length': '100000',
+        },
+      });
+      sent.on('error', () => resolve());
+      sent.write(Buffer.alloc(1000));
+      setTimeout(() => sent.destroy(new Error('broken off')), 20);
+    });
+  expect((await upload(await plain(5, 5).png().toBuffer(), 'image/png')).status).toBe(201);
+});

@@ -1,0 +1,137 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { grainy, plain } from './picture-samples.ts';
+
+let server: TestServer;
+let admin: SessionGrant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+function upload(bytes: Uint8Array, type: string, as: SessionGrant | null = admin): Promise<Answer> {
+  const body = new Uint8Array(bytes);
+  return server.request('POST', '/api/pictures', { as, body, headers: { 'content-type': type } });
+}
+
+/** A picture as the shop serves it. */
+async function download(path: string): Promise<{ response: Response; bytes: Buffer }> {
+  const response = await fetch(`${server.url}${path}`);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function uploaded(bytes: Uint8Array, type: string): Promise<Buffer> {
+  const answer = await upload(bytes, type);
+  expect(answer.status).toBe(201);
+  return (await download(answer.body.data.path)).bytes;
+}
+
+test.each([
+  ['image/jpeg', () => plain(80, 60).jpeg()],
+  ['image/png', () => plain(80, 60).png()],
+  ['image/webp', () => plain(80, 60).webp()],
+  ['image/avif', () => plain(80, 60).avif({ effort: 0 })],
+  ['IMAGE/JPEG; charset=binary', () => plain(80, 60).jpeg()],
+])('a picture sent as %s is served as WebP under a random name, for ever', async (type, make) => {
+  const answer = await upload(await make().toBuffer(), type);
+  expect(answer.status).toBe(201);
+  expect(answer.body.data).toEqual({
+    path: expect.stringMatching(/^\/pictures\/[\w-]{22,}\.webp$/),
+    width: 80,
+    height: 60,
+  });
+  const { response, bytes } = await download(answer.body.data.path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 80, height: 60 });
+});
+
+test('the place where a photo was taken and every other word about it is gone', async () => {
+  const photo = await grainy(60, 40)
+    .withExif({
+      IFD0: { Artist: 'Sita Kumari', Copyright: 'nobody else' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 43/1 0/1' },
+    })
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif?.includes('Sita Kumari')).toBe(true);
+  const bytes = await uploaded(photo, 'image/jpeg');
+  const { exif, icc, xmp, iptc } = await sharp(bytes).metadata();
+  expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(bytes.includes('Sita')).toBe(false);
+});
+
+test('a photo taken sideways stands upright', async () => {
+  const photo = await plain(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await upload(photo, 'image/jpeg')).body.data).toMatchObject({ width: 40, height: 60 });
+});
+
+test.each([
+  [2400, 1800, 1200, 900],
+  [3000, 500, 1200, 200],
+  [500, 3000, 150, 900],
+  [1200, 900, 1200, 900],
+  [1, 1, 1, 1],
+])('%i x %i pixels become %i x %i, and never more than there were', async (w, h, width, height) => {
+  const picture = await plain(w, h).png().toBuffer();
+  expect((await upload(picture, 'image/png')).body.data).toMatchObject({ width, height });
+});
+
+test('of an animation the first frame is kept', async () => {
+  const frames = Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]);
+  const animation = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+    .webp({ delay: [100, 100], lossless: true })
+    .toBuffer();
+  expect((await sharp(animation).metadata()).pages).toBe(2);
+  const bytes = await uploaded(animation, 'image/webp');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 10, height: 10 });
+  expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+  expect((await sharp(bytes).stats()).channels[0]?.max).toBeLessThan(10);
+});
+
+test('transparency survives', async () => {
+  const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer();
+  const bytes = await uploaded(clear, 'image/png');
+  expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+});
+
+test('a page hidden behind a picture is not stored with it', async () => {
+  const page = Buffer.from('<html><script>alert(document.domain)</script></html>');
+  const polyglot = Buffer.concat([await grainy(60, 40).jpeg().toBuffer(), page]);
+  const bytes = await uploaded(polyglot, 'image/jpeg');
+  expect(bytes.includes('script')).toBe(false);
+});
+
+test('the same picture twice has two names', async () => {
+  const picture = await plain(5, 5).png().toBuffer();
+  const [one, two] = await Promise.all([upload(picture, 'image/png'), upload(picture, 'image/png')]);
+  expect(one.body.data.path).not.toBe(two.body.data.path);
+});
+
+test('the path of an upload is accepted as the image of a product', async () => {
+  const { path } = (await upload(await plain(5, 5).png().toBuffer(), 'image/png')).body.data;
+  const body = { name: 'Pictured', price: 10, category: 'Sides', image: path };
+  const answer = await server.request('POST', '/api/menu', { as: admin, body });
+  expect(answer.body.data.image).toBe(path);
+});
+
+test('pictures wait for each other, the shop goes on, and too many at once are told to come again', async () => {
+  const picture = await grainy(1200, 900).jpeg().toBuffer();
+  const uploads = Array.from({ length: 12 }, () => upload(picture, 'image/jpeg'));
+  expect((await server.request('GET', '/api/menu')).status).toBe(200);
+  const answers = await Promise.all(uploads);
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 503]));
+  const busy = answers.find((answer) => answer.status === 503);
+  expect(busy?.body.code).toBe('request.busy');
+  expect(busy?.headers.get('retry-after')).toBeTruthy();
+  expect((await upload(picture, 'image/jpeg')).status).toBe(201);
+});

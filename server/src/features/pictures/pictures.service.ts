@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { readPicture } from '@chulo/shared/contract/pictures';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema.ts';
+import type { Principal } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import { type EncodedPicture, encodePicture, PICTURE_MEDIA_TYPE } from './picture-encoder.ts';
+import { createPictureMemory, type StoredPicture } from './picture-memory.ts';
+import * as repository from './pictures.repository.ts';
+
+const NAME = /^[\w-]{22,60}\.webp$/;
+const NAME_BYTES = 18;
+const MAX_UNDER_WAY = 8;
+const MEMORY = { pictures: 64, bytes: 16 * 1024 * 1024 };
+
+export type PicturesService = ReturnType<typeof createPicturesService>;
+
+export function createPicturesService({ db }: { db: Kysely<DB> }) {
+  const memory = createPictureMemory(MEMORY);
+  let underWay = 0;
+  let lastEncoding: Promise<unknown> = Promise.resolve();
+
+  /** One picture at a time: the rest of the shop needs the processor too. */
+  function encodeInTurn(bytes: Buffer): Promise<EncodedPicture> {
+    const encoding = lastEncoding.then(() => encodePicture(bytes));
+    lastEncoding = encoding.catch(() => undefined);
+    return encoding;
+  }
+
+  async function store(principal: Principal, readBytes: () => Promise<Buffer>) {
+    const { content, width, height } = await encodeInTurn(await readBytes());
+    const name = `${randomBytes(NAME_BYTES).toString('base64url')}.webp`;
+    const mediaType = PICTURE_MEDIA_TYPE;
+    await repository.insertPicture(db, {
+      name,
+      mediaType,
+      width,
+      height,
+      content,
+      uploadedBy: principal.userId,
+    });
+    memory.put(name, { mediaType, content });
+    return { path: readPicture.path.replace('{pictureName}', name), width, height };
+  }
+
+  return {
+    /**
+     * Stores a picture of our own making of what was sent; width and height in pixels.
+     * @throws AppError request.busy when too many are under way, and what the reading and the encoding throw
+     */
+    async upload(
+      principal: Principal,
+      readBytes: () => Promise<Buffer>,
+    ): Promise<{ path: string; width: number; height: number }> {
+      if (underWay >= MAX_UNDER_WAY) throw new AppError('request.busy');
+      underWay += 1;
+      try {
+        return await store(principal, readBytes);
+      } finally {
+        underWay -= 1;
+      }
+    },
+
+    /** @throws AppError picture.not_found */
+    async readPicture(name: string): Promise<StoredPicture> {
+      const known = memory.get(name);
+      if (known) return known;
+      const row = NAME.test(name) ? await repository.findPicture(db, name) : null;
+      if (!row) throw new AppError('picture.not_found');
+      const picture = { mediaType: row.media_type, content: row.content };
+      memory.put(name, picture);
+      return picture;
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { addNepalDays, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: SessionGrant;
+let customer: SessionGrant;
+let made = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  customer = await server.signIn('customer');
+});
+afterAll(() => server.close());
+afterEach(() => server.setNow(null));
+
+const today = () => nepalDayOf(new Date());
+const create = (body: object) => server.request('POST', '/api/promos', { as: admin, body });
+const update = (id: string, body: object) => server.request('PUT', `/api/promos/${id}`, { as: admin, body });
+const remove = (id: string) => server.request('DELETE', `/api/promos/${id}`, { as: admin });
+const validate = (code: string, subtotal: number, as: SessionGrant | null = customer) =>
+  server.request('POST', '/api/promos/validate', { as, body: { code, subtotal } });
+
+function newCode(): string {
+  made += 1;
+  return `TEST-${made}`;
+}
+
+async function createGood(body: object = {}) {
+  const answer = await create({ code: newCode(), discount_value: 10, ...body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data;
+}
+
+async function listedCodes(): Promise<string[]> {
+  const { body } = await server.request('GET', '/api/promos/public');
+  return body.data.map((promo: { code: string }) => promo.code);
+}
+
+describe('the public list', () => {
+  it('shows visitors the codes that count today, and of them only what a cart needs [S7.11]', async () => {
+    const { status, headers, body } = await server.request('GET', '/api/promos/public');
+    expect(status).toBe(200);
+    expect(headers.get('etag')).toMatch(/^"/);
+    expect(headers.get('vary')).toContain('Authorization');
+    const codes = body.data.map((promo: { code: string }) => promo.code).sort();
+    expect(codes).toEqual(['FAMILY15', 'FREESHIP', 'MITHILA100', 'WELCOME10']);
+    const family = body.data.find((promo: { code: string }) => promo.code === 'FAMILY15');
+    expect(family).toEqual({
+      code: 'FAMILY15',
+      description: '15% off and free delivery for family orders of ₹1,200 or more.',
+      discount_type: 'PERCENT',
+      discount_value: 15,
+      min_order_value: 1200,
+      is_free_delivery: true,
+    });
+  });
+
+  it('is a 304 while it stands, and fresh at once after an edit', async () => {
+    const first = await server.request('GET', '/api/promos/public');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await server.request('GET', '/api/promos/public', { headers })).status).toBe(304);
+    const promo = await createGood();
+    expect((await server.request('GET', '/api/promos/public', { headers })).status).toBe(200);
+    expect(await listedCodes()).toContain(promo.code);
+    await update(promo.id, { is_active: false });
+    expect(await listedCodes()).not.toContain(promo.code);
+    await update(promo.id, { is_active: true });
+    expect(await listedCodes()).toContain(promo.code);
+    await remove(promo.id);
+    expect(await listedCodes()).not.toContain(promo.code);
+  });
+
+  it('turns with the day in Nepal, the end date included', async () => {
+    const start = addNepalDays(today(), 3);
+    const end = addNepalDays(today(), 4);
+    const { code } = await createGood({ start_date: start, end_date: end });
+    const at = (instant: number) => server.setNow(new Date(instant));
+    const opens = startOfNepalDay(start).getTime();
+    const closes = startOfNepalDay(addNepalDays(end, 1)).getTime();
+    for (const [instant, isListed] of [
+      [opens - 1, false],
+      [opens, true],
+      [closes - 1, true],
+      [closes, false],
+    ] as const) {
+      at(instant);
+      expect((await listedCodes()).includes(code), new Date(instant).toISOString()).toBe(isListed);
+    }
+  });
+});
+
+describe('a customer validates a code', () => {
+  it('and learns what it gives, in any spelling of the code [S7.12 S7.13]', async () => {
+    for (const code of ['MITHILA100', ' mithila100 ', 'ＭithilＡ１００']) {
+      const { status, headers, body } = await validate(code, 800);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(body).toEqual({
+        success: true,
+        data: {
+          code: 'MITHILA100',
+          description: '₹100 off when the food comes to ₹800 or more.',
+          discount_type: 'FIXED',
+          discount_value: 100,
+          is_free_delivery: false,
+        },
+      });
+    }
+  });
+
+  it.each([
+    ['NO-SUCH-CODE', 1_000, 'promo.unknown', 'This promo code does not exist.'],
+    ['', 1_000, 'promo.unknown', 'This promo code does not exist.'],
+    ['STAFF50', 1_000, 'promo.inactive', 'This promo code is not active.'],
+    ['BIRTHDAY25', 0, 'promo.not_started', 'This promo code is not valid yet.'],
+    ['OPENING20', 0, 'promo.expired', 'This promo code has expired.'],
+    ['MITHILA100', 799.99, 'promo.below_minimum', 'This promo code needs an order of at least ₹800.'],
+  ])('but %s on ₹%d is refused: %s [S5.12]', async (typed, subtotal, code, error) => {
+    const { status, body } = await validate(typed, subtotal);
+    expect({ status, code: body.code, error: body.error }).toEqual({ status: 422, code, error });
+  });
+
+  it('a used up code and a deleted one are refused [S5.12]', async () => {
+    const promo = await createGood({ usage_limit: 1, min_order_value: 99.5 });
+    await server.db.updateTable('promos').set({ uses: 1 }).where('id', '=', promo.id).execute();
+    const low = await validate(promo.code, 99.49);
+    expect(low.body.error).toBe('This promo code needs an order of at least ₹99.50.');
+    const { status, body } = await validate(promo.code, 99.5);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'promo.used_up', error: 'This promo code has been used up.' });
+    await remove(promo.id);
+    expect((await validate(promo.code, 99.5)).body.code).toBe('promo.unknown');
+  });
+
+  it('the last day counts until midnight in Nepal [S5.12]', async () => {
+    const { code } = await createGood({ start_date: today(), end_date: today() });
+    const midnight = startOfNepalDay(addNepalDays(today(), 1)).getTime();
+    server.setNow(new Date(midnight - 1));
+    expect((await validate(code, 0)).status).toBe(200);
+    server.setNow(new Date(midnight));
+    expect((await validate(code, 0)).body.code).toBe('promo.expired');
+    server.setNow(new Date(startOfNepalDay(today()).getTime() - 1));
+    expect((await validate(code, 0)).body.code).toBe('promo.not_started');
+  });
+
+  it.each([
+    [{ code: 'WELCOME10', subtotal: 0 }, 200],
+    [{ code: 'WELCOME10', subtotal: 9_900_000_000 }, 200],
+    [{ code: 'WELCOME10', subtotal: 9_900_000_000.01 }, 422],
+    [{ code: 'WELCOME10', subtotal: -0.01 }, 422],
+    [{ code: 'WELCOME10', subtotal: 0.001 }, 422],
+    [{ code: 'WELCOME10', subtotal: 1e-7 }, 422],
+    [{ code: 'W'.repeat(65), subtotal: 1 }, 422],
+    [{ code: 'WELCOME10\u0000', subtotal: 1 }, 422],
+    [{ code: ['WELCOME10', 'FREESHIP'], subtotal: 1 }, 400],
+    [{ code: { $ne: '' }, subtotal: 1 }, 400],
+    [{ code: 'WELCOME10', subtotal: '1' }, 400],
+    [{ code: 'WELCOME10', subtotal: null }, 400],
+    [{ code: 'WELCOME10' }, 400],
+  ])('%j answers %d', async (body, status) => {
+    const answer = await server.request('POST', '/api/promos/validate', { as: customer, body });
+    expect(answer.status, answer.text).toBe(status);
+  });
+
+  it('needs an account [S5.10]', async () => {
+    const { status, body } = await validate('WELCOME10', 100, null);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'auth.invalid_session', error: 'Invalid or expired token.' });
+  });
+});
+
+describe('guessing codes', () => {
+  it('20 unknown codes in ten minutes are enough, then even a right one waits, for this customer alone', async () => {
+    const guesser = await server.registerCustomer();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => validate(`GUESS${index}`, 100, guesser)),
+    );
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(20);
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(20);
+    const { status, headers, body } = await validate('WELCOME10', 100, guesser);
+    expect(status).toBe(429);
+    expect(body).toMatchObject({
+      code: 'request.too_many',
+      error: 'Too many attempts. Please wait a moment and try again.',
+    });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect((await validate('WELCOME10', 100)).status).toBe(200);
+  });
+
+  it('a cart that validates the same good code on every change is never locked out', async () => {
+    const buyer = await server.registerCustomer();
+    for (let change = 0; change < 25; change += 1) {
+      expect((await validate('WELCOME10', change, buyer)).status).toBe(200);
+      expect((await validate('MITHILA100', change, buyer)).body.code).toBe('promo.below_minimum');
+    }
+  });
+});

@@ -1,0 +1,4 @@
+export const promoMessages = {
+  belowMinimum: (minimum: number) =>
+    `This promo code needs an order of at least ₹${Number.isInteger(minimum) ? minimum : minimum.toFixed(2)}.`,
+} as const;

@@ -1,0 +1,63 @@
+import type { Promo, PublicPromo, ValidPromo } from '@chulo/shared/contract/promos';
+import type { PromoBenefit } from '@chulo/shared/domain/pricing';
+import type { PromoTerms } from '@chulo/shared/domain/promo-rules';
+import type { PromoRow } from './promos.repository.ts';
+
+/** For the panel. */
+export function presentPromo(row: PromoRow): Promo {
+  return {
+    id: row.id,
+    ...presentPublicPromo(row),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    usage_limit: row.usage_limit,
+    is_active: row.is_active,
+    uses: row.uses,
+    version: row.version,
+  };
+}
+
+/** For everybody. */
+export function presentPublicPromo(row: PromoRow): PublicPromo {
+  return { ...presentValidPromo(row), min_order_value: Number(row.min_order_value) };
+}
+
+/** For a cart that may use it. */
+export function presentValidPromo(row: PromoRow): ValidPromo {
+  return {
+    code: row.code,
+    description: row.description,
+    discount_type: row.discount_type,
+    discount_value: Number(row.discount_value),
+    is_free_delivery: row.is_free_delivery,
+  };
+}
+
+export function promoTermsOf(row: PromoRow): PromoTerms {
+  return {
+    isActive: row.is_active,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    minOrderValue: Number(row.min_order_value),
+    usageLimit: row.usage_limit,
+    uses: row.uses,
+  };
+}
+
+/** A code for which an order may be priced; the version tells later whether it is still the same. */
+export interface UsablePromo extends PromoBenefit {
+  id: string;
+  code: string;
+  version: number;
+}
+
+export function usablePromoOf(row: PromoRow): UsablePromo {
+  return {
+    id: row.id,
+    code: row.code,
+    version: row.version,
+    discountType: row.discount_type,
+    discountValue: Number(row.discount_value),
+    isFreeDelivery: row.is_free_delivery,
+  };
+}

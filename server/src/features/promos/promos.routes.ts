@@ -1,0 +1,29 @@
+import {
+  createPromo,
+  deletePromo,
+  listPromos,
+  listPublicPromos,
+  updatePromo,
+  validatePromo,
+} from '@chulo/shared/contract/promos';
+import type { Routes } from '../../http/route.ts';
+import { sendStored } from '../../http/stored-answer.ts';
+import type { PromosService } from './promos.service.ts';
+
+export function startPromoRoutes(
+  { route, rawRoute }: Routes,
+  promos: PromosService,
+  staleSince: () => Date | null,
+): void {
+  rawRoute(listPublicPromos, async ({ request, reply }) =>
+    sendStored(request, reply, await promos.readPublicPromos(), staleSince()),
+  );
+  route(validatePromo, ({ principal, body }) => promos.validatePromo(principal, body));
+  route(listPromos, () => promos.listPromos());
+  route(createPromo, ({ body }) => promos.createPromo(body));
+  route(updatePromo, ({ params, body }) => promos.updatePromo(params.promoId, body));
+  route(deletePromo, async ({ params }) => {
+    await promos.deletePromo(params.promoId);
+    return null;
+  });
+}

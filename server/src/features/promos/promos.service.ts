@@ -1,0 +1,215 @@
+import type {
+  CreatePromoBody,
+  Promo,
+  UpdatePromoBody,
+  ValidatePromoBody,
+  ValidPromo,
+} from '@chulo/shared/contract/promos';
+import { type Paisa, paisaOf } from '@chulo/shared/domain/money';
+import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/nepal-time';
+import { isPromoListed, promoCodeOf, refusePromo } from '@chulo/shared/domain/promo-rules';
+import type { Kysely } from 'kysely';
+import { takeAttempt } from '../../db/attempts.ts';
+import type { Database } from '../../db/client.ts';
+import type { DataCopies } from '../../db/data-copies.ts';
+import { violatedConstraint } from '../../db/faults.ts';
+import type { DB } from '../../db/schema.ts';
+import type { Principal } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { promoMessages } from './promos.messages.ts';
+import {
+  presentPromo,
+  presentPublicPromo,
+  presentValidPromo,
+  promoTermsOf,
+  type UsablePromo,
+  usablePromoOf,
+} from './promos.presenter.ts';
+import * as repository from './promos.repository.ts';
+
+const VALID_DAYS = 30;
+const GUESSES = 20;
+const GUESS_WINDOW_SECONDS = 10 * 60;
+
+export interface PromosDependencies {
+  db: Kysely<DB>;
+  copies: DataCopies;
+  clock: Clock;
+}
+
+export type PromosService = Awaited<ReturnType<typeof createPromosService>>;
+
+export async function createPromosService({ db, copies, clock }: PromosDependencies) {
+  const copy = await copies.keep('promos', () => repository.listPromos(db));
+  let stored: { rows: readonly repository.PromoRow[]; day: string; answer: StoredAnswer } | null = null;
+
+  async function findRow(
+    source: Database,
+    code: string,
+    subtotal: Paisa,
+  ): Promise<repository.PromoRow | null> {
+    const row = await repository.findPromoByCode(source, promoCodeOf(code));
+    if (row) requireUsable(row, subtotal, nepalDayOf(clock.now()));
+    return row;
+  }
+
+  const guessesOf = (userId: string) => `promo-guess:${userId}`;
+
+  /** @throws AppError request.too_many for somebody who tries out codes */
+  async function requireGuessesLeft(userId: string): Promise<void> {
+    const blockedSeconds = await repository.findBlockedSeconds(db, guessesOf(userId), GUESSES);
+    if (blockedSeconds !== null)
+      throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, blockedSeconds) });
+  }
+
+  /** Counts a code that does not exist, outside of any transaction that it made fail. */
+  async function countGuess(userId: string): Promise<void> {
+    await takeAttempt(db, { key: guessesOf(userId), limit: GUESSES, windowSeconds: GUESS_WINDOW_SECONDS });
+  }
+
+  return {
+    /** What counts today, as bytes; made anew when the rows or the Nepal day change. */
+    async readPublicPromos(): Promise<StoredAnswer> {
+      const rows = copy.current();
+      const day = nepalDayOf(clock.now());
+      if (stored?.rows === rows && stored.day === day) return stored.answer;
+      const listed = rows.filter((row) => isPromoListed(promoTermsOf(row), day));
+      const answer = await storeAnswer(listed.map(presentPublicPromo));
+      stored = { rows, day, answer };
+      return answer;
+    },
+
+    /**
+     * What a code gives on a subtotal in rupees. Unknown codes are counted against guessing; asking again
+     * for a known one, as a cart does on every change, is free.
+     * @throws AppError promo.* with the first reason that refuses it, request.too_many
+     */
+    async validatePromo(principal: Principal, { code, subtotal }: ValidatePromoBody): Promise<ValidPromo> {
+      await requireGuessesLeft(principal.userId);
+      const row = await findRow(db, code, paisaOf(subtotal));
+      if (row) return presentValidPromo(row);
+      await countGuess(principal.userId);
+      throw new AppError('promo.unknown');
+    },
+
+    requireGuessesLeft,
+    countGuess,
+
+    async listPromos(): Promise<Promo[]> {
+      return (await repository.listPromos(db)).map(presentPromo);
+    },
+
+    /** PERCENT, from today for 30 Nepal days, unless said otherwise (section 9). */
+    async createPromo(body: CreatePromoBody): Promise<Promo> {
+      const startDate = body.start_date ?? nepalDayOf(clock.now());
+      const promo: repository.PromoFields = {
+        code: body.code,
+        description: body.description ?? '',
+        discount_type: body.discount_type ?? 'PERCENT',
+        discount_value: body.discount_value,
+        min_order_value: body.min_order_value ?? 0,
+        is_free_delivery: body.is_free_delivery ?? false,
+        start_date: startDate,
+        end_date: body.end_date ?? addNepalDays(startDate, VALID_DAYS),
+        usage_limit: body.usage_limit ?? null,
+        is_active: body.is_active ?? true,
+      };
+      requireSound(promo, 0);
+      const row = await withTakenCode(() => repository.insertPromo(db, promo));
+      await copy.reload();
+      return presentPromo(row);
+    },
+
+    /** Absent fields stay; the rules judge what results. */
+    async updatePromo(promoId: string, body: UpdatePromoBody): Promise<Promo> {
+      const row = await withTakenCode(() =>
+        db.transaction().execute(async (transaction) => {
+          const present = await repository.lockPromo(transaction, promoId);
+          if (!present) throw new AppError('promo.not_found');
+          if (body.version !== undefined && body.version !== present.version)
+            throw new AppError('edit.stale', { data: presentPromo(present) });
+          const promo = mergePromo(present, body);
+          requireSound(promo, present.uses);
+          return repository.updatePromo(transaction, promoId, promo);
+        }),
+      );
+      await copy.reload();
+      return presentPromo(row);
+    },
+
+    async deletePromo(promoId: string): Promise<void> {
+      if (!(await repository.deletePromo(db, promoId))) throw new AppError('promo.not_found');
+      await copy.reload();
+    },
+
+    /**
+     * The code as it is now, for an order of that subtotal before discount.
+     * @throws AppError promo.* with the first reason that refuses it
+     */
+    async findUsablePromo(transaction: Database, code: string, subtotal: Paisa): Promise<UsablePromo> {
+      const row = await findRow(transaction, code, subtotal);
+      if (!row) throw new AppError('promo.unknown');
+      return usablePromoOf(row);
+    },
+
+    /** One use in the order's transaction; false when the code was edited since it was read or has none left. */
+    takePromoUse: (transaction: Database, promo: { id: string; version: number }): Promise<boolean> =>
+      repository.takeUse(transaction, promo),
+
+    /** The use of an order that is cancelled. */
+    async giveBackPromoUse(transaction: Database, promoId: string): Promise<void> {
+      await repository.giveBackUse(transaction, promoId);
+    },
+
+    /** The use of an order that is no longer cancelled; false when the limit leaves none. */
+    retakePromoUse: (transaction: Database, promoId: string): Promise<boolean> =>
+      repository.retakeUse(transaction, promoId),
+  };
+}
+
+function requireUsable(row: repository.PromoRow, subtotal: Paisa, today: string): void {
+  const terms = promoTermsOf(row);
+  const refusal = refusePromo(terms, subtotal, today);
+  if (refusal === null) return;
+  throw new AppError(
+    `promo.${refusal}`,
+    refusal === 'below_minimum' ? { sentence: promoMessages.belowMinimum(terms.minOrderValue) } : {},
+  );
+}
+
+function mergePromo(row: repository.PromoRow, body: UpdatePromoBody): repository.PromoFields {
+  return {
+    code: body.code ?? row.code,
+    description: body.description ?? row.description,
+    discount_type: body.discount_type ?? row.discount_type,
+    discount_value: body.discount_value ?? Number(row.discount_value),
+    min_order_value: body.min_order_value ?? Number(row.min_order_value),
+    is_free_delivery: body.is_free_delivery ?? row.is_free_delivery,
+    start_date: body.start_date ?? row.start_date,
+    end_date: body.end_date ?? row.end_date,
+    usage_limit: body.usage_limit === undefined ? row.usage_limit : body.usage_limit,
+    is_active: body.is_active ?? row.is_active,
+  };
+}
+
+function requireSound(promo: repository.PromoFields, uses: number): void {
+  const { discount_type: type, discount_value: value, usage_limit: limit } = promo;
+  if (type === 'PERCENT' && (value <= 0 || value > 100)) throw new AppError('promo.percent_range');
+  if (promo.end_date < promo.start_date) throw new AppError('promo.dates_reversed');
+  if (limit !== null && limit < uses) throw new AppError('promo.limit_below_uses');
+}
+
+async function withTakenCode<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'one_promo_a_code') throw new AppError('promo.code_taken');
+    // The database may know capital letters that the contract's own spelling does not.
+    if (constraint === 'promos_code_check')
+      throw new AppError('request.invalid', { fields: [{ field: 'code', message: 'has the wrong form' }] });
+    throw error;
+  }
+}

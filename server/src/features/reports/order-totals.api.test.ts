@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createReportsService, type ReportsService } from './reports.service.ts';
+import { countAllOrders, insertOrder, readAllTotals, updateOrderStatus } from './testing/orders.ts';
+
+let server: TestServer;
+let reports: ReportsService;
+let dishes: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  reports = createReportsService({ db: server.db, clock: { now: () => new Date() } });
+  dishes = (await server.db.selectFrom('menu_items').select('id').execute()).map((row) => row.id);
+});
+afterAll(() => server.close());
+
+const FULFILMENTS: readonly FulfilmentType[] = ['delivery', 'pickup', 'dine_in'];
+const WRITERS = 3;
+const ORDERS_A_WRITER = 60;
+
+/** Places orders on three days around midnight, cancels some, brings some back, has some paid. */
+async function writeOrders(writer: number): Promise<void> {
+  for (let n = 0; n < ORDERS_A_WRITER; n += 1) {
+    const id = await server.db.transaction().execute(async (transaction) => {
+      const orderId = await insertOrder(transaction, {
+        placedAt: new Date(Date.parse('2025-03-09T18:14:59.999Z') + (n % 3) * 86_400_000 + (n % 2)),
+        status: 'pending',
+        fulfilment: FULFILMENTS[(writer + n) % 3] ?? 'pickup',
+        total: 100 + n + writer / 100,
+        lines: [0, 1].map((line) => ({
+          menuItemId: dishes[(writer * 7 + n + line) % 5] ?? '',
+          quantity: 1 + (n % 4),
+          unitPrice: 12.35,
+        })),
+      });
+      // A commit that comes after others that began later.
+      await wait(n % 5);
+      return orderId;
+    });
+    if (n % 3 === 0) await updateOrderStatus(server.db, id, 'cancelled');
+    if (n % 6 === 0) await updateOrderStatus(server.db, id, 'confirmed');
+    if (n % 4 === 0)
+      await server.db
+        .updateTable('orders')
+        .set({ paid_amount: sql<string>`total` })
+        .where('id', '=', id)
+        .execute();
+    // The counters that a delivered order moves, on rows that the totals refer to.
+    await sql`update menu_items set order_count = order_count + 1 where id = ${dishes[n % 5]}`.execute(
+      server.db,
+    );
+  }
+}
+
+describe('the totals', () => {
+  test('they are exact after orders came, went and were counted all at once', async () => {
+    let isWriting = true;
+    const faults: unknown[] = [];
+    let folds = 0;
+    const folding = Array.from({ length: 3 }, async () => {
+      // The three count at the same time, as three processes would.
+      while (isWriting) {
+        await reports.foldChangedDays().catch((error: unknown) => faults.push(error));
+        folds += 1;
+      }
+    });
+    const admin = await server.signIn('admin');
+    const reading = (async () => {
+      while (isWriting) {
+        const answer = await server.request('GET', '/api/orders/report?from=2025-03-09&to=2025-03-12', {
+          as: admin,
+        });
+        const { totalOrders, byDay, byDeliveryType } = answer.body.data;
+        const sum = (rows: { orders: number }[]) => rows.reduce((total, row) => total + row.orders, 0);
+        expect([sum(byDay), sum(byDeliveryType)]).toEqual([totalOrders, totalOrders]);
+      }
+    })();
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeOrders(writer)));
+    isWriting = false;
+    await Promise.all([...folding, reading]);
+    await reports.foldChangedDays();
+
+    expect(faults).toEqual([]);
+    expect(folds).toBeGreaterThan(3);
+    const { totals } = await countAllOrders(server.db);
+    expect(totals).toHaveLength(12);
+    expect(await readAllTotals(server.db)).toEqual(await countAllOrders(server.db));
+    expect(await server.db.selectFrom('order_day_changes').selectAll().execute()).toEqual([]);
+    expect((await reports.readStats()).totalOrders).toBe(WRITERS * ORDERS_A_WRITER);
+  });
+
+  test('an order that commits while its day is counted is in the next count', async () => {
+    const before = (await reports.readStats()).totalOrders;
+    const slow = await server.db.startTransaction().execute();
+    await insertOrder(slow, { placedAt: new Date('2025-03-10T06:00:00Z') });
+    await insertOrder(server.db, { placedAt: new Date('2025-03-10T06:00:00Z') });
+    expect((await reports.readStats()).totalOrders).toBe(before + 1);
+    await slow.commit().execute();
+    expect((await reports.readStats()).totalOrders).toBe(before + 2);
+    expect(await readAllTotals(server.db)).toEqual(await countAllOrders(server.db));
+  });
+
+  test('a day whose last order of a type is cancelled keeps the count and loses the money', async () => {
+    const id = await insertOrder(server.db, {
+      placedAt: new Date('2024-07-01T06:00:00Z'),
+      lines: [{ menuItemId: dishes[0] ?? '', quantity: 2, unitPrice: 50 }],
+    });
+    await reports.foldChangedDays();
+    await updateOrderStatus(server.db, id, 'cancelled');
+    await reports.foldChangedDays();
+    const { totals, items } = await readAllTotals(server.db);
+    expect(totals.filter((row) => row.day === '2024-07-01')).toEqual([
+      { day: '2024-07-01', fulfilment: 'pickup', orders: 1, cancelled: 1, value: '0.00', paid: '0.00' },
+    ]);
+    expect(items.filter((row) => row.day === '2024-07-01')).toEqual([]);
+  });
+
+  test('a change that the totals do not hang on leaves no day to count', async () => {
+    const id = await insertOrder(server.db, {
+      placedAt: new Date('2024-07-02T06:00:00Z'),
+      status: 'pending',
+    });
+    await reports.foldChangedDays();
+    await server.db.updateTable('orders').set({ seen_at: new Date() }).where('id', '=', id).execute();
+    expect(await server.db.selectFrom('order_day_changes').selectAll().execute()).toEqual([]);
+  });
+});

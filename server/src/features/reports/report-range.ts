@@ -1,0 +1,44 @@
+import { addNepalDays, type NepalDay, nepalDayOf } from '@chulo/shared/domain/nepal-time';
+import { AppError } from '../../http/errors.ts';
+import { reportMessages } from './reports.messages.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Today and the 29 before (section 9). */
+const DEFAULT_DAYS = 30;
+export const MAX_REPORT_DAYS = 3_660;
+
+/** Nepal days, both included. */
+export interface ReportDays {
+  from: NepalDay;
+  to: NepalDay;
+}
+
+/**
+ * The range that a report is asked for: up to today and 30 days long where nothing else is said.
+ * @throws AppError request.invalid when the days are reversed or more than 3,660
+ */
+export function reportDaysOf(
+  asked: { from?: NepalDay | undefined; to?: NepalDay | undefined },
+  now: Date,
+): ReportDays {
+  const to = asked.to ?? nepalDayOf(now);
+  const from = asked.from ?? addNepalDays(to, 1 - DEFAULT_DAYS);
+  if (from > to) throw refusal(reportMessages.daysReversed);
+  if (countDays({ from, to }) > MAX_REPORT_DAYS)
+    throw refusal(reportMessages.rangeTooLong(MAX_REPORT_DAYS - 1));
+  return { from, to };
+}
+
+function refusal(message: string): AppError {
+  return new AppError('request.invalid', { fields: [{ field: 'from', message }] });
+}
+
+/** How many days a range has, first and last included. */
+export function countDays({ from, to }: ReportDays): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+}
+
+/** Every day of a range, in order. */
+export function listDays(range: ReportDays): NepalDay[] {
+  return Array.from({ length: countDays(range) }, (_, index) => addNepalDays(range.from, index));
+}

@@ -1,0 +1,61 @@
+import type { OrderReport, OrderStats } from '@chulo/shared/contract/reports';
+import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money';
+import { FULFILMENT_TYPES } from '@chulo/shared/domain/pricing';
+import { countDays, listDays, type ReportDays } from './report-range.ts';
+import type { DayRow, ReportRows, StatsRow, TypeRow } from './reports.repository.ts';
+
+/** Ranges up to this length show their days without orders too. */
+const MAX_FILLED_DAYS = 92;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+export function presentStats(row: StatsRow): OrderStats {
+  return { totalOrders: row.orders, totalRevenue: Number(row.value) };
+}
+
+export function presentReport(range: ReportDays, rows: ReportRows): OrderReport {
+  const { types, hours, items } = rows;
+  const value = sumOf(types.map((row) => row.value));
+  const counted = types.reduce((sum, row) => sum + row.orders - row.cancelled, 0);
+  return {
+    from: range.from,
+    to: range.to,
+    totalOrders: types.reduce((sum, row) => sum + row.orders, 0),
+    totalValue: rupeesOf(value),
+    totalPaid: rupeesOf(sumOf(types.map((row) => row.paid))),
+    averageValue: rupeesOf(averageOf(value, counted)),
+    byDay: presentDays(range, rows.days),
+    byHour: HOURS.map((hour) => {
+      const row = hours.find((found) => found.hour === hour);
+      return { hour, orders: row?.orders ?? 0, revenue: Number(row?.value ?? 0) };
+    }),
+    byDeliveryType: FULFILMENT_TYPES.map((deliveryType) => {
+      const row: TypeRow | undefined = types.find((found) => found.fulfilment === deliveryType);
+      return { deliveryType, orders: row?.orders ?? 0, revenue: Number(row?.value ?? 0) };
+    }),
+    bestSellers: items.map((row) => ({
+      name: row.name,
+      quantity: row.quantity,
+      revenue: Number(row.revenue),
+    })),
+  };
+}
+
+function presentDays(range: ReportDays, rows: readonly DayRow[]): OrderReport['byDay'] {
+  const rowOf = new Map(rows.map((row) => [row.day, row]));
+  const days = countDays(range) <= MAX_FILLED_DAYS ? listDays(range) : rows.map((row) => row.day);
+  return days.map((day) => {
+    const row = rowOf.get(day);
+    return { day, orders: row?.orders ?? 0, revenue: Number(row?.value ?? 0) };
+  });
+}
+
+function sumOf(rupees: readonly string[]): Paisa {
+  return rupees.reduce((sum, amount) => sum + paisaOf(amount), 0);
+}
+
+/** The mean of some amounts in whole paisa, halves up, in integers only; 0 without any. */
+export function averageOf(sum: Paisa, count: number): Paisa {
+  if (count === 0) return 0;
+  const double = 2n * BigInt(count);
+  return Number((2n * BigInt(sum) + BigInt(count)) / double);
+}

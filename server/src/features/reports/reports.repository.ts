@@ -1,0 +1,156 @@
+import { NEPAL_OFFSET_MINUTES, type NepalDay } from '@chulo/shared/domain/nepal-time';
+import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { ReportDays } from './report-range.ts';
+
+/** Days of one fold at most, so that no backlog outlasts the time-out of a statement. */
+export const MAX_DAYS_A_FOLD = 100;
+const BEST_SELLERS = 10;
+
+export async function hasChangedDays(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('order_day_changes').select('day').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Counts the changed days anew, up to MAX_DAYS_A_FOLD of them. A change and the row that tells of it are
+ * visible together or not at all, so what this snapshot misses is left for the next fold.
+ * @param transaction repeatable read, and nothing was asked in it yet
+ * @returns how many days were counted
+ */
+export async function foldDays(transaction: Database): Promise<number> {
+  // No advisory lock: asking for one takes the snapshot before the wait, this statement leaves it for after.
+  await sql`lock table order_day_totals in share row exclusive mode`.execute(transaction);
+  const { rows } = await sql<{ day: NepalDay }>`
+    with changed as (select distinct day from order_day_changes order by day limit ${MAX_DAYS_A_FOLD}::int),
+      gone_changes as (delete from order_day_changes where day in (select day from changed)),
+      gone_totals as (delete from order_day_totals where day in (select day from changed)),
+      gone_items as (delete from order_day_items where day in (select day from changed))
+    select day from changed`.execute(transaction);
+  const days = rows.map((row) => row.day);
+  if (days.length > 0) await insertTotals(transaction, days);
+  return days.length;
+}
+
+async function insertTotals(transaction: Database, days: readonly NepalDay[]): Promise<void> {
+  await sql`
+    insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid)
+    select placed_on, fulfilment, count(*), count(*) filter (where status = 'cancelled'),
+      coalesce(sum(total) filter (where status <> 'cancelled'), 0),
+      coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0)
+    from orders where placed_on = any(${days}::date[])
+    group by placed_on, fulfilment`.execute(transaction);
+  await sql`
+    insert into order_day_items (day, menu_item_id, quantity, revenue)
+    select orders.placed_on, line.menu_item_id, sum(line.quantity), sum(line.unit_price * line.quantity)
+    from orders join order_lines as line on line.order_id = orders.id
+    where orders.placed_on = any(${days}::date[]) and orders.status <> 'cancelled'
+    group by orders.placed_on, line.menu_item_id`.execute(transaction);
+}
+
+/** True when a transaction lost against another one and may be tried again. */
+export function isSerializationFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40001';
+}
+
+/** Amounts in rupees as decimal text, without cancelled orders; `orders` counts those too. */
+export interface StatsRow {
+  orders: number;
+  value: string;
+}
+export interface DayRow extends StatsRow {
+  day: NepalDay;
+}
+export interface TypeRow extends StatsRow {
+  fulfilment: FulfilmentType;
+  cancelled: number;
+  paid: string;
+}
+export interface HourRow extends StatsRow {
+  hour: number;
+}
+export interface ItemRow {
+  name: string;
+  quantity: number;
+  revenue: string;
+}
+export interface ReportRows {
+  types: TypeRow[];
+  days: DayRow[];
+  hours: HourRow[];
+  items: ItemRow[];
+}
+
+/** Of all days. */
+export async function readStats(db: Database): Promise<StatsRow> {
+  return db
+    .selectFrom('order_day_totals')
+    .select([
+      sql<number>`coalesce(sum(orders), 0)::int`.as('orders'),
+      sql<string>`coalesce(sum(value), 0)`.as('value'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function readReport(db: Database, range: ReportDays): Promise<ReportRows> {
+  return {
+    types: await listTypes(db, range),
+    days: await listDays(db, range),
+    hours: await listHours(db, range.to),
+    items: await listBestSellers(db, range),
+  };
+}
+
+async function listTypes(db: Database, { from, to }: ReportDays): Promise<TypeRow[]> {
+  return db
+    .selectFrom('order_day_totals')
+    .select([
+      'fulfilment',
+      sql<number>`sum(orders)::int`.as('orders'),
+      sql<number>`sum(cancelled)::int`.as('cancelled'),
+      sql<string>`sum(value)`.as('value'),
+      sql<string>`sum(paid)`.as('paid'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('fulfilment')
+    .execute();
+}
+
+async function listDays(db: Database, { from, to }: ReportDays): Promise<DayRow[]> {
+  return db
+    .selectFrom('order_day_totals')
+    .select(['day', sql<number>`sum(orders)::int`.as('orders'), sql<string>`sum(value)`.as('value')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+}
+
+/** The orders of one day by the hour of Nepal in which they were placed. */
+async function listHours(db: Database, day: NepalDay): Promise<HourRow[]> {
+  const { rows } = await sql<HourRow>`
+    select
+      extract(hour from (created_at at time zone 'UTC')
+        + make_interval(mins => ${NEPAL_OFFSET_MINUTES}::int))::int as hour,
+      count(*)::int as orders, coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value
+    from orders where placed_on = ${day}::date
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** By quantity; a dish goes by the name that it has now. */
+async function listBestSellers(db: Database, { from, to }: ReportDays): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select item.name, sold.quantity, sold.revenue
+    from (
+      select menu_item_id, sum(quantity)::int as quantity, sum(revenue) as revenue
+      from order_day_items where day between ${from}::date and ${to}::date
+      group by menu_item_id) as sold
+    join menu_items as item on item.id = sold.menu_item_id
+    order by sold.quantity desc, sold.revenue desc, item.name collate "C", item.id
+    limit ${BEST_SELLERS}::int`.execute(db);
+  return rows;
+}

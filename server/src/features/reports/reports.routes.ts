@@ -1,0 +1,8 @@
+import { readOrderReport, readOrderStats } from '@chulo/shared/contract/reports';
+import type { Routes } from '../../http/route.ts';
+import type { ReportsService } from './reports.service.ts';
+
+export function startReportRoutes({ route }: Routes, reports: ReportsService): void {
+  route(readOrderStats, () => reports.readStats());
+  route(readOrderReport, ({ query }) => reports.readReport(query));
+}

@@ -1,0 +1,70 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Restaurants } from '../../db/schema.ts';
+
+export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at'>;
+
+/** Everything that the settings may change. */
+export type RestaurantFields = Required<Omit<Updateable<Restaurants>, 'id' | 'version' | 'created_at'>>;
+
+const RESTAURANT_COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'currency',
+  'timezone',
+  'delivery_fee',
+  'free_delivery_threshold',
+  'minimum_order',
+  'max_delivery_radius',
+  'average_delivery_minutes',
+  'opens_at',
+  'closes_at',
+  'accepts_cash',
+  'accepts_card',
+  'accepts_upi',
+  'accepts_wallet',
+  'esewa_number',
+  'khalti_number',
+  'upi_id',
+  'tax_rate',
+  'version',
+] as const;
+
+/** The one restaurant, which the first start has made. */
+export async function readRestaurant(db: Database): Promise<RestaurantRow> {
+  return db
+    .selectFrom('restaurants')
+    .select(RESTAURANT_COLUMNS)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** The restaurant held until the transaction ends, so that an edit sees what it changes. */
+export async function lockRestaurant(db: Database, restaurantId: string): Promise<RestaurantRow | null> {
+  const row = await db
+    .selectFrom('restaurants')
+    .select(RESTAURANT_COLUMNS)
+    .where('id', '=', restaurantId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateRestaurant(
+  db: Database,
+  restaurantId: string,
+  fields: RestaurantFields,
+): Promise<RestaurantRow> {
+  return db
+    .updateTable('restaurants')
+    .set(fields)
+    .where('id', '=', restaurantId)
+    .returning(RESTAURANT_COLUMNS)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,97 @@
+import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant';
+import type { PaymentMethod } from '@chulo/shared/domain/payment';
+import type { Kysely } from 'kysely';
+import type { DataCopies } from '../../db/data-copies.ts';
+import type { DB } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
+import {
+  type OrderingTerms,
+  orderingTermsOf,
+  paymentMethodsOf,
+  presentRestaurant,
+} from './restaurant.presenter.ts';
+import * as repository from './restaurant.repository.ts';
+
+export interface RestaurantDependencies {
+  db: Kysely<DB>;
+  copies: DataCopies;
+  isAlwaysOpen: boolean;
+  /** The name of the place at a point in degrees. */
+  geocode: (lat: number, lon: number) => Promise<Place>;
+}
+
+export type RestaurantService = Awaited<ReturnType<typeof createRestaurantService>>;
+
+export async function createRestaurantService(dependencies: RestaurantDependencies) {
+  const { db, copies, isAlwaysOpen } = dependencies;
+  const copy = await copies.keep('restaurant', async () => {
+    const row = await repository.readRestaurant(db);
+    const answer = await storeAnswer([presentRestaurant(row, isAlwaysOpen)]);
+    return { row, answer, terms: orderingTermsOf(row) };
+  });
+
+  return {
+    /** A list of one, as bytes; the first is the current one (section 3). */
+    readRestaurants: (): StoredAnswer => copy.current().answer,
+
+    /** Absent fields stay, also inside of nested ones; deliveryTime.max is the average in minutes. */
+    async updateRestaurant(restaurantId: string, body: UpdateRestaurantBody): Promise<Restaurant> {
+      const row = await db.transaction().execute(async (transaction) => {
+        const present = await repository.lockRestaurant(transaction, restaurantId);
+        if (!present) throw new AppError('restaurant.not_found');
+        if (body.version !== undefined && body.version !== present.version)
+          throw new AppError('edit.stale', { data: presentRestaurant(present, isAlwaysOpen) });
+        return repository.updateRestaurant(transaction, restaurantId, mergeRestaurant(present, body));
+      });
+      await copy.reload();
+      return presentRestaurant(row, isAlwaysOpen);
+    },
+
+    /** @throws AppError geocode.unavailable when nothing near the point has a name */
+    readPlace: (lat: number, lon: number): Promise<Place> => dependencies.geocode(lat, lon),
+
+    /** What orders are priced and accepted by, with the number of the version it was read at. */
+    terms: {
+      current: (): OrderingTerms => copy.current().terms,
+      version: copy.version,
+      reload: copy.reload,
+    },
+
+    name: (): string => copy.current().row.name,
+
+    /** How staff may record a payment with the present settings (section 5). */
+    offeredPaymentMethods: (): PaymentMethod[] => paymentMethodsOf(copy.current().row),
+  };
+}
+
+function mergeRestaurant(
+  row: repository.RestaurantRow,
+  body: UpdateRestaurantBody,
+): repository.RestaurantFields {
+  const { address, operatingHours, paymentMethods, walletDetails } = body;
+  return {
+    name: body.name ?? row.name,
+    email: body.email ?? row.email,
+    phone: body.phone ?? row.phone,
+    street: address?.street ?? row.street,
+    city: address?.city ?? row.city,
+    currency: body.currency ?? row.currency,
+    timezone: body.timezone ?? row.timezone,
+    delivery_fee: body.deliveryFee ?? row.delivery_fee,
+    free_delivery_threshold: body.freeDeliveryThreshold ?? row.free_delivery_threshold,
+    minimum_order: body.minimumOrder ?? row.minimum_order,
+    max_delivery_radius: body.maxDeliveryRadius ?? row.max_delivery_radius,
+    average_delivery_minutes: body.deliveryTime?.max ?? row.average_delivery_minutes,
+    opens_at: operatingHours?.start ?? row.opens_at,
+    closes_at: operatingHours?.end ?? row.closes_at,
+    accepts_cash: paymentMethods?.cash ?? row.accepts_cash,
+    accepts_card: paymentMethods?.card ?? row.accepts_card,
+    accepts_upi: paymentMethods?.upi ?? row.accepts_upi,
+    accepts_wallet: paymentMethods?.wallet ?? row.accepts_wallet,
+    esewa_number: walletDetails?.esewaNumber ?? row.esewa_number,
+    khalti_number: walletDetails?.khaltiNumber ?? row.khalti_number,
+    upi_id: body.upiId ?? row.upi_id,
+    tax_rate: body.taxRate ?? row.tax_rate,
+  };
+}

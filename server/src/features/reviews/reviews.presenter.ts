@@ -1,0 +1,21 @@
+import type { Review } from '@chulo/shared/contract/reviews';
+import type { ReviewRow } from './reviews.repository.ts';
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+export function presentReview(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    author: publicNameOf(row.author),
+    rating: row.rating,
+    text: row.text,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** What strangers may read of a name: the first one and the initial of the last, 'Sita K.'. */
+export function publicNameOf(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const [initial] = letters.segment(others.at(-1) ?? '');
+  return initial ? `${first} ${initial.segment.toUpperCase()}.` : first;
+}

@@ -1,0 +1,68 @@
+import type { ListMeta } from '@chulo/shared/contract/fields';
+import type { Review, ReviewPage, WriteReviewBody } from '@chulo/shared/contract/reviews';
+import { summariseRatings } from '@chulo/shared/domain/ratings';
+import type { Kysely } from 'kysely';
+import { violatedConstraint } from '../../db/faults.ts';
+import type { DB } from '../../db/schema.ts';
+import type { Principal } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import { presentReview } from './reviews.presenter.ts';
+import * as repository from './reviews.repository.ts';
+
+const PAGE_SIZE = 10;
+
+export interface ReviewsDependencies {
+  db: Kysely<DB>;
+  /** The menu shows the ratings, so it is read again after a review. */
+  reloadMenu: () => Promise<void>;
+}
+
+export type ReviewsService = ReturnType<typeof createReviewsService>;
+
+export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
+  return {
+    /** Newest first, with the summary of all of them. @throws AppError menu.item_not_found */
+    async listReviews(
+      menuItemId: string,
+      query: { page?: number | undefined; pageSize?: number | undefined },
+    ): Promise<{ data: ReviewPage; meta: ListMeta }> {
+      const { page = 1, pageSize = PAGE_SIZE } = query;
+      const [starCounts, rows] = await Promise.all([
+        repository.findStarCounts(db, menuItemId),
+        repository.listReviews(db, menuItemId, { limit: pageSize, offset: (page - 1) * pageSize }),
+      ]);
+      if (!starCounts) throw new AppError('menu.item_not_found');
+      const [five = 0, four = 0, three = 0, two = 0, one = 0] = starCounts;
+      const { average, count, distribution } = summariseRatings([five, four, three, two, one]);
+      return {
+        data: { average, count, distribution, reviews: rows.map(presentReview) },
+        meta: { page, pageSize, total: count, isExact: true },
+      };
+    },
+
+    /**
+     * Once a customer and dish, after it was delivered.
+     * @throws AppError menu.item_not_found, review.not_eligible, review.exists
+     */
+    async writeReview(principal: Principal, menuItemId: string, body: WriteReviewBody): Promise<Review> {
+      if (!(await repository.findStarCounts(db, menuItemId))) throw new AppError('menu.item_not_found');
+      if (!(await repository.hasDeliveredItem(db, principal.userId, menuItemId)))
+        throw new AppError('review.not_eligible');
+      try {
+        const row = await repository.insertReview(db, {
+          menuItemId,
+          userId: principal.userId,
+          author: principal.name,
+          rating: body.rating,
+          text: body.text,
+        });
+        await reloadMenu();
+        return presentReview(row);
+      } catch (error) {
+        if (violatedConstraint(error) === 'reviews_menu_item_id_user_id_key')
+          throw new AppError('review.exists');
+        throw error;
+      }
+    },
+  };
+}

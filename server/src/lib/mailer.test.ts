@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startSmtpPeer } from '../testing/smtp-peer.ts';
+import { createMailer } from './mailer.ts';
+
+const mail = { to: 'sita@example.test', subject: 'नमस्ते', text: 'hello' };
+
+it('a mail that the server cannot take now is sent again', async () => {
+  const smtp = await startSmtpPeer();
+  const faults: string[] = [];
+  const log = { info: () => {}, error: (_details: object, message: string) => faults.push(message) };
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    from: 'a@chulo.test',
+    outboxDir: '',
+    log,
+    retryMs: [50, 50, 50],
+  });
+  smtp.setFailing(true);
+  mailer.handOver(mail);
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
+  smtp.setFailing(false);
+  await smtp.waitFor(1);
+  expect(smtp.received[0]).toContain('To: sita@example.test');
+  await mailer.close();
+  await smtp.close();
+});
+
+it('without SMTP a mail becomes a file that only the operator reads, and the log names it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
+  const named: object[] = [];
+  const log = { info: (details: object) => named.push(details), error: () => {} };
+  const outboxDir = join(folder, 'outbox');
+  const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir, log });
+  mailer.handOver(mail);
+  await mailer.close();
+  const [file = ''] = readdirSync(outboxDir);
+  expect(named).toEqual([{ file: join(outboxDir, file) }]);
+  expect(file).toMatch(/\.eml$/);
+  expect(statSync(join(outboxDir, file)).mode & 0o077).toBe(0);
+  expect(readFileSync(join(outboxDir, file), 'utf8')).toContain('hello');
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/client.ts';
+
+/** What holds at every instant, whatever was killed: each statement finds the rows that break it. */
+export const INVARIANTS = {
+  'the lines of an order sum to its subtotal': `
+    select orders.id::text as broken from orders
+    left join (select order_id, sum(unit_price * quantity) as sum from order_lines group by order_id) as lines
+      on lines.order_id = orders.id
+    where lines.sum is distinct from orders.subtotal`,
+
+  'the total is subtotal - discount + delivery fee + tax + tip': `
+    select id::text as broken from orders
+    where total is distinct from subtotal - discount + delivery_fee + tax + tip
+      or least(subtotal, discount, delivery_fee, tax, tip, total) < 0 or discount > subtotal`,
+
+  'a discount comes from a promo': `
+    select id::text as broken from orders where discount > 0 and promo_id is null`,
+
+  'the uses of a promo are its orders that are not cancelled': `
+    select code as broken from promos
+    where uses <> (select count(*) from orders where promo_id = promos.id and status <> 'cancelled')`,
+
+  'a promo is used at most as often as its limit says': `
+    select code as broken from promos
+    where (select count(*) from orders where promo_id = promos.id and status <> 'cancelled') > usage_limit`,
+
+  'what is paid is one payment, and at most the total': `
+    select orders.id::text as broken from orders left join payments on payments.order_id = orders.id
+    where orders.paid_amount <> coalesce(payments.amount, 0) or orders.paid_amount > orders.total`,
+
+  'the history is one unbroken chain from pending to the status': `
+    select orders.id::text as broken from orders
+    left join (
+      select order_id, bool_and(from_status is not distinct from before) as is_chain,
+        (array_agg(to_status order by id))[1] as first, (array_agg(to_status order by id desc))[1] as last
+      from (
+        select id, order_id, from_status, to_status,
+          lag(to_status) over (partition by order_id order by id) as before
+        from order_status_changes) as change
+      group by order_id) as history on history.order_id = orders.id
+    where history.is_chain is not true or history.first <> 'pending' or history.last <> orders.status`,
+
+  'every order has lines, numbered from 1 without a gap': `
+    select orders.id::text as broken from orders
+    left join (select order_id, count(*) as count, max(position) as last from order_lines group by order_id)
+      as lines on lines.order_id = orders.id
+    where lines.count is null or lines.count <> lines.last`,
+
+  'every order has an owner': `
+    select id::text as broken from orders
+    where not exists (select from users where users.id = orders.customer_id)`,
+
+  'a key of a customer belongs to one order': `
+    select idempotency_key as broken from orders where idempotency_key is not null
+    group by customer_id, idempotency_key having count(*) > 1`,
+
+  'the totals of a day are its orders, unless the day waits to be counted': `
+    with counted as (
+      select placed_on as day, fulfilment, count(*) as orders,
+        count(*) filter (where status = 'cancelled') as cancelled,
+        coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value,
+        coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0) as paid
+      from orders group by placed_on, fulfilment)
+    select day::text as broken from counted full join order_day_totals as stored using (day, fulfilment)
+    where (counted.orders, counted.cancelled, counted.value, counted.paid)
+        is distinct from (stored.orders::bigint, stored.cancelled::bigint, stored.value, stored.paid)
+      and day not in (select day from order_day_changes)`,
+} as const satisfies Record<string, string>;
+
+export type Invariant = keyof typeof INVARIANTS;
+
+const SHOWN = 3;
+
+/** One sentence for each invariant that does not hold; none when the books balance. */
+export async function findBrokenInvariants(db: Database): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const [name, statement] of Object.entries(INVARIANTS)) {
+    const { rows } = await sql<{ broken: string }>`${sql.raw(statement)}`.execute(db);
+    if (rows.length === 0) continue;
+    const examples = rows.slice(0, SHOWN).map((row) => row.broken);
+    sentences.push(`not true: ${name} (${rows.length}: ${examples.join(', ')})`);
+  }
+  return sentences;
+}

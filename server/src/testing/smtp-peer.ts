@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface SmtpPeer {
+  url: string;
+  /** Mails as they came over the wire, oldest first. */
+  received: string[];
+  /** Waits until so many have come. */
+  waitFor(count: number): Promise<void>;
+  /** Refuses mails with a passing fault while true. */
+  setFailing(isFailing: boolean): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on loopback that keeps what it is sent. */
+export async function startSmtpPeer(): Promise<SmtpPeer> {
+  const received: string[] = [];
+  let isFailing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (isFailing) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        received.push(Buffer.concat(chunks).toString('utf8'));
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    async waitFor(count) {
+      for (let waited = 0; received.length < count && waited < 5_000; waited += 20)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      if (received.length < count) throw new Error(`${received.length} of ${count} mails came`);
+    },
+    setFailing(value) {
+      isFailing = value;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The plain text of a mail, its quoted-printable lines joined again. */
+export function textOf(mail: string): string {
+  const [, body = ''] = mail.split(/\r\n\r\n([\s\S]*)/);
+  return body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
