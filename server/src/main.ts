@@ -63,25 +63,24 @@ async function serve(
     log: app.log,
   });
   const wired = await wire(app, { config, connection, clock: systemClock, mailer });
-  await serveWebApp(app, webFolder());
-  const url = await app.listen({ host: config.host, port: config.port });
-  say(`Chulo listens on ${url}`);
-  if (config.isDemo)
-    say(
-      `Demo accounts, password ${DEMO_PASSWORD}: ${demoAccounts(config.kitchenEmail)
-        .map((account) => account.email)
-        .join(', ')}`,
-    );
-  for (const { email, password } of oneTimePasswords)
-    say(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
-
-  const signal = await stopped;
-  app.log.info({ signal }, 'draining');
-  wired.drain();
-  const hurry = setTimeout(() => process.exit(1), DRAIN_MS);
-  await app.close();
-  await wired.close();
-  clearTimeout(hurry);
+  try {
+    await serveWebApp(app, webFolder());
+    const url = await app.listen({ host: config.host, port: config.port });
+    say(`Chulo listens on ${url}`);
+    if (config.isDemo) {
+      const emails = demoAccounts(config.kitchenEmail).map((account) => account.email);
+      say(`Demo accounts, password ${DEMO_PASSWORD}: ${emails.join(', ')}`);
+    }
+    for (const { email, password } of oneTimePasswords)
+      say(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
+    const signal = await stopped;
+    app.log.info({ signal }, 'draining');
+  } finally {
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    wired.drain();
+    await app.close();
+    await wired.close();
+  }
 }
 
 async function prepare(config: Config, connection: ConnectionSettings) {

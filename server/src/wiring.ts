@@ -59,7 +59,9 @@ export async function wire(
   { config, connection, clock, mailer }: WiringOptions,
 ): Promise<Wired> {
   const log = app.log;
-  const onDatabaseFault = (error: unknown) => log.warn({ err: error }, 'database connection fault');
+  // The driver hangs its whole client on an error; one line tells as much.
+  const onDatabaseFault = (error: unknown) =>
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'database connection fault');
   const database = connectDatabase(connection, config.databaseConnections, onDatabaseFault);
   const { db } = database;
   const notifyAll = async (payload: string) => {
