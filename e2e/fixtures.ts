@@ -1,0 +1,63 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from './start-product.ts';
+
+interface TestFixtures {
+  /** What a test provokes itself, so that it does not count as a fault. */
+  provoked: RegExp | null;
+  /** Another person with a browser of their own, watched like the first one. */
+  openPage: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  product: Product;
+}
+
+/** Notes everything that goes wrong in a page without being asked for. */
+async function watch(page: Page, faults: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+/** Every page of a test fails it by a console error, an uncaught error or a violation of the CSP. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  provoked: [null, { option: true }],
+  page: async ({ page, provoked }, use) => {
+    const faults: string[] = [];
+    await watch(page, faults);
+    await use(page);
+    const unprovoked = faults.filter((fault) => !provoked?.test(fault));
+    expect(unprovoked, 'faults of the page').toEqual([]);
+  },
+  openPage: async ({ browser, product }, use) => {
+    const faults: string[] = [];
+    const pages: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: product.url });
+      const page = await context.newPage();
+      pages.push(page);
+      await watch(page, faults);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+    expect(faults, 'faults of the other pages').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const BUNDLE = join(ROOT, 'server/dist/main.js');
+const PAGE = join(ROOT, 'web/dist/index.html');
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+const LOOK_EVERY_MS = 50;
+
+export interface Product {
+  url: string;
+  /** Ends it as an operator does and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The built product on a free port, with demo data in a folder of its own.
+ * @throws with everything that it said, when it does not get ready
+ */
+export async function startProduct(): Promise<Product> {
+  for (const file of [BUNDLE, PAGE])
+    if (!existsSync(file)) throw new Error(`${file} is not built; npm test builds it`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'chulo-e2e-'));
+  // PostgreSQL refuses root and runs as another user, who must get in.
+  chmodSync(dataDir, 0o755);
+  const said: string[] = [];
+  const child = spawn(process.execPath, [BUNDLE], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      AUTH_RATE_LIMIT: '1000',
+    },
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const stop = async () => {
+    await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await waitUntilReady(child, said), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function waitUntilReady(child: ChildProcess, said: readonly string[]): Promise<string> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const url = /^Chulo listens on (http:\S+)$/m.exec(said.join(''))?.[1];
+    if (url && (await isReady(url))) return url;
+    await wait(LOOK_EVERY_MS);
+  }
+  throw new Error(`the product did not get ready:\n${said.join('')}`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`);
+  return response.ok;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const hurry = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await exited;
+  clearTimeout(hurry);
+}

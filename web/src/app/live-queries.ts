@@ -1,0 +1,39 @@
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { followLiveEvents } from '../lib/live-events.ts';
+import { isTouched } from '../lib/query-keys.ts';
+import { expireSession, useSession } from '../lib/session.ts';
+import { PRIVATE_TOPICS } from './query-client.ts';
+
+/**
+ * Reads again at once what the server says has changed. Only a visible page listens: a browser opens six
+ * connections to a host, and six hidden pages would leave none for the seventh.
+ */
+export function useLiveQueries(): void {
+  const queryClient = useQueryClient();
+  const token = useSession((session) => session.token);
+  const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
+  useEffect(() => {
+    if (token === null || !isVisible) return;
+    return followLiveEvents(token, {
+      onReady: () => {
+        for (const topic of PRIVATE_TOPICS) void readAgain(queryClient, { queryKey: [topic] });
+        void queryClient.invalidateQueries();
+      },
+      onEvent: (event) =>
+        void readAgain(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
+      onRefused: () => expireSession(token),
+    });
+  }, [queryClient, token, isVisible]);
+}
+
+/** Invalidating alone leaves a first read under way as it is, which may have come before the change. */
+async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  await queryClient.cancelQueries(filters);
+  await queryClient.invalidateQueries(filters);
+}
+
+function onVisibilityChange(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

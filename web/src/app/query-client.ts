@@ -1,0 +1,46 @@
+import type { EventTopic } from '@chulo/shared/contract/events';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isPassing, isSessionOver } from '../lib/api-errors.ts';
+import { expireSession, useSession } from '../lib/session.ts';
+
+const RETRIES = 2;
+const FRESH_MS = 5_000;
+const LONGEST_RETRY_WAIT_SECONDS = 30;
+/** What only the signed-in person may read. */
+export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification'];
+
+/** The one place that decides what a failed call does beyond its own screen: an ended session ends here too. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (isSessionOver(error)) expireSession(error.token);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // 'always': offline, a call fails and says so instead of waiting in silence.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && isPassing(error),
+        retryDelay: (failures, error) => 1_000 * secondsBeforeRetry(failures, error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** Another person sees none of the first one's data, and the menu as their role may see it. */
+export function followSession(queryClient: QueryClient): () => void {
+  return useSession.subscribe(({ user }, before) => {
+    if (user?.id === before.user?.id) return;
+    for (const topic of PRIVATE_TOPICS) queryClient.removeQueries({ queryKey: [topic] });
+    void queryClient.invalidateQueries();
+  });
+}
+
+function secondsBeforeRetry(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfterSeconds : null;
+  return Math.min(asked ?? 2 ** failures, LONGEST_RETRY_WAIT_SECONDS);
+}

@@ -1,0 +1,132 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
+
+const LINE = {
+  key: 'p1|large|',
+  menuItemId: 'p1',
+  name: 'Margherita Pizza',
+  description: 'Tomato and basil.',
+  image: '/art/pizza.webp',
+  price: 480,
+  quantity: 2,
+  customizations: [{ optionId: 'large', name: 'Large 16 inch' }],
+  specialInstructions: '',
+};
+const OPTIONS = [
+  { id: 'small', name: 'Small 8 inch', price: 0, isDefault: true, isAvailable: true },
+  { id: 'large', name: 'Large 16 inch', price: 200, isDefault: false, isAvailable: true },
+];
+const ITEM: MenuItem = {
+  id: 'p1',
+  name: LINE.name,
+  description: LINE.description,
+  price: 280,
+  originalPrice: null,
+  image: LINE.image,
+  category: 'Pizza',
+  categoryId: 'c1',
+  isVeg: true,
+  isVegetarian: true,
+  isVegan: false,
+  isGlutenFree: false,
+  isSpicy: false,
+  isAvailable: true,
+  isBestSeller: false,
+  rating: 4.5,
+  reviewCount: 0,
+  reviews: 0,
+  orders: 0,
+  totalOrders: 0,
+  prepTime: 15,
+  time: '15 min',
+  calories: null,
+  ingredients: [],
+  allergens: [],
+  discount: 0,
+  addedAt: '2026-11-01T06:00:00.000Z',
+  customizations: [
+    { id: 'g1', name: 'Size', type: 'single', required: true, min: 1, max: 1, options: OPTIONS },
+  ],
+  version: 1,
+};
+
+/** The app starts on a device on which this is stored. */
+async function startWith(entries: Record<string, string>) {
+  vi.stubGlobal('localStorage', createMemoryStorage(entries));
+  const [cart, delivery] = await Promise.all([import('./cart.store.ts'), import('./delivery.store.ts')]);
+  return { ...cart, ...delivery };
+}
+const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('the cart, the delivery type and the address are restored', async () => {
+  const { useCart, useDeliveryType, useDeliveryAddress } = await startWith({
+    cart: JSON.stringify([LINE]),
+    deliveryType: '"pickup"',
+    deliveryAddress: '{"street":"Station Road 12"}',
+  });
+  expect(useCart.getState()).toEqual([LINE]);
+  expect(useDeliveryType.getState()).toBe('pickup');
+  expect(useDeliveryAddress.getState()).toEqual({ street: 'Station Road 12' });
+});
+
+describe('a stored cart that cannot be read', () => {
+  test.each([['{'], ['null'], ['"pizza"'], ['{"lines":[]}'], ['[null,7,"x",[]]']])(
+    '%s is empty',
+    async (cart) => {
+      const { useCart } = await startWith({ cart });
+      expect(useCart.getState()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['no price', { price: undefined }],
+    ['a price below 0', { price: -1 }],
+    ['a price with 3 decimals', { price: 1.005 }],
+    ['a price as text', { price: '480' }],
+    ['quantity 0', { quantity: 0 }],
+    ['quantity 100', { quantity: 100 }],
+    ['half a pizza', { quantity: 0.5 }],
+    ['no item', { menuItemId: undefined }],
+    ['an option without an id', { customizations: [{ name: 'Large' }] }],
+  ])('loses a line with %s and keeps the others', async (_name, change) => {
+    const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, ...change }, LINE]) });
+    expect(useCart.getState()).toEqual([LINE]);
+  });
+
+  test('a line under a wrong key gets its own', async () => {
+    const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, key: 'x' }]) });
+    expect(useCart.getState()).toEqual([LINE]);
+  });
+});
+
+test.each([['"by_drone"'], ['7'], ['{'], ['null']])(
+  '[S4.3] the stored delivery type %s falls back to delivery',
+  async (deliveryType) => {
+    const { useDeliveryType } = await startWith({ deliveryType });
+    expect(useDeliveryType.getState()).toBe('delivery');
+  },
+);
+
+test.each([['"Station Road"'], ['{"street":7}'], ['[]']])(
+  'the stored address %s is no address',
+  async (stored) => {
+    const { useDeliveryAddress } = await startWith({ deliveryAddress: stored });
+    expect(useDeliveryAddress.getState()).toEqual({ street: '' });
+  },
+);
+
+test('an item added again raises its quantity, other options are another line, 0 removes it', async () => {
+  const { addToCart, setCartQuantity, useCart } = await startWith({});
+  addToCart(ITEM, ['large'], 1);
+  addToCart(ITEM, ['large'], 1);
+  expect(useCart.getState()).toEqual([LINE]);
+  expect(storedCart()).toEqual([LINE]);
+  addToCart(ITEM, ['small'], 1);
+  expect(useCart.getState().map((line) => line.price)).toEqual([480, 280]);
+  setCartQuantity(LINE.key, 0);
+  expect(storedCart()).toHaveLength(1);
+});

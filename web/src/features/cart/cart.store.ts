@@ -1,0 +1,88 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import {
+  addLine,
+  type CartLine,
+  cartLineKey,
+  MAX_LINE_QUANTITY,
+  setQuantity,
+} from '@chulo/shared/domain/cart';
+import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/modifiers';
+import { isMoney } from '@chulo/shared/domain/money';
+import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+
+/** A line of the cart with what is needed to show and to order it. */
+export interface CartItem extends CartLine {
+  menuItemId: string;
+  name: string;
+  description: string;
+  image: string;
+  /** One unit with its options, in rupees, as it was when added. */
+  price: number;
+  customizations: { optionId: string; name: string }[];
+  specialInstructions: string;
+}
+
+/** The cart, kept on this device; lines that cannot be read are left out (section 4). */
+export const useCart = createPersistedStore<CartItem[]>('cart', (stored) =>
+  Array.isArray(stored) ? stored.flatMap(cartItemOf) : [],
+);
+
+export function addToCart(item: MenuItem, optionIds: readonly string[], quantity: number): void {
+  const options = chosenOptions(item.customizations, optionIds);
+  const line: CartItem = {
+    key: cartLineKey(item.id, optionIds, ''),
+    menuItemId: item.id,
+    name: item.name,
+    description: item.description,
+    image: item.image,
+    price: unitPriceOf(item.price, options),
+    customizations: options.map(({ id, name }) => ({ optionId: id, name })),
+    specialInstructions: '',
+    quantity,
+  };
+  useCart.setState((lines) => addLine(lines, line), true);
+}
+
+/** Sets a line's quantity; 0 or less removes it. */
+export function setCartQuantity(key: string, quantity: number): void {
+  useCart.setState((lines) => setQuantity(lines, key, quantity), true);
+}
+
+export function clearCart(): void {
+  useCart.setState([], true);
+}
+
+function cartItemOf(stored: unknown): CartItem[] {
+  if (!isRecord(stored) || !Array.isArray(stored.customizations)) return [];
+  const { menuItemId, name, description, image, price, quantity, specialInstructions } = stored;
+  if (typeof menuItemId !== 'string' || typeof name !== 'string') return [];
+  if (typeof price !== 'number' || price < 0 || !isMoney(price)) return [];
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return [];
+  if (quantity < 1 || quantity > MAX_LINE_QUANTITY) return [];
+  const customizations = stored.customizations.flatMap(customizationOf);
+  if (customizations.length !== stored.customizations.length) return [];
+  const instructions = textOf(specialInstructions);
+  const optionIds = customizations.map((option) => option.optionId);
+  return [
+    {
+      key: cartLineKey(menuItemId, optionIds, instructions),
+      menuItemId,
+      name,
+      description: textOf(description),
+      image: textOf(image),
+      price,
+      customizations,
+      specialInstructions: instructions,
+      quantity,
+    },
+  ];
+}
+
+function customizationOf(stored: unknown): CartItem['customizations'] {
+  if (!isRecord(stored) || typeof stored.optionId !== 'string') return [];
+  return [{ optionId: stored.optionId, name: textOf(stored.name) }];
+}
+
+function textOf(stored: unknown): string {
+  return typeof stored === 'string' ? stored : '';
+}

@@ -1,0 +1,42 @@
+import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+
+/** After this many milliseconds the same bill is a new wish, no longer a retry of the old one. */
+const KEPT_MS = 20 * 60_000;
+
+interface OrderKey {
+  /** The exact text that is sent. */
+  bill: string;
+  key: string;
+  madeAt: number;
+}
+
+const useOrderKey = createPersistedStore<OrderKey | null>('orderKey', (stored) => {
+  if (!isRecord(stored)) return null;
+  const { bill, key, madeAt } = stored;
+  const isWhole = typeof bill === 'string' && typeof key === 'string' && typeof madeAt === 'number';
+  return isWhole ? { bill, key, madeAt } : null;
+});
+
+/**
+ * The idempotency key of a bill: the same for every retry of the same bill, after a reload too, so that an
+ * answer that was lost costs no second order; a new one whenever the bill changes (decisions.md).
+ */
+export function orderKeyOf(bill: string, now = Date.now()): string {
+  const known = useOrderKey.getState();
+  if (known?.bill === bill && now >= known.madeAt && now - known.madeAt < KEPT_MS) return known.key;
+  const key = randomKey();
+  useOrderKey.setState({ bill, key, madeAt: now }, true);
+  return key;
+}
+
+/** The order is placed: the same bill again is another order. */
+export function forgetOrderKey(): void {
+  useOrderKey.setState(null, true);
+}
+
+/** Not randomUUID: browsers withhold it from pages that are served without TLS. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

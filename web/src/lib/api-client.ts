@@ -1,0 +1,108 @@
+import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
+import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { apiErrorOf, NetworkError } from './api-errors.ts';
+import { isRecord } from './persisted-store.ts';
+import { useSession } from './session.ts';
+
+/** How long an answer may take, in milliseconds; what was sent may have arrived nevertheless. */
+const TIMEOUT_MS = 20_000;
+
+interface Extras {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+interface LooseRequest extends Extras {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+type Present<Id extends OperationId, R = OperationRequest<Id>> = {
+  [Part in keyof R as [R[Part]] extends [undefined] ? never : Part]: R[Part];
+};
+type Optional<R> = { [Part in keyof R as object extends R[Part] ? Part : never]?: R[Part] };
+type Required<R> = { [Part in keyof R as object extends R[Part] ? never : Part]: R[Part] };
+
+/** The parts that an operation of the contract takes: params, query and body, as far as it has them. */
+export type ApiRequest<Id extends OperationId> = Optional<Present<Id>> & Required<Present<Id>> & Extras;
+
+type Arguments<Id extends OperationId> =
+  object extends ApiRequest<Id> ? [request?: ApiRequest<Id>] : [request: ApiRequest<Id>];
+
+export interface ApiList<Id extends OperationId> {
+  data: OperationData<Id>;
+  meta: OperationMeta<Id>;
+}
+
+/**
+ * Calls an operation with the bearer of the session and answers its data.
+ * @throws ApiError for every refusal, NetworkError when no answer came
+ */
+export async function callApi<Id extends OperationId>(
+  operationId: Id,
+  ...[request]: Arguments<Id>
+): Promise<OperationData<Id>> {
+  const { data } = await send(operationId, request);
+  return data as OperationData<Id>;
+}
+
+/** The same for a list: its data and its meta. */
+export async function callApiList<Id extends OperationId>(
+  operationId: Id,
+  ...[request]: Arguments<Id>
+): Promise<ApiList<Id>> {
+  const { data, meta } = await send(operationId, request);
+  return { data, meta } as ApiList<Id>;
+}
+
+async function send(
+  operationId: OperationId,
+  request: LooseRequest = {},
+): Promise<{ data?: unknown; meta?: unknown }> {
+  const { method, path } = OPERATIONS[operationId];
+  const { token } = useSession.getState();
+  const { signal = null, body } = request;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...request.headers,
+    },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(addressOf(path, request), init);
+    text = await response.text();
+  } catch (cause) {
+    // Who gave up waiting asked for it; everything else is a connection that failed.
+    if (signal?.aborted) throw cause;
+    throw new NetworkError({ cause });
+  }
+  const answer = jsonOf(text);
+  if (!response.ok || !isRecord(answer) || answer.success !== true) throw apiErrorOf(response, answer, token);
+  return answer;
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseRequest): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const entry of Array.isArray(value) ? value : [value])
+      if (entry !== undefined) search.append(name, String(entry));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

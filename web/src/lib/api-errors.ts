@@ -1,0 +1,85 @@
+import type { FieldProblem } from '@chulo/shared/contract/envelope';
+import type { ErrorCode } from '@chulo/shared/contract/error-codes';
+import { libMessages } from './lib.messages.ts';
+import { isRecord } from './persisted-store.ts';
+
+interface ApiErrorParts {
+  status: number;
+  code: ErrorCode | null;
+  message: string;
+  fields: readonly FieldProblem[];
+  data: unknown;
+  retryAfterSeconds: number | null;
+  token: string | null;
+}
+
+/** A refusal of the server. Its message is the server's own sentence, else 'HTTP error! status: {code}'. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** Null when something between us and the server answered. */
+  readonly code: ErrorCode | null;
+  readonly fields: readonly FieldProblem[];
+  /** The present state, where the server tells it. */
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | null;
+  /** The bearer that was sent. */
+  readonly token: string | null;
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message);
+    this.status = parts.status;
+    this.code = parts.code;
+    this.fields = parts.fields;
+    this.data = parts.data;
+    this.retryAfterSeconds = parts.retryAfterSeconds;
+    this.token = parts.token;
+  }
+}
+
+/** No answer came: offline, refused, cut off, or later than we wait. What was sent may have arrived. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(options?: ErrorOptions) {
+    super(libMessages.networkError, options);
+  }
+}
+
+/** Reads a refusal from whatever came back (section 8). */
+export function apiErrorOf(response: Response, answer: unknown, token: string | null): ApiError {
+  const failure = isRecord(answer) ? answer : {};
+  const { status } = response;
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return new ApiError({
+    status,
+    code: typeof failure.code === 'string' ? (failure.code as ErrorCode) : null,
+    message:
+      typeof failure.error === 'string' && failure.error ? failure.error : libMessages.httpError(status),
+    fields: Array.isArray(failure.fields) ? failure.fields.filter(isFieldProblem) : [],
+    data: failure.data,
+    retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
+    token,
+  });
+}
+
+/** True when the server no longer knows the bearer; a refused sign-in is not that. */
+export function isSessionOver(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'auth.invalid_session';
+}
+
+/** True when the same call may succeed a little later. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
+}
+
+/** What a person is told about a failed call, the fields in question included. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : libMessages.unknownError;
+  const problems = error.fields.map(({ field, message }) => libMessages.fieldProblem(field, message));
+  return [error.message, ...problems].join(' ');
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  return isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
+}

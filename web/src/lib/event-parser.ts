@@ -1,0 +1,31 @@
+export interface ServerSentEvent {
+  name: string;
+  data: string;
+}
+
+/** Reads a stream of server-sent events as it comes in, in pieces of any size. */
+export function createEventParser(emit: (event: ServerSentEvent) => void): (piece: string) => void {
+  let unread = '';
+  let name = '';
+  let data: string[] = [];
+
+  function readLine(line: string): void {
+    if (line === '') {
+      if (data.length > 0) emit({ name: name || 'message', data: data.join('\n') });
+      name = '';
+      data = [];
+      return;
+    }
+    const colon = line.indexOf(':');
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'event') name = value;
+    if (field === 'data') data.push(value);
+  }
+
+  return (piece) => {
+    const lines = (unread + piece).split('\n');
+    unread = lines.pop() ?? '';
+    for (const line of lines) readLine(line.replace(/\r$/, ''));
+  };
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followLiveEvents } from './live-events.ts';
+
+const READY = 'event: ready\ndata: {}\n\n';
+const CHANGE = 'event: change\ndata: {"topic":"order","orderId":"a"}\n\n';
+const encoder = new TextEncoder();
+
+/** A stream that says its text and then stays open until its reader gives up. */
+function openStream(text: string, signal: AbortSignal | null | undefined): Response {
+  return new Response(
+    new ReadableStream({
+      start(stream) {
+        stream.enqueue(encoder.encode(text));
+        signal?.addEventListener('abort', () => stream.error(signal.reason));
+      },
+    }),
+  );
+}
+
+const fetched = vi.fn<typeof fetch>();
+const handlers = { onReady: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn() };
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test('a change is told, and the bearer travels in the header alone', async () => {
+  fetched.mockImplementation(async (_address, init) => openStream(READY + CHANGE, init?.signal));
+  stop = followLiveEvents('abc', handlers);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(handlers.onReady).toHaveBeenCalledOnce();
+  expect(handlers.onEvent).toHaveBeenCalledExactlyOnceWith({ topic: 'order', orderId: 'a' });
+  const [address, init] = fetched.mock.lastCall ?? [];
+  expect(address).toBe('/api/events');
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc');
+});
+
+test('a stream without heartbeats is given up after three of them and opened again', async () => {
+  fetched.mockImplementation(async (_address, init) => openStream(READY, init?.signal));
+  stop = followLiveEvents('abc', handlers);
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(fetched).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(handlers.onReady).toHaveBeenCalledTimes(2);
+});
+
+test('a server that is away is asked less and less often, and at least every 30 seconds', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  stop = followLiveEvents('abc', handlers);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const inFirstMinute = fetched.mock.calls.length;
+  expect(inFirstMinute).toBeGreaterThan(4);
+  expect(inFirstMinute).toBeLessThan(12);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched.mock.calls.length - inFirstMinute).toBeGreaterThanOrEqual(2);
+  expect(fetched.mock.calls.length - inFirstMinute).toBeLessThan(6);
+});
+
+test('a bearer that is refused is told once and not tried again', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 401 }));
+  stop = followLiveEvents('abc', handlers);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(handlers.onRefused).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('who stops listening hears nothing more', async () => {
+  fetched.mockImplementation(async (_address, init) => openStream(READY, init?.signal));
+  stop = followLiveEvents('abc', handlers);
+  await vi.advanceTimersByTimeAsync(10);
+  stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched).toHaveBeenCalledOnce();
+});

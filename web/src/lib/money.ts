@@ -1,0 +1,6 @@
+const AMOUNT = new Intl.NumberFormat('en-NP', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount in rupees as customers read it: the sign, en-NP grouping, 2 decimals (section 9). */
+export function formatMoney(rupees: number): string {
+  return `${rupees < 0 ? '-' : ''}₹${AMOUNT.format(Math.abs(rupees))}`;
+}

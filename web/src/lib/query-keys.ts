@@ -1,0 +1,14 @@
+import type { EventTopic, LiveEvent } from '@chulo/shared/contract/events';
+
+/** A key starts with the topic under which the events stream says that its data is no longer fresh. */
+export type TopicKey = readonly [EventTopic, ...string[]];
+
+/** The lists of a topic; the same place holds an order's id where the data is of one order. */
+export const LIST = 'list';
+
+/** Whether data under a key may have changed by an event; another order's data has not. */
+export function isTouched(key: readonly unknown[], { topic, orderId }: LiveEvent): boolean {
+  const [ofTopic, scope] = key;
+  if (ofTopic !== topic) return false;
+  return orderId === undefined || scope === undefined || scope === LIST || scope === orderId;
+}

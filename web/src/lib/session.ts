@@ -1,0 +1,71 @@
+import type { SessionGrant, User } from '@chulo/shared/contract/auth';
+import { ROLES } from '@chulo/shared/domain/roles';
+import { create } from 'zustand';
+import { isRecord, onOtherTab, readJson, readText, writeText } from './persisted-store.ts';
+
+const USER_KEY = 'user';
+const TOKEN_KEY = 'token';
+
+export interface Session {
+  user: User | null;
+  token: string | null;
+  /** The server ended it; the person did not. */
+  hasExpired: boolean;
+}
+
+const SIGNED_OUT: Session = { user: null, token: null, hasExpired: false };
+
+/** Who is signed in, restored from this device. Corrupt data is cleared: signed out (section 4). */
+export const useSession = create<Session>(readStored);
+
+onOtherTab([USER_KEY, TOKEN_KEY], () => useSession.setState(readStored()));
+
+/** Keeps user and token of a sign-in or sign-up. */
+export function startSession({ user, token }: SessionGrant): void {
+  writeText(USER_KEY, JSON.stringify(user));
+  writeText(TOKEN_KEY, token);
+  useSession.setState({ user, token, hasExpired: false });
+}
+
+/** Forgets user and token; the cart stays. */
+export function endSession(): void {
+  forget();
+  useSession.setState(SIGNED_OUT);
+}
+
+/** The same after the server refused this bearer; an answer to an earlier one changes nothing. */
+export function expireSession(refusedToken: string | null): void {
+  if (refusedToken === null || useSession.getState().token !== refusedToken) return;
+  forget();
+  useSession.setState({ ...SIGNED_OUT, hasExpired: true });
+}
+
+function forget(): void {
+  writeText(USER_KEY, null);
+  writeText(TOKEN_KEY, null);
+}
+
+function readStored(): Session {
+  const user = userOf(readJson(USER_KEY));
+  const token = readText(TOKEN_KEY);
+  if (user && token) return { user, token, hasExpired: false };
+  forget();
+  return SIGNED_OUT;
+}
+
+function userOf(stored: unknown): User | null {
+  if (!isRecord(stored)) return null;
+  const { id, name, email, phone, createdAt, isKitchen } = stored;
+  const role = ROLES.find((known) => known === stored.role);
+  const isText = [id, name, email, phone, createdAt].every((field) => typeof field === 'string');
+  if (!isText || !role || id === '') return null;
+  return {
+    id: String(id),
+    name: String(name),
+    email: String(email),
+    phone: String(phone),
+    createdAt: String(createdAt),
+    role,
+    ...(isKitchen === true ? { isKitchen } : {}),
+  };
+}

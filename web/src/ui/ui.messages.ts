@@ -1,0 +1,4 @@
+export const uiMessages = {
+  loading: 'Loading...',
+  again: 'Try again',
+} as const;
