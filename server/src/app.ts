@@ -49,7 +49,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    return503OnClosing: true,
+    // What comes in on a kept connection while the port closes is still answered.
+    return503OnClosing: false,
     routerOptions: {
       maxParamLength: 6_000,
       ignoreTrailingSlash: true,

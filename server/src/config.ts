@@ -84,7 +84,7 @@ export function readConfig(env: Environment): Config {
     problems.push(
       'HOST and DEMO: HOST is reachable from other machines, so say DEMO=0 (a real restaurant) or DEMO=1 (demo accounts with a public password)',
     );
-  if (!isDemo && (config.adminEmail === null) !== (config.adminPassword === null))
+  if (!isDemo && !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD)
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither to have a one-time password printed');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type ConnectionSettings, connectDatabase } from './db/client.ts';
@@ -11,6 +12,7 @@ import {
 } from './db/embedded/embedded-postgres.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
+import { startPastOrders } from './db/seed/demo-orders.ts';
 import { prepareData } from './db/seed/prepare-data.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { systemClock } from './lib/clock.ts';
@@ -18,7 +20,10 @@ import { createMailer } from './lib/mailer.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { wire } from './wiring.ts';
 
-const DRAIN_MS = 8_000;
+/** For whoever asks readiness to see it, and for kept connections to be let go with their next answer. */
+const NOTICE_MS = 1_000;
+const PATIENCE_MS = 5_000;
+const LIMIT_MS = 9_500;
 
 /** Everything that runs, from the first line of the environment to the open port, and back. */
 async function main(): Promise<void> {
@@ -49,7 +54,9 @@ async function serve(
     ? postgres.connection
     : { connectionString: config.databaseUrl ?? '' };
   await migrate(connection, migrationsFolder());
-  const oneTimePasswords = await prepare(config, connection);
+  // At once: they are stored, and whatever fails from here on must not swallow them.
+  for (const { email, password } of await prepare(config, connection))
+    say(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
 
   const app = await buildApp({
     logLevel: config.logLevel,
@@ -63,6 +70,7 @@ async function serve(
     log: app.log,
   });
   const wired = await wire(app, { config, connection, clock: systemClock, mailer });
+  let stopPastOrders = async () => {};
   try {
     await serveWebApp(app, webFolder());
     const url = await app.listen({ host: config.host, port: config.port });
@@ -70,15 +78,19 @@ async function serve(
     if (config.isDemo) {
       const emails = demoAccounts(config.kitchenEmail).map((account) => account.email);
       say(`Demo accounts, password ${DEMO_PASSWORD}: ${emails.join(', ')}`);
+      const { kitchenEmail } = config;
+      stopPastOrders = startPastOrders(connection, { now: new Date(), log: app.log, kitchenEmail });
     }
-    for (const { email, password } of oneTimePasswords)
-      say(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
     const signal = await stopped;
     app.log.info({ signal }, 'draining');
+    wired.drain();
+    await sleep(NOTICE_MS);
   } finally {
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    setTimeout(() => process.exit(1), LIMIT_MS - NOTICE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
     wired.drain();
     await app.close();
+    await stopPastOrders();
     await wired.close();
   }
 }
@@ -122,10 +134,14 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return 'The port is in use by another program: choose another PORT.';
   if (code === 'EACCES')
     return 'The port or the data folder may not be used by this user: choose another PORT or DATA_DIR.';
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (code === 'EADDRNOTAVAIL' || isAboutOurHost(error)) return 'HOST is not an address of this machine.';
   if (isUnreachable(error))
     return 'The database of DATABASE_URL cannot be reached or refuses us: is it running, and are name and password right?';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isAboutOurHost(error: unknown): boolean {
+  return error instanceof Error && 'hostname' in error && error.hostname === process.env.HOST?.trim();
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -62,7 +62,10 @@ export function connectDatabase(
       '-c lock_timeout=5s -c statement_timeout=7s -c timezone=UTC -c idle_in_transaction_session_timeout=15s',
     application_name: 'chulo',
   });
-  pool.on('error', onError);
+  // On every connection, in use or not: one that breaks between two statements of a transaction would else
+  // end this process. The pool tells of the idle ones once more.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

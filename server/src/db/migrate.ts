@@ -19,6 +19,8 @@ export class MigrationError extends Error {
  */
 export async function migrate(connection: ConnectionSettings, folder: URL): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks fails the statement under way; without a listener it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -26,6 +26,10 @@ export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health 
     }
   }
 
+  // Who keeps a connection is told to open the next one elsewhere.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
   const schema = { hide: false, tags: ['health'] };
   app.get('/livez', { config: { access: 'public' }, schema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true, data: { status: 'live' } }),

@@ -39,7 +39,13 @@ function prepareForOtherUser(asked: string, log: (line: string) => void): DataFo
   const fallback = join(FALLBACK_ROOT, shortHash(asked));
   const home = [asked, fallback].find((path) => existsSync(join(path, 'cluster')));
   const user = chooseUser(home === undefined ? null : statSync(join(home, 'cluster')).uid);
-  const path = home ?? (canEnter(user, nearestFolder(dirname(asked))) ? asked : fallback);
+  const nearest = nearestFolder(dirname(asked));
+  if (!statSync(nearest).isDirectory()) {
+    throw new EmbeddedPostgresError(
+      `The data folder ${asked} cannot be made, because ${nearest} is not a folder: choose another DATA_DIR.`,
+    );
+  }
+  const path = home ?? (canEnter(user, nearest) ? asked : fallback);
   if (path === fallback) {
     log(`User ${user?.name} cannot reach ${asked}, so the data of this restaurant is in ${fallback}.`);
   }

@@ -1,4 +1,5 @@
 import { HEARTBEAT_SECONDS, streamEvents } from '@chulo/shared/contract/events';
+import { AppError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import type { EventsService } from './events.service.ts';
 
@@ -7,6 +8,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export function startEventRoutes({ rawRoute }: Routes, events: EventsService): void {
   rawRoute(streamEvents, async ({ principal, request, reply }) => {
+    if (!events.isOpen()) throw new AppError('server.unavailable');
     const { raw } = reply;
     const inherited = reply.getHeaders();
     reply.hijack();

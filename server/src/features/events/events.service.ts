@@ -11,12 +11,15 @@ export interface EventListener {
 export interface EventsService {
   /** @returns what stops listening */
   listen(listener: EventListener): () => void;
+  /** False once it was closed, when a new stream would never hear anything. */
+  isOpen(): boolean;
   close(): void;
 }
 
 /** Hands what the bus says to the screens that may know it, and ends the streams of ended sessions. */
 export function createEventsService(bus: Bus): EventsService {
   const listeners = new Set<EventListener>();
+  let isOpen = true;
   const unsubscribe = bus.subscribe((message) => {
     for (const listener of listeners) {
       if (message.topic === 'session') {
@@ -31,7 +34,9 @@ export function createEventsService(bus: Bus): EventsService {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isOpen: () => isOpen,
     close() {
+      isOpen = false;
       unsubscribe();
       for (const listener of [...listeners]) listener.end();
     },

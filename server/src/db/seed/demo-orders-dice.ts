@@ -1,0 +1,44 @@
+export interface Weighted<Value> {
+  value: Value;
+  weight: number;
+}
+
+export interface Dice {
+  /** A whole number from min to max, both included. */
+  between(min: number, max: number): number;
+  happens(probability: number): boolean;
+  pick<Value>(values: readonly Value[]): Value;
+  pickWeighted<Value>(choices: readonly Weighted<Value>[]): Value;
+  /** Near the middle; two thirds of the throws lie at most `spread` away. */
+  near(middle: number, spread: number): number;
+}
+
+/** The same throws for the same seed (mulberry32), so that every demo has the same past. */
+export function createDice(seed: number): Dice {
+  let state = seed;
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
+  const dice: Dice = {
+    between,
+    happens: (probability) => fraction() < probability,
+    pick: (values) => dice.pickWeighted(values.map((value) => ({ value, weight: 1 }))),
+    pickWeighted(choices) {
+      let left = fraction() * choices.reduce((sum, { weight }) => sum + weight, 0);
+      const chosen =
+        choices.find(({ weight }) => {
+          left -= weight;
+          return left < 0;
+        }) ?? choices.at(-1);
+      if (!chosen) throw new RangeError('nothing to pick from');
+      return chosen.value;
+    },
+    // The sum of three throws has a variance of 3 / 12.
+    near: (middle, spread) => middle + (fraction() + fraction() + fraction() - 1.5) * 2 * spread,
+  };
+  return dice;
+}
