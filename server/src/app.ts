@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -9,7 +8,7 @@ import type { Principal } from './http/authenticate.ts';
 import { answerRefusal, installErrorHandler } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { acceptJson } from './http/json-body.ts';
-import { SECURITY_HEADERS } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { parseWithContract } from './http/validation.ts';
 
 declare module 'fastify' {
@@ -66,12 +65,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app);
   acceptJson(app);
 
-  await app.register(helmet, {
-    ...SECURITY_HEADERS,
-    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+  const headers = securityHeaders(options.isHttps);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   // The events stream is never compressed; public data is compressed beforehand.
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
