@@ -110,7 +110,7 @@ export async function wire(
     takePromoUse: promos.takePromoUse,
     requireGuessesLeft: promos.requireGuessesLeft,
     countGuess: promos.countGuess,
-    notify: notifications.notify,
+    notificationInsertionOf: notifications.insertionOf,
     isAlwaysOpen: config.isAlwaysOpen,
     maxOpenOrders: config.maxOpenOrders,
   });

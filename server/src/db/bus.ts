@@ -8,12 +8,14 @@ const BATCH_MS = 15;
 // PostgreSQL refuses a payload of 8,000 bytes.
 const MAX_BATCH = 30;
 
+const DATA_TOPICS = ['menu', 'categories', 'restaurant', 'banners', 'promos'] as const;
+
 /** What processes tell each other through the database. */
 export type BusMessage =
   | { topic: 'order'; orderId: string; customerId: string }
   | { topic: 'notification'; userId: string }
   | { topic: 'session'; sessionId: string }
-  | { topic: 'menu' | 'categories' | 'restaurant' | 'banners' | 'promos' }
+  | { topic: (typeof DATA_TOPICS)[number] }
   /** This process may have missed messages: everything that hangs on them must be read again. */
   | { topic: 'reconnected' };
 
@@ -21,7 +23,6 @@ export interface Bus {
   subscribe(listener: (message: BusMessage) => void): () => void;
   /** Tells every process, this one too, within some milliseconds and outside of any transaction. */
   publish(message: BusMessage): void;
-  isConnected(): boolean;
   close(): Promise<void>;
 }
 
@@ -40,28 +41,43 @@ export async function openBus(
   let isClosed = false;
   let flushing: NodeJS.Timeout | null = null;
 
-  const tell = (message: BusMessage) => {
-    for (const listener of listeners) listener(message);
-  };
+  function tell(message: BusMessage): void {
+    for (const listener of listeners) {
+      try {
+        listener(message);
+      } catch (error) {
+        onFault(error);
+      }
+    }
+  }
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
       ...connection,
       application_name: 'chulo bus',
       connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+      keepAlive: true,
     });
     fresh.on('notification', ({ payload }) => {
-      const received: unknown = JSON.parse(payload ?? '[]');
-      for (const message of Array.isArray(received) ? received : [received]) tell(message as BusMessage);
+      for (const message of messagesOf(payload, onFault)) tell(message);
     });
     fresh.on('error', onFault);
+    // A connection that never came about ends too; only the one in use is missed.
     fresh.on('end', () => {
-      if (client === fresh) client = null;
+      if (client !== fresh) return;
+      client = null;
       if (!isClosed) void reconnect();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    client = fresh;
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      void fresh.end().catch(() => undefined);
+      throw error;
+    }
+    if (isClosed) await fresh.end();
+    else client = fresh;
   }
 
   async function reconnect(): Promise<void> {
@@ -102,7 +118,6 @@ export async function openBus(
       outgoing.push(message);
       scheduleFlush();
     },
-    isConnected: () => client !== null,
     async close() {
       isClosed = true;
       if (flushing) clearTimeout(flushing);
@@ -110,4 +125,30 @@ export async function openBus(
       await client?.end();
     },
   };
+}
+
+/** The channel is shared with whatever else uses the database: what is not ours is told and left. */
+function messagesOf(payload: string | undefined, onFault: (error: unknown) => void): BusMessage[] {
+  try {
+    const received: unknown = JSON.parse(payload ?? '');
+    return (Array.isArray(received) ? received : [received]).filter(isMessage);
+  } catch (error) {
+    onFault(error);
+    return [];
+  }
+}
+
+function isMessage(value: unknown): value is BusMessage {
+  if (typeof value !== 'object' || value === null || !('topic' in value)) return false;
+  const isText = (field: string) => typeof Reflect.get(value, field) === 'string';
+  switch (value.topic) {
+    case 'order':
+      return isText('orderId') && isText('customerId');
+    case 'notification':
+      return isText('userId');
+    case 'session':
+      return isText('sessionId');
+    default:
+      return DATA_TOPICS.some((topic) => topic === value.topic);
+  }
 }

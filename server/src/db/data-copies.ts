@@ -75,12 +75,11 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
       let copy = await read();
       const entry = {
         version: copy.version,
-        async reload() {
-          const fresh = await read();
-          if (fresh.version < entry.version) return;
-          copy = fresh;
-          entry.version = fresh.version;
-        },
+        // One run at a time, so that the last one to end is the last one to have looked.
+        reload: oneAtATime(async () => {
+          copy = await read();
+          entry.version = copy.version;
+        }),
       };
       kept.set(name, entry);
       return { current: () => copy.value, version: () => entry.version, reload: entry.reload };
@@ -90,5 +89,27 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
       clearInterval(timer);
       unsubscribe();
     },
+  };
+}
+
+/** Callers during a run share the one that starts after it: it sees what they have seen. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const start = (): Promise<void> => {
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
   };
 }

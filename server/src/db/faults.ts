@@ -7,17 +7,27 @@ export function violatedConstraint(error: unknown): string | null {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
 
-export function isLockTimeout(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK);
+/** True when somebody else was in the way and the same call may well succeed in a moment. */
+export function isContention(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    [LOCK_NOT_AVAILABLE, DEADLOCK, SERIALIZATION_FAILURE].includes(error.code ?? '')
+  );
 }
 
 /** Classes of SQLSTATE that speak of the server, not of the statement. */
-const SERVER_STATES = /^(08|53|57P|58)|^57014$/;
+const SERVER_STATES = /^(08|53|57P|58|25P0[23])|^57014$/;
 const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
 ]);

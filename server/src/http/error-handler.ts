@@ -1,7 +1,7 @@
 import type { Failure } from '@chulo/shared/contract/envelope';
 import type { ErrorCode } from '@chulo/shared/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown, isLockTimeout } from '../db/faults.ts';
+import { isContention, isDatabaseDown } from '../db/faults.ts';
 import { AppError } from './errors.ts';
 
 const RETRY_SECONDS = 2;
@@ -52,7 +52,7 @@ export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refu
 function refusalOf(error: FastifyError): AppError {
   const known = FRAMEWORK_CODES[error.code];
   if (known) return new AppError(known);
-  if (isLockTimeout(error)) return new AppError('request.busy');
+  if (isContention(error)) return new AppError('request.busy');
   if (isDatabaseDown(error)) return new AppError('server.unavailable');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('request.malformed');

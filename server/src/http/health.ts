@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-/** What makes a commit durable; an order is not acknowledged on a database without them. */
+/** What makes a commit durable; without them the database could lose acknowledged orders. */
 const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 export interface Health {

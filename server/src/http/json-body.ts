@@ -1,18 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 const MAX_DEPTH = 20;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body as it was sent; empty without one. */
+    bodyText: string;
+  }
+}
 
 /**
  * JSON alone is a body. An empty one counts as absent, whatever its content type says: the cancel, read and
  * read-all calls of the specification are sent so. Keys that would touch a prototype are refused.
  */
 export function acceptJson(app: FastifyInstance): void {
+  app.decorateRequest('bodyText', '');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: unknown, body: string) => {
+    async (request: FastifyRequest, body: string) => {
+      request.bodyText = body;
       if (body.trim() === '') return undefined;
       let parsed: unknown;
       try {

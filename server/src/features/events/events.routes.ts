@@ -5,6 +5,8 @@ import type { EventsService } from './events.service.ts';
 
 /** A screen that reads slower than this many bytes behind is cut off; it comes back and reads afresh. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
+/** For the last bytes to arrive, before an ended stream's connection is closed on a client that does not read. */
+const FAREWELL_MS = 900;
 
 export function startEventRoutes({ rawRoute }: Routes, events: EventsService): void {
   rawRoute(streamEvents, async ({ principal, request, reply }) => {
@@ -22,21 +24,28 @@ export function startEventRoutes({ rawRoute }: Routes, events: EventsService): v
       connection: 'close',
     });
     const write = (text: string) => {
+      if (raw.writableEnded) return;
       if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
       else raw.write(text);
     };
     write('event: ready\ndata: {}\n\n');
     const heartbeat = setInterval(() => write('event: heartbeat\ndata: {}\n\n'), HEARTBEAT_SECONDS * 1_000);
-    const stop = events.listen({
+    const stopListening = events.listen({
       principal,
       send: (event) => write(`event: change\ndata: ${JSON.stringify(event)}\n\n`),
-      end: () => raw.end(),
+      end: () => {
+        stop();
+        raw.end();
+        setTimeout(() => raw.destroy(), FAREWELL_MS).unref();
+      },
     });
-    request.raw.socket.setNoDelay(true);
-    raw.on('close', () => {
+    function stop(): void {
       clearInterval(heartbeat);
-      stop();
-    });
+      stopListening();
+    }
+    request.raw.socket.setNoDelay(true);
+    raw.on('error', () => undefined);
+    raw.on('close', stop);
     return reply;
   });
 }

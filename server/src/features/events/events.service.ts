@@ -2,6 +2,9 @@ import type { LiveEvent } from '@chulo/shared/contract/events';
 import type { Bus, BusMessage } from '../../db/bus.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 
+/** More tabs than anybody looks at; the oldest stream makes room. */
+const MAX_STREAMS_A_SESSION = 10;
+
 export interface EventListener {
   principal: Principal;
   send(event: LiveEvent): void;
@@ -21,16 +24,20 @@ export function createEventsService(bus: Bus): EventsService {
   const listeners = new Set<EventListener>();
   let isOpen = true;
   const unsubscribe = bus.subscribe((message) => {
-    for (const listener of listeners) {
-      if (message.topic === 'session') {
-        if (message.sessionId === listener.principal.sessionId) listener.end();
-        continue;
-      }
+    for (const listener of [...listeners]) {
+      // What was missed while the bus was away may be the end of this very session: the screen comes back,
+      // shows its bearer again and reads afresh.
+      if (message.topic === 'reconnected') listener.end();
+      if (message.topic === 'session' && message.sessionId === listener.principal.sessionId) listener.end();
       for (const event of eventsFor(message, listener.principal)) listener.send(event);
     }
   });
   return {
     listen(listener) {
+      const own = [...listeners].filter(
+        ({ principal }) => principal.sessionId === listener.principal.sessionId,
+      );
+      if (own.length >= MAX_STREAMS_A_SESSION) own[0]?.end();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -46,6 +53,7 @@ export function createEventsService(bus: Bus): EventsService {
 function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
   switch (message.topic) {
     case 'session':
+    case 'reconnected':
       return [];
     case 'order': {
       const isOwn = message.customerId === principal.userId;
@@ -56,8 +64,6 @@ function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
     }
     case 'notification':
       return message.userId === principal.userId ? [{ topic: 'notification' }] : [];
-    case 'reconnected':
-      return [{ topic: 'order' }, { topic: 'notification' }, { topic: 'menu' }, { topic: 'restaurant' }];
     default:
       return [{ topic: message.topic }];
   }

@@ -44,7 +44,6 @@ function createRemembering() {
   const bus: Bus = {
     subscribe: () => () => {},
     publish: (message) => void published.push(message),
-    isConnected: () => true,
     close: async () => {},
   };
   return { published, notifications: createNotificationsService({ db: server.db, bus }) };

@@ -20,6 +20,7 @@ export function createNotificationsService({ db, bus }: NotificationsDependencie
   return {
     /** Writes one in the transaction of what it tells; that change's own message on the bus announces it. */
     notify: repository.insertNotification,
+    insertionOf: repository.insertionOf,
 
     /** The newest ones; unread are counted beyond the listed ones too. */
     async listNotifications(

@@ -41,7 +41,7 @@ export interface NotificationText {
 /** What the customer is told when an order takes a status. */
 export function statusNotification(
   status: OrderStatus | 'placed',
-  orderNumber: number,
+  orderNumber: number | string,
   fulfilment: FulfilmentType,
 ): NotificationText {
   const order = `Order #${orderNumber}`;

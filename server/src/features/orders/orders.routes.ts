@@ -25,7 +25,9 @@ export function startOrderRoutes(
   orders: OrdersService,
   place: PlaceOrder,
 ): void {
-  route(placeOrder, ({ principal, body, request }) => place(principal, body, idempotencyKeyOf(request)));
+  route(placeOrder, ({ principal, body, request }) =>
+    place(principal, body, { idempotencyKey: idempotencyKeyOf(request), bodyText: request.bodyText }),
+  );
   rawRoute(listOrders, async ({ principal, query, request, reply }) => {
     if (query.view !== 'kitchen')
       return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });

@@ -1,4 +1,4 @@
-import type { OrderQuote, PlaceOrderBody } from '@chulo/shared/contract/orders';
+import type { PlaceOrderBody } from '@chulo/shared/contract/orders';
 import type { DeliveryMinutes } from '@chulo/shared/domain/delivery-time';
 import {
   chosenOptions,
@@ -19,6 +19,7 @@ import {
 } from '@chulo/shared/domain/pricing';
 import { AppError } from '../../http/errors.ts';
 import { orderMessages } from './orders.messages.ts';
+import { presentQuote } from './orders.presenter.ts';
 import type { NewOrderLine } from './placement.repository.ts';
 
 /** A dish as it can be ordered now. */
@@ -136,22 +137,5 @@ export function requireSamePrices(body: PlaceOrderBody, { price, lines }: Priced
   const isSame = claims.every(
     ([claimed, true_]) => claimed === undefined || (isMoney(claimed) && paisaOf(claimed) === true_),
   );
-  if (!isSame) throw new AppError('order.prices_changed', { data: quoteOf(price, lines) });
-}
-
-function quoteOf(price: OrderPrice, lines: readonly NewOrderLine[]): OrderQuote {
-  return {
-    subtotal: rupeesOf(price.subtotal),
-    discount: rupeesOf(price.discount),
-    deliveryFee: rupeesOf(price.deliveryFee),
-    tax: rupeesOf(price.tax),
-    tip: rupeesOf(price.tip),
-    total: rupeesOf(price.total),
-    items: lines.map((line) => ({
-      menuItemId: line.menuItemId,
-      name: line.name,
-      price: Number(line.unitPrice),
-      quantity: line.quantity,
-    })),
-  };
+  if (!isSame) throw new AppError('order.prices_changed', { data: presentQuote(price, lines) });
 }

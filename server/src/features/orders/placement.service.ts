@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PlacedOrder, PlaceOrderBody } from '@chulo/shared/contract/orders';
 import type { Paisa } from '@chulo/shared/domain/money';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { Database } from '../../db/client.ts';
-import { isLockTimeout, violatedConstraint } from '../../db/faults.ts';
+import { isContention, violatedConstraint } from '../../db/faults.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { statusNotification } from './orders.messages.ts';
-import type { Notify } from './orders.service.ts';
+import { presentPlacedOrder } from './orders.presenter.ts';
+import type { NewNotification } from './orders.service.ts';
 import * as repository from './placement.repository.ts';
 import {
   fulfilmentOf,
@@ -22,6 +23,10 @@ import {
 } from './placement-pricing.ts';
 
 const TWIN_SECONDS = 10;
+const MAX_ROUNDS = 5;
+
+/** What the order was priced from has changed meanwhile: everything is looked at again. */
+class StaleCopies extends Error {}
 
 /** A copy of public data with the number of the version it was read at. */
 export interface NumberedCopy<Value> {
@@ -41,9 +46,14 @@ export interface PlacementDependencies {
   /** Takes one use if the promo is as it was read and has one left; false rolls everything back. */
   takePromoUse: (db: Database, promo: UsablePromo) => Promise<boolean>;
   /** @throws AppError request.too_many for somebody who tries out promo codes */
-  requireGuessesLeft: (userId: string) => Promise<void>;
+  requireGuessesLeft: (db: Database, userId: string) => Promise<void>;
   countGuess: (userId: string) => Promise<void>;
-  notify: Notify;
+  /** The notification's insertion, to stand in the statement that inserts the order. */
+  notificationInsertionOf: (
+    notification: Omit<NewNotification, 'message'>,
+    message: RawBuilder<string>,
+    source: RawBuilder<unknown>,
+  ) => RawBuilder<unknown>;
   isAlwaysOpen: boolean;
   maxOpenOrders: number;
 }
@@ -51,19 +61,11 @@ export interface PlacementDependencies {
 export type PlaceOrder = (
   principal: Principal,
   body: PlaceOrderBody,
-  idempotencyKey: string | null,
+  sent: { idempotencyKey: string | null; bodyText: string },
 ) => Promise<PlacedOrder>;
 
 export function createPlacement(dependencies: PlacementDependencies): PlaceOrder {
   const { db, bus, clock, menu, terms, maxOpenOrders } = dependencies;
-
-  /** The order of an earlier, identical call, or null. */
-  async function findEarlier(transaction: Database, customerId: string, key: string | null, hash: Buffer) {
-    if (key === null) return repository.findRecentTwin(transaction, customerId, hash, TWIN_SECONDS);
-    const earlier = await repository.findOrderByKey(transaction, customerId, key);
-    if (earlier && !earlier.request_hash.equals(hash)) throw new AppError('order.key_reused');
-    return earlier;
-  }
 
   async function place(
     transaction: Database,
@@ -72,13 +74,21 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     key: string | null,
     hash: Buffer,
   ): Promise<{ row: repository.PlacedOrderRow; isNew: boolean }> {
-    await repository.lockCustomer(transaction, customerId);
-    const earlier = await findEarlier(transaction, customerId, key, hash);
-    if (earlier) return { row: earlier, isNew: false };
-    const state = await repository.readPlacementState(transaction, customerId, maxOpenOrders);
-    if (maxOpenOrders > 0 && state.open_orders >= maxOpenOrders) throw new AppError('order.too_many_open');
-    if (state.menu_version !== menu.version()) await menu.reload();
-    if (state.restaurant_version !== terms.version()) await terms.reload();
+    const state = await repository.openPlacement(
+      transaction,
+      { customerId, idempotencyKey: key, requestHash: hash, twinSeconds: TWIN_SECONDS },
+      maxOpenOrders,
+    );
+    const earlier = state.earlier_id && (await repository.findPlacedOrder(transaction, state.earlier_id));
+    if (earlier) {
+      if (!earlier.request_hash.equals(hash)) throw new AppError('order.key_reused');
+      return { row: earlier, isNew: false };
+    }
+    if (state.open_orders !== null && state.open_orders >= maxOpenOrders)
+      throw new AppError('order.too_many_open');
+    if (state.menu_version !== menu.version() || state.restaurant_version !== terms.version())
+      throw new StaleCopies();
+    if (body.promoCode) await dependencies.requireGuessesLeft(transaction, customerId);
 
     const order = await pricePlacement(body, {
       items: menu.current(),
@@ -89,45 +99,66 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     });
     requireSamePrices(body, order);
     const { restaurantId, deliveryTime } = terms.current();
-    const row = await repository.insertOrder(transaction, {
-      id: randomUUID(),
-      customerId,
-      restaurantId,
-      fulfilment: order.fulfilment,
-      price: order.price,
-      promo: order.promo,
-      paymentMethod: body.paymentMethod,
-      instructions: body.specialInstructions,
-      address: order.fulfilment === 'delivery' ? (body.deliveryAddress ?? null) : null,
-      promisedMinutes: deliveryTime,
-      idempotencyKey: key,
-      requestHash: hash,
-      lines: order.lines,
-    });
-    await dependencies.notify(transaction, {
-      userId: customerId,
-      type: 'order_status',
-      ...statusNotification('placed', row.order_number, order.fulfilment),
-      deepLink: `/order-tracking/${row.id}`,
-    });
+    const id = randomUUID();
+    const { title, message } = statusNotification('placed', repository.ORDER_NUMBER, order.fulfilment);
+    const row = await repository.insertOrder(
+      transaction,
+      {
+        id,
+        customerId,
+        restaurantId,
+        fulfilment: order.fulfilment,
+        price: order.price,
+        promo: order.promo,
+        paymentMethod: body.paymentMethod,
+        instructions: body.specialInstructions,
+        address: order.fulfilment === 'delivery' ? (body.deliveryAddress ?? null) : null,
+        promisedMinutes: deliveryTime,
+        idempotencyKey: key,
+        requestHash: hash,
+        lines: order.lines,
+      },
+      message,
+      (words, source) =>
+        dependencies.notificationInsertionOf(
+          { userId: customerId, type: 'order_status', title, deepLink: `/order-tracking/${id}` },
+          words,
+          source,
+        ),
+    );
     // The busiest row of the evening comes last, so that it is held for the shortest time.
-    if (order.promo && !(await dependencies.takePromoUse(transaction, order.promo)))
-      throw new AppError('promo.used_up');
+    // A code that was edited, switched off or used up since it was read is judged again from the start.
+    if (order.promo && !(await dependencies.takePromoUse(transaction, order.promo))) throw new StaleCopies();
     return { row, isNew: true };
   }
 
-  return async (principal, body, idempotencyKey) => {
+  /** Copies are read outside of the transaction: inside, it would hold one connection and wait for another. */
+  async function withFreshCopies<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof StaleCopies)) throw error;
+        await Promise.all([menu.reload(), terms.reload()]);
+      }
+    }
+    throw new AppError('request.busy');
+  }
+
+  return async (principal, body, { idempotencyKey, bodyText }) => {
     requireAllowed(principal, body, terms.current().restaurantId);
-    if (body.promoCode) await dependencies.requireGuessesLeft(principal.userId);
-    const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+    // Of what was sent, not of what this release reads in it: a repeat after a deploy is still a repeat.
+    const hash = createHash('sha256').update(bodyText).digest();
     try {
-      const { row, isNew } = await db
-        .transaction()
-        .execute((transaction) => place(transaction, principal.userId, body, idempotencyKey, hash));
+      const { row, isNew } = await withFreshCopies(() =>
+        db
+          .transaction()
+          .execute((transaction) => place(transaction, principal.userId, body, idempotencyKey, hash)),
+      );
       if (isNew) bus.publish({ topic: 'order', orderId: row.id, customerId: principal.userId });
       return presentPlacedOrder(row);
     } catch (error) {
-      if (isLockTimeout(error) || violatedConstraint(error) === 'one_order_a_key')
+      if (isContention(error) || violatedConstraint(error) === 'one_order_a_key')
         throw new AppError('order.in_flight');
       if (error instanceof AppError && error.code === 'promo.unknown')
         await dependencies.countGuess(principal.userId);
@@ -143,20 +174,4 @@ function requireAllowed(principal: Principal, body: PlaceOrderBody, restaurantId
     throw new AppError('order.unknown_restaurant');
   if (body.tip !== undefined && body.tip !== 0) throw new AppError('order.tip_refused');
   if (fulfilmentOf(body) === 'delivery' && !body.deliveryAddress) throw new AppError('order.address_missing');
-}
-
-function presentPlacedOrder(row: repository.PlacedOrderRow): PlacedOrder {
-  return {
-    id: row.id,
-    orderNumber: row.order_number,
-    subtotal: Number(row.subtotal),
-    discount: Number(row.discount),
-    deliveryFee: Number(row.delivery_fee),
-    tax: Number(row.tax),
-    tip: Number(row.tip),
-    total: Number(row.total),
-    promoCode: row.promo_code,
-    deliveryType: row.fulfilment,
-    createdAt: row.created_at.toISOString(),
-  };
 }

@@ -58,8 +58,8 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
   const guessesOf = (userId: string) => `promo-guess:${userId}`;
 
   /** @throws AppError request.too_many for somebody who tries out codes */
-  async function requireGuessesLeft(userId: string): Promise<void> {
-    const blockedSeconds = await repository.findBlockedSeconds(db, guessesOf(userId), GUESSES);
+  async function requireGuessesLeft(source: Database, userId: string): Promise<void> {
+    const blockedSeconds = await repository.findBlockedSeconds(source, guessesOf(userId), GUESSES);
     if (blockedSeconds !== null)
       throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, blockedSeconds) });
   }
@@ -87,7 +87,7 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
      * @throws AppError promo.* with the first reason that refuses it, request.too_many
      */
     async validatePromo(principal: Principal, { code, subtotal }: ValidatePromoBody): Promise<ValidPromo> {
-      await requireGuessesLeft(principal.userId);
+      await requireGuessesLeft(db, principal.userId);
       const row = await findRow(db, code, paisaOf(subtotal));
       if (row) return presentValidPromo(row);
       await countGuess(principal.userId);
