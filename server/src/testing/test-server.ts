@@ -47,9 +47,14 @@ export interface TestServer {
 }
 
 /** The real server on a port of its own, with a database of its own cloned from the demo. */
-export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
-  const connection = { ...inject('database'), database: `test_${randomUUID().replaceAll('-', '')}` };
-  await onServer((client) => client.query(`create database ${connection.database} template ${TEMPLATE}`));
+export async function startTestServer(
+  overrides: Partial<Config> = {},
+  /** The folder of a proxy's socket, to put between the server and its database. */
+  proxyHost?: string,
+): Promise<TestServer> {
+  const direct = { ...inject('database'), database: `test_${randomUUID().replaceAll('-', '')}` };
+  await onServer((client) => client.query(`create database ${direct.database} template ${TEMPLATE}`));
+  const connection = proxyHost === undefined ? direct : { ...direct, host: proxyHost };
   const folder = mkdtempSync(join(tmpdir(), 'chulo-test-data-'));
   const config: Config = {
     ...readConfig({ KITCHEN_EMAIL, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '10' }),
@@ -75,7 +80,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   const clock = { now: () => now ?? new Date() };
   const wired = await wire(app, { config, connection, clock, mailer });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const { db, close: closeDatabase } = connectDatabase(connection, 4, () => {});
+  const { db, close: closeDatabase } = connectDatabase(direct, 4, () => {});
 
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { as, body, headers = {} } = options;
@@ -126,7 +131,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       await app.close();
       await wired.close();
       await closeDatabase();
-      await onServer((client) => client.query(`drop database ${connection.database} with (force)`));
+      await onServer((client) => client.query(`drop database ${direct.database} with (force)`));
       rmSync(folder, { recursive: true, force: true });
     },
   };

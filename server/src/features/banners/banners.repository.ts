@@ -37,7 +37,7 @@ export async function lockBanner(db: Database, bannerId: string): Promise<Banner
     .selectFrom('banners')
     .select(BANNER_COLUMNS)
     .where('id', '=', bannerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

@@ -26,7 +26,7 @@ export async function lockOrder(
     .select(['id', 'order_number', 'customer_id', 'status', 'fulfilment', 'total', 'paid_amount', 'promo_id'])
     .where('id', '=', orderId)
     .$if(ownerId !== null, (query) => query.where('customer_id', '=', ownerId))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

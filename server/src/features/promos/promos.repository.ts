@@ -55,7 +55,7 @@ export async function findPromoByCode(db: Database, code: string): Promise<Promo
 
 /** The code held until the transaction ends, so that an edit sees what it changes. */
 export async function lockPromo(db: Database, promoId: string): Promise<PromoRow | null> {
-  const row = await selectPromos(db).where('id', '=', promoId).forUpdate().executeTakeFirst();
+  const row = await selectPromos(db).where('id', '=', promoId).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
 }
 

@@ -51,7 +51,7 @@ export async function lockRestaurant(db: Database, restaurantId: string): Promis
     .selectFrom('restaurants')
     .select(RESTAURANT_COLUMNS)
     .where('id', '=', restaurantId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
