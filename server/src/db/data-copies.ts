@@ -30,7 +30,8 @@ const CONFIRM_MS = 1_000;
  */
 export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknown) => void): DataCopies {
   const kept = new Map<DataName, { version: number; reload: () => Promise<void> }>();
-  let confirmedAt: Date | null = null;
+  let confirmedAt = new Date();
+  let isFollowed = true;
   let isConfirming = false;
 
   async function versions(): Promise<Map<string, number>> {
@@ -41,13 +42,15 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
   async function confirm(): Promise<void> {
     if (isConfirming) return;
     isConfirming = true;
+    const askedAt = new Date();
     try {
       const present = await versions();
       const stale = [...kept].filter(([name, copy]) => present.get(name) !== copy.version);
       await Promise.all(stale.map(([, copy]) => copy.reload()));
-      confirmedAt = null;
+      confirmedAt = askedAt;
+      isFollowed = true;
     } catch (error) {
-      confirmedAt ??= new Date();
+      isFollowed = false;
       onFault(error);
     } finally {
       isConfirming = false;
@@ -84,7 +87,7 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
       kept.set(name, entry);
       return { current: () => copy.value, version: () => entry.version, reload: entry.reload };
     },
-    staleSince: () => confirmedAt,
+    staleSince: () => (isFollowed ? null : confirmedAt),
     close() {
       clearInterval(timer);
       unsubscribe();

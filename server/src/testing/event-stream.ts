@@ -16,7 +16,7 @@ export async function openEventStream(url: string, token: string): Promise<Event
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
     signal: abort.signal,
   });
-  if (!response.body) throw new Error(`no stream: ${response.status}`);
+  if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
   const events: LiveEvent[] = [];
   let beats = 0;
   let isEnded = false;

@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connectDatabase } from './db/client.ts';
+import { call, register, signIn } from './testing/http-client.ts';
+import { isAlive, listPostgresOn, treeOf } from './testing/process-tree.ts';
+import {
+  databaseIn,
+  newDataDir,
+  type Product,
+  runProgram,
+  startProduct,
+  tidyProducts,
+} from './testing/product.ts';
+import { sampleCarts } from './testing/sample-carts.ts';
+import { type Sent, send, startSteadyLoad } from './testing/steady-load.ts';
+
+const EXIT_LIMIT_MS = 10_000;
+const settings = { MAX_OPEN_ORDERS: '0', AUTH_RATE_LIMIT: '10000', DATA_DIR: newDataDir() };
+
+afterAll(tidyProducts);
+
+async function expectNothingLeft(dataDir: string, tree: readonly number[]): Promise<void> {
+  await sleep(50);
+  expect(tree.filter(isAlive)).toEqual([]);
+  expect(listPostgresOn(dataDir)).toEqual([]);
+  expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
+}
+
+/** Asks for readiness all the time, on a connection that it keeps, until nobody takes connections. */
+async function watchReadiness(url: string): Promise<Sent[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const seen: Sent[] = [];
+  for (;;) {
+    const one = await send({ url, agent, method: 'GET', path: '/readyz' });
+    seen.push(one);
+    if (one.outcome === 'refused') return seen;
+    await sleep(5);
+  }
+}
+
+async function untilNotReady(url: string): Promise<void> {
+  while ((await send({ url, agent: false, method: 'GET', path: '/readyz' })).status !== 503) await sleep(5);
+}
+
+/** A screen that opens its stream again as soon as it ends, as the app does. */
+async function keepStreaming(url: string, token: string): Promise<{ at: number; status: number }[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const opened: { at: number; status: number }[] = [];
+  for (;;) {
+    const at = performance.now();
+    const stream = await fetch(`${url}/api/events`, { headers }).catch(() => null);
+    if (stream === null) return opened;
+    opened.push({ at, status: stream.status });
+    await stream.text().catch(() => '');
+    await sleep(10);
+  }
+}
+
+/** Of these requests, the keys that an order was stored for. */
+async function keysStored(dataDir: string, requests: readonly Sent[]): Promise<unknown[]> {
+  const { pool, close } = connectDatabase(databaseIn(dataDir), 1, () => undefined);
+  const keys = requests.map(({ key }) => key).filter((key) => key !== null);
+  const { rows } = await pool.query('select idempotency_key from orders where idempotency_key = any($1)', [
+    keys,
+  ]);
+  await close();
+  return rows;
+}
+
+async function stopUnderLoad(product: Product, name: NodeJS.Signals) {
+  const { url } = product;
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => register(url)));
+  const kitchen = await signIn(url, 'kitchen@chulo.test', 'chulo-demo');
+  const tokens = sessions.map(({ token }) => token);
+  const carts = await sampleCarts(url, tokens[0] ?? '');
+  const tree = treeOf(product.pid);
+  const load = startSteadyLoad({ url, tokens, carts, perSecond: 50 });
+  const readiness = watchReadiness(url);
+  const streaming = keepStreaming(url, kitchen.token);
+  await sleep(1_500);
+  const signalledAt = performance.now();
+  const exit = await product.stop(name);
+  await load.stop();
+  return {
+    exit,
+    tree,
+    tokens,
+    signalledAt,
+    sent: load.sent,
+    readiness: await readiness,
+    streams: await streaming,
+  };
+}
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s at 50 requests a second', (name) => {
+  it('fails nothing that was taken on, and ends in order', { timeout: 60_000 }, async () => {
+    const product = await startProduct(settings);
+    const { exit, tree, tokens, signalledAt, sent, readiness, streams } = await stopUnderLoad(product, name);
+    const after = sent.filter(({ at }) => at > signalledAt);
+    const refused = after.filter(({ outcome }) => outcome === 'refused');
+    console.info(
+      `${name}: ${sent.length} requests, ${after.length - refused.length} answered after the signal, ` +
+        `${refused.length} not let in; exit ${exit.code} after ${Math.round(exit.ms)} ms`,
+    );
+    const failed = sent.filter(({ outcome, status }) => outcome === 'broken' || status >= 400);
+    expect(failed.filter(({ outcome }) => outcome !== 'refused')).toEqual([]);
+    expect(sent.filter(({ outcome }) => outcome === 'answered').length).toBeGreaterThan(60);
+
+    expect(exit).toMatchObject({ code: 0, signal: null });
+    expect(exit.ms).toBeLessThan(EXIT_LIMIT_MS);
+    expect(product.errors).toEqual([]);
+    await expectNothingLeft(product.dataDir, tree);
+
+    // Readiness says no, with its reason, while connections are still taken.
+    const states = readiness.map(({ outcome, status }) => (outcome === 'answered' ? status : outcome));
+    expect(states.filter((state, index) => state !== states[index - 1])).toEqual([200, 503, 'refused']);
+    const firstNo = readiness.find(({ status }) => status === 503);
+    expect(firstNo?.text).toContain('shutting down');
+    expect(sent.filter(({ outcome, at }) => outcome === 'refused' && at < (firstNo?.at ?? 0))).toEqual([]);
+
+    // Nobody is given a stream any more that would only be in the way.
+    const late = streams.filter(({ at }) => at > (firstNo?.at ?? 0)).map(({ status }) => status);
+    expect([streams[0]?.status, ...new Set(late)]).toEqual([200, 503]);
+
+    // What was acknowledged on the way down is there at the next start, and what was not let in is not.
+    const next = await startProduct(settings);
+    const placed = sent.filter(({ status }) => status === 201);
+    expect(placed.length).toBeGreaterThan(10);
+    for (const { text } of placed.slice(-10)) {
+      const { id }: PlacedOrder = JSON.parse(text).data;
+      const answers = await Promise.all(
+        tokens.map((token) => call(next.url, 'GET', `/api/orders/${id}`, { token })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+    expect(await keysStored(next.dataDir, refused)).toEqual([]);
+    expect((await next.stop()).code).toBe(0);
+  });
+});
+
+describe('a signal', () => {
+  it('lets an idle kept connection go in order, and one that is used meanwhile gets its answer', async () => {
+    const product = await startProduct(settings);
+    const { hostname, port } = new URL(product.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const chunks: string[] = [];
+    const faults: string[] = [];
+    socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    socket.on('error', ({ message }) => faults.push(message));
+    await once(socket, 'connect');
+    const ask = () => socket.write('GET /livez HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    ask();
+    while (!chunks.join('').includes('HTTP/1.1 200')) await sleep(5);
+    await sleep(200);
+    expect(chunks.splice(0).join('')).toMatch(/^connection: keep-alive\r$/im);
+    const closed = once(socket, 'close');
+    const stopping = product.stop();
+    await untilNotReady(product.url);
+    ask();
+    const exit = await stopping;
+    await closed;
+    expect(faults).toEqual([]);
+    expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(chunks.join('')).toMatch(/^connection: close\r$/im);
+    expect(exit.code).toBe(0);
+  });
+
+  it('waits for a request that has begun to arrive, and answers it', async () => {
+    const product = await startProduct(settings);
+    const { hostname, port } = new URL(product.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const chunks: string[] = [];
+    socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+    await once(socket, 'connect');
+    socket.write('GET /api/restaurants HTTP/1.1\r\nhost: loc');
+    await sleep(100);
+    const closed = once(socket, 'close');
+    const stopping = product.stop();
+    while (
+      (await send({ url: product.url, agent: false, method: 'GET', path: '/livez' })).outcome !== 'refused'
+    )
+      await sleep(20);
+    socket.write('alhost\r\n\r\n');
+    await closed;
+    expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await stopping).code).toBe(0);
+  });
+
+  it('waits for nobody who never finishes asking', async () => {
+    const product = await startProduct(settings);
+    const tree = treeOf(product.pid);
+    const { hostname, port } = new URL(product.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n');
+    socket.write('content-length: 500\r\n\r\n{"email":');
+    await sleep(100);
+    const exit = await product.stop();
+    expect(exit).toMatchObject({ code: 0, signal: null });
+    expect(exit.ms).toBeLessThan(EXIT_LIMIT_MS);
+    await expectNothingLeft(product.dataDir, tree);
+  });
+
+  it('does no harm when it comes again and again', async () => {
+    const product = await startProduct(settings);
+    const tree = treeOf(product.pid);
+    const stopping = product.stop('SIGTERM');
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) {
+      await sleep(20);
+      product.kill(name);
+    }
+    expect(await stopping).toMatchObject({ code: 0, signal: null });
+    expect(product.errors).toEqual([]);
+    await expectNothingLeft(product.dataDir, tree);
+  });
+
+  it('during the first start ends it, and the next start finds nothing in its way', async () => {
+    const dataDir = newDataDir();
+    for (const delay of [30, 250, 450, 700, 1_000]) {
+      const begun = performance.now();
+      const program = runProgram({ ...settings, DATA_DIR: dataDir });
+      await sleep(delay);
+      const tree = treeOf(program.pid);
+      program.kill('SIGTERM');
+      const exit = await program.ended;
+      // Before its first line has run, and so before it has children, the signal ends any program.
+      const code = tree.length > 1 ? 0 : exit.code;
+      expect([0, null], `${delay} ms: ${program.errors.join('\n')}`).toContain(code);
+      expect(exit.code, `${delay} ms, ${tree.length} processes`).toBe(code);
+      expect(performance.now() - begun).toBeLessThan(delay + EXIT_LIMIT_MS);
+      await expectNothingLeft(dataDir, tree);
+    }
+    const product = await startProduct({ ...settings, DATA_DIR: dataDir });
+    await signIn(product.url, 'admin@chulo.test', 'chulo-demo');
+    expect((await product.stop()).code).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Order, OrderLine, PlacedOrder } from '@chulo/shared/contract/orders';
+import { call, dataOf, type Reply } from './http-client.ts';
+import type { SampleCart } from './sample-carts.ts';
+
+/** One order that a customer means to place, and what is known of it. */
+export interface Entry {
+  key: string;
+  token: string;
+  cart: SampleCart;
+  state: 'unknown' | 'ok' | 'fail';
+  /** The first acknowledgement, byte for byte; of a refusal, its answer. */
+  answer: Reply | null;
+  attempts: number;
+}
+
+/** What an attempt brought: an answer, or the reason why none came. */
+export type Attempt = { at: number; reply: Reply } | { at: number; error: unknown };
+
+const RETRY_MS = 100;
+const GIVE_UP_MS = 30_000;
+
+export function newEntry(token: string, cart: SampleCart): Entry {
+  return { key: randomUUID(), token, cart, state: 'unknown', answer: null, attempts: 0 };
+}
+
+/** Sends the order with its one key until the server has said yes or no. */
+export async function settle(
+  entry: Entry,
+  url: () => string,
+  tell: (attempt: Attempt) => void = () => undefined,
+): Promise<void> {
+  const deadline = Date.now() + GIVE_UP_MS;
+  while (entry.state === 'unknown' && Date.now() < deadline) {
+    if (entry.attempts > 0) await sleep(RETRY_MS);
+    entry.attempts += 1;
+    const at = performance.now();
+    try {
+      const reply = await place(entry, url());
+      tell({ at, reply });
+      conclude(entry, reply);
+    } catch (error) {
+      tell({ at, error });
+    }
+  }
+}
+
+export function place({ key, token, cart }: Entry, url: string): Promise<Reply> {
+  return call(url, 'POST', '/api/orders', { token, key, body: cart.body });
+}
+
+/** A 5xx may come after the commit; a conflict or a 429 asks for another try. */
+function conclude(entry: Entry, reply: Reply): void {
+  if (reply.status >= 500 || reply.status === 409 || reply.status === 429) return;
+  entry.state = reply.status < 300 ? 'ok' : 'fail';
+  entry.answer = reply;
+}
+
+export function idOf(entry: Entry): string {
+  if (entry.answer === null) throw new Error(`no answer for ${entry.key}`);
+  return dataOf<PlacedOrder>(entry.answer).id;
+}
+
+/** Sentences about an acknowledged order that is gone or is not what was acknowledged; none when all is well. */
+export async function findDifferences(entry: Entry, url: string): Promise<string[]> {
+  if (entry.answer === null) return [`${entry.key} was never answered`];
+  const placed = dataOf<PlacedOrder>(entry.answer);
+  const reply = await call(url, 'GET', `/api/orders/${placed.id}`, { token: entry.token });
+  if (reply.status !== 200) return [`order ${placed.id} is lost: ${reply.status}`];
+  const order = dataOf<Order>(reply);
+  const differences: string[] = [];
+  for (const [field, acknowledged] of Object.entries(placed)) {
+    const now = JSON.stringify(order[field as keyof PlacedOrder]);
+    if (now !== JSON.stringify(acknowledged))
+      differences.push(`order ${placed.id}: ${field} was ${JSON.stringify(acknowledged)} and is ${now}`);
+  }
+  const items = JSON.stringify(order.items.map(({ isTicked: _, ...line }: OrderLine) => line));
+  if (items !== entry.cart.items) differences.push(`order ${placed.id}: its items are ${items}`);
+  return differences;
+}
