@@ -1,0 +1,29 @@
+// A bare node:http server that sends the bytes of BARE_SOURCE, or 304 to whoever has them.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { call } from './answers.ts';
+
+const source = process.env.BARE_SOURCE ?? '';
+const encoding = process.env.BARE_ENCODING ?? 'identity';
+const { status, headers, body } = await call(source, {
+  headers: { 'accept-encoding': encoding },
+});
+if (status !== 200) throw new Error(`${source} answered ${status}`);
+
+const etag = headers.etag ?? '';
+const sent = {
+  'content-type': headers['content-type'] ?? '',
+  etag,
+  'content-length': body.length,
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+};
+const server = createServer((request, response) => {
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag });
+    response.end();
+    return;
+  }
+  response.writeHead(200, sent);
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => console.log(`listening ${(server.address() as AddressInfo).port}`));
