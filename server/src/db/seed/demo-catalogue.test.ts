@@ -23,7 +23,7 @@ const ALLERGEN_OF: readonly (readonly [RegExp, string])[] = [
 ];
 
 describe('the demo catalogue', () => {
-  it('has 32 items in 9 categories, in the order of the specification', () => {
+  it('has 32 items in 9 categories, in the order of the specification [S1.2]', () => {
     expect(demoMenuItems).toHaveLength(32);
     expect(demoCategories.map(({ name, displayOrder }) => [name, displayOrder])).toEqual([
       ['Pizza', 1],
@@ -52,7 +52,7 @@ describe('the demo catalogue', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
   });
 
-  it('opens with the Margherita: 264 kcal and 20 minutes', () => {
+  it('opens with the Margherita: 264 kcal and 20 minutes [S2.44]', () => {
     expect(demoMenuItems[0]).toMatchObject({ name: 'Margherita Pizza', calories: 264, prepMinutes: 20 });
   });
 
