@@ -5,6 +5,7 @@ import { createJsonSchemaTransform } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { LogLevel } from './config.ts';
 import type { Principal } from './http/authenticate.ts';
+import { refuseClient } from './http/client-errors.ts';
 import { answerRefusal, installErrorHandler } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -30,6 +31,11 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const boot = randomBytes(4).toString('hex');
   let served = 0;
+  const newRequestId = () => {
+    served += 1;
+    return `${boot}-${served.toString(36)}`;
+  };
+  const headers = securityHeaders(options.isHttps);
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -40,10 +46,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
-    genReqId: () => {
-      served += 1;
-      return `${boot}-${served.toString(36)}`;
-    },
+    genReqId: newRequestId,
+    clientErrorHandler: (error, socket) => refuseClient(error, socket, newRequestId(), headers),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     connectionTimeout: 0,
@@ -55,7 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ignoreTrailingSlash: true,
     },
     frameworkErrors: (_error, request, reply) => {
-      answerRefusal(request, reply, new AppError('request.malformed'));
+      // No hook runs for an address that cannot be read.
+      answerRefusal(request, reply.headers(headers), new AppError('request.malformed'));
     },
   });
 
@@ -65,7 +70,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app);
   acceptJson(app);
 
-  const headers = securityHeaders(options.isHttps);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

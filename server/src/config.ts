@@ -44,6 +44,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** The embedded database takes 100 in all; the rest is for the bus, the first start and whoever looks. */
+const MAX_EMBEDDED_CONNECTIONS = 80;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigError with every problem found, not only the first */
@@ -83,6 +86,10 @@ export function readConfig(env: Environment): Config {
   if (!isLoopback(host) && (env.DEMO ?? '') === '')
     problems.push(
       'HOST and DEMO: HOST is reachable from other machines, so say DEMO=0 (a real restaurant) or DEMO=1 (demo accounts with a public password)',
+    );
+  if (config.databaseUrl === null && config.databaseConnections > MAX_EMBEDDED_CONNECTIONS)
+    problems.push(
+      `DATABASE_CONNECTIONS: expected at most ${MAX_EMBEDDED_CONNECTIONS} with the embedded database; more needs a server of DATABASE_URL`,
     );
   if (!isDemo && !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD)
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither to have a one-time password printed');

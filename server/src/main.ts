@@ -13,31 +13,38 @@ import {
 import { MigrationError, migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
 import { startPastOrders } from './db/seed/demo-orders.ts';
-import { prepareData } from './db/seed/prepare-data.ts';
+import { PrepareDataError, prepareData } from './db/seed/prepare-data.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { systemClock } from './lib/clock.ts';
 import { createMailer } from './lib/mailer.ts';
 import { createPasswords } from './lib/passwords.ts';
+import { listenForStop, StopAsked, type StopRequest } from './lib/stop-request.ts';
 import { wire } from './wiring.ts';
 
 /** For whoever asks readiness to see it, and for kept connections to be let go with their next answer. */
 const NOTICE_MS = 1_000;
 const PATIENCE_MS = 5_000;
 const LIMIT_MS = 9_500;
+/** For the database to roll back and to end, after a second signal. */
+const INSISTED_MS = 2_000;
 
 /** Everything that runs, from the first line of the environment to the open port, and back. */
-async function main(): Promise<void> {
+async function main(stop: StopRequest): Promise<void> {
   const config = readConfig(process.env);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const dataDir = resolve(config.dataDir);
-  const stopped = stopSignal();
-
-  const postgres =
-    config.databaseUrl === null
-      ? await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: say })
-      : null;
+  let postgres: EmbeddedPostgres | null = null;
+  void stop.insisted.then(async () => {
+    await Promise.race([postgres?.stop(), sleep(INSISTED_MS)]);
+    process.exit(1);
+  });
   try {
-    await serve(config, dataDir, postgres, stopped, say);
+    if (config.databaseUrl === null)
+      postgres = await unlessStopped(
+        stop,
+        startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: say, stop: stop.asked }),
+      );
+    await serve(config, dataDir, postgres, stop, say);
   } finally {
     await postgres?.stop();
   }
@@ -47,16 +54,17 @@ async function serve(
   config: Config,
   dataDir: string,
   postgres: EmbeddedPostgres | null,
-  stopped: Promise<string>,
+  stop: StopRequest,
   say: (line: string) => void,
 ): Promise<void> {
   const connection: ConnectionSettings = postgres
     ? postgres.connection
     : { connectionString: config.databaseUrl ?? '' };
-  await migrate(connection, migrationsFolder());
+  await unlessStopped(stop, migrate(connection, migrationsFolder(), stop.asked));
   // At once: they are stored, and whatever fails from here on must not swallow them.
   for (const { email, password } of await prepare(config, connection))
     say(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
+  stop.asked.throwIfAborted();
 
   const app = await buildApp({
     logLevel: config.logLevel,
@@ -73,6 +81,7 @@ async function serve(
   let stopPastOrders = async () => {};
   try {
     await serveWebApp(app, webFolder());
+    stop.asked.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });
     say(`Chulo listens on ${url}`);
     if (config.isDemo) {
@@ -81,7 +90,7 @@ async function serve(
       const { kitchenEmail } = config;
       stopPastOrders = startPastOrders(connection, { now: new Date(), log: app.log, kitchenEmail });
     }
-    const signal = await stopped;
+    const signal = await stop.first;
     app.log.info({ signal }, 'draining');
     wired.drain();
     await sleep(NOTICE_MS);
@@ -92,6 +101,16 @@ async function serve(
     await app.close();
     await stopPastOrders();
     await wired.close();
+  }
+}
+
+/** Once a stop is asked for, what a start fails with is only that. */
+async function unlessStopped<Result>(stop: StopRequest, start: Promise<Result>): Promise<Result> {
+  try {
+    return await start;
+  } catch (error) {
+    stop.asked.throwIfAborted();
+    throw error;
   }
 }
 
@@ -120,16 +139,15 @@ function webFolder(): string | null {
   return existsSync(folder) ? decodeURIComponent(folder) : null;
 }
 
-function stopSignal(): Promise<string> {
-  return new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done(signal));
-  });
-}
-
 /** One clear line for what an operator can mend; everything else keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`).join('\n');
-  if (error instanceof EmbeddedPostgresError || error instanceof MigrationError) return error.message;
+  if (
+    error instanceof EmbeddedPostgresError ||
+    error instanceof MigrationError ||
+    error instanceof PrepareDataError
+  )
+    return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use by another program: choose another PORT.';
   if (code === 'EACCES')
@@ -153,9 +171,10 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-main().then(
+main(listenForStop(process)).then(
   () => process.exit(0),
   (error: unknown) => {
+    if (error instanceof StopAsked) process.exit(0);
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   },

@@ -28,6 +28,18 @@ export async function takeAttempt(db: Database, { key, limit, windowSeconds }: A
     throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, row.seconds_left) });
 }
 
+/** Seconds until an attempt counts anew, or null while fewer than the limit were made. */
+export async function findBlockedSeconds(db: Database, key: string, limit: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('attempt_counters')
+    .select(sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('seconds'))
+    .where('key', '=', key)
+    .where('attempts', '>=', limit)
+    .where('window_ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.seconds ?? null;
+}
+
 /** Forgives what was counted, after a success. */
 export async function forgiveAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempt_counters').where('key', '=', key).execute();

@@ -15,14 +15,23 @@ export class MigrationError extends Error {
  * Several processes may call it at once: one works, the others wait and find nothing to do.
  * Files that a newer program has applied are left alone.
  * @returns the names of the files applied by this call
+ * @param stop ends it at once, also while it waits for another process; what is under way is rolled back
  * @throws MigrationError when an applied file was changed afterwards
  */
-export async function migrate(connection: ConnectionSettings, folder: URL): Promise<string[]> {
+export async function migrate(
+  connection: ConnectionSettings,
+  folder: URL,
+  stop?: AbortSignal,
+): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   // A connection that breaks fails the statement under way; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  // Ended with a statement under way, the client tears its connection, and the statement fails.
+  const tear = () => void client.end();
+  stop?.addEventListener('abort', tear);
   try {
+    stop?.throwIfAborted();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(
       `create table if not exists schema_migrations
@@ -45,6 +54,7 @@ export async function migrate(connection: ConnectionSettings, folder: URL): Prom
     }
     return done;
   } finally {
+    stop?.removeEventListener('abort', tear);
     await client.end();
   }
 }

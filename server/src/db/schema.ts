@@ -56,6 +56,7 @@ export interface Addresses {
   street: string;
   type: Generated<string>;
   user_id: string;
+  version: Generated<number>;
   zip_code: Generated<string>;
 }
 
@@ -331,6 +332,7 @@ export interface Users {
   email_key: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  made_by_operator: Generated<boolean>;
   name: string;
   password_hash: string;
   phone: string;

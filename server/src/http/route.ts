@@ -1,6 +1,7 @@
 import type { AnyEndpoint, EndpointData, EndpointInput, EndpointMeta } from '@chulo/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { isDatabaseDown } from '../db/faults.ts';
 import { bearerOf, type FindPrincipal, type Principal, requireAccess } from './authenticate.ts';
 
 type PrincipalFor<E extends AnyEndpoint> = E['access'] extends 'public' ? Principal | null : Principal;
@@ -43,21 +44,34 @@ declare module 'fastify' {
 }
 
 export function createRoutes(app: FastifyInstance, findPrincipal: FindPrincipal): Routes {
+  /** Whoever is signed in still reads what everybody may read while nobody can be looked up. */
+  async function principalOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Principal | null> {
+    const isPublic = endpoint.access === 'public';
+    const bearer = isPublic && !endpoint.readsBearer ? null : bearerOf(request);
+    if (bearer === null) return null;
+    try {
+      return await findPrincipal(bearer);
+    } catch (error) {
+      if (isPublic && isDatabaseDown(error)) return null;
+      throw error;
+    }
+  }
+
   function start<E extends AnyEndpoint>(endpoint: E, answer: (context: RouteContext<E>) => Promise<unknown>) {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { access: endpoint.access },
       schema: schemaOf(endpoint),
-      // Who is asking comes before what is asked, so that a stranger learns nothing from a validation.
-      preValidation: async (request) => {
-        const bearer = bearerOf(request);
-        request.principal = bearer === null ? null : await findPrincipal(bearer);
+      // Who is asking comes before what is asked: a stranger's body is not even read.
+      onRequest: async (request) => {
+        request.principal = await principalOf(endpoint, request);
         const { userId } = request.params as { userId?: string };
         requireAccess(endpoint.access, request.principal, userId?.toLowerCase());
       },
       handler: async (request, reply) => {
-        if (request.principal) reply.header('cache-control', 'no-store');
+        // Nobody keeps an answer, unless its route says otherwise.
+        reply.header('cache-control', 'no-store');
         if (endpoint.status) reply.code(endpoint.status);
         const { params, query, body, principal } = request;
         return answer({ params, query, body, principal, request, reply } as RouteContext<E>);

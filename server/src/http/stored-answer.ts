@@ -24,7 +24,7 @@ export async function storeAnswer(data: unknown): Promise<StoredAnswer> {
 
 /**
  * Sends a stored answer, or 304 when the client has it, straight to the socket: nothing is left to be done
- * to these bytes. An 'as of' mark says that they may be old.
+ * to these bytes, and they are public also for somebody who is signed in (docs/decisions/0009). An 'as of' mark says that they may be old.
  */
 export function sendStored(
   request: FastifyRequest,

@@ -9,7 +9,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * The built web app: its files, and its page for every path that is neither a file nor the API, where the
- * app itself shows the not-found page. Unknown API paths are a JSON 404.
+ * app itself shows the not-found page. Unknown API paths are a JSON 404, and so are files that the build does
+ * not have and whatever starts with a dot.
  * @param folder the build, or null to serve the API alone
  */
 export async function serveWebApp(app: FastifyInstance, folder: string | null): Promise<void> {
@@ -39,13 +40,20 @@ export async function serveWebApp(app: FastifyInstance, folder: string | null): 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = page !== null && (request.method === 'GET' || request.method === 'HEAD');
-    if (!isPage || /^\/(api|pictures)(\/|\?|$)/.test(request.url) || /\.\w+$/.test(pathOf(request.url)))
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (page === null || !isRead || isNoPage(request.url))
       return answerRefusal(request, reply, new AppError('request.not_found'));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }
 
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url;
+/** Below these is a file or nothing. */
+const FILES_ONLY = /^\/(api|pictures|assets|art)(\/|$)/;
+/** What no page is called: a hidden file, or a way up. */
+const DOTTED = /[\\/]\./;
+
+function isNoPage(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  const plain = path.replaceAll(/%2e/gi, '.').replaceAll(/%(2f|5c)/gi, '/');
+  return FILES_ONLY.test(plain) || DOTTED.test(plain);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { idSchema, phoneSchema, requiredTextSchema, textSchema } from './fields.ts';
+import { idSchema, phoneSchema, requiredTextSchema, textSchema, versionSchema } from './fields.ts';
 
 export const ADDRESS_TYPES = ['home', 'work'] as const;
 
@@ -22,6 +22,7 @@ export const addressSchema = z.object({
   landmark: z.string(),
   phone: z.string(),
   coordinates: coordinatesSchema.nullable(),
+  version: z.int(),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -50,7 +51,9 @@ const addressFieldsSchema = z.object({
 export const addAddressBodySchema = addressFieldsSchema
   .partial()
   .required({ label: true, street: true, city: true });
-export const updateAddressBodySchema = addressFieldsSchema.partial();
+export const updateAddressBodySchema = addressFieldsSchema
+  .partial()
+  .extend({ version: versionSchema.optional() });
 export type AddAddressBody = z.infer<typeof addAddressBodySchema>;
 export type UpdateAddressBody = z.infer<typeof updateAddressBodySchema>;
 

@@ -9,6 +9,7 @@ import {
   passwordSchema,
   phoneSchema,
   textSchema,
+  typedEmailSchema,
 } from './fields.ts';
 
 export const userSchema = z.object({
@@ -26,7 +27,7 @@ export const sessionGrantSchema = z.object({ user: userSchema, token: z.string()
 export type SessionGrant = z.infer<typeof sessionGrantSchema>;
 
 /** A typed password is compared, not judged, when signing in. */
-export const signInBodySchema = z.object({ email: textSchema(254), password: z.string().max(1000) });
+export const signInBodySchema = z.object({ email: typedEmailSchema, password: z.string().max(1000) });
 export const signIn = defineEndpoint('signIn', { body: signInBodySchema, data: sessionGrantSchema });
 
 /** `role` may be sent and is ignored: this call always makes a customer. */
@@ -45,7 +46,7 @@ export const register = defineEndpoint('register', {
 });
 
 export const forgotPassword = defineEndpoint('forgotPassword', {
-  body: z.object({ email: textSchema(254) }),
+  body: z.object({ email: typedEmailSchema }),
   data: z.null(),
   envelope: 'message',
 });
@@ -65,6 +66,7 @@ export const sessionSchema = z.object({
   createdAt: instantSchema,
   lastUsedAt: instantSchema,
 });
+export type Session = z.infer<typeof sessionSchema>;
 export const listSessions = defineEndpoint('listSessions', { data: z.array(sessionSchema) });
 export const endSession = defineEndpoint('endSession', {
   params: z.object({ sessionId: idSchema }),

@@ -13,6 +13,8 @@ export interface EndpointSchemas {
   status?: 201;
   /** 'message' for the two calls that answer { success, message, error } without data. */
   envelope?: 'message';
+  /** A public operation that shows more to some accounts; no other public one looks at the bearer. */
+  readsBearer?: true;
   /** 'binary' where the body is a picture, 'events' where the answer is a stream. */
   media?: 'binary' | 'events';
 }

@@ -7,6 +7,7 @@ import { eventEndpoints } from './events.ts';
 import { menuEndpoints } from './menu.ts';
 import { notificationEndpoints } from './notifications.ts';
 import type { OperationId } from './operations.ts';
+import { orderChangeEndpoints } from './order-changes.ts';
 import { orderEndpoints } from './orders.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { promoEndpoints } from './promos.ts';
@@ -25,6 +26,7 @@ export const ENDPOINTS = [
   ...customerEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...orderChangeEndpoints,
   ...reportEndpoints,
   ...notificationEndpoints,
   ...eventEndpoints,

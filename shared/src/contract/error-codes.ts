@@ -6,7 +6,8 @@ export const ERROR_CODES = {
   'request.too_large': { status: 413, sentence: 'The request is too large.' },
   'request.not_json': { status: 415, sentence: 'The request body must be JSON.' },
   'request.not_found': { status: 404, sentence: 'There is nothing at this address.' },
-  'request.method_not_allowed': { status: 405, sentence: 'This address does not answer that method.' },
+  'request.headers_too_large': { status: 431, sentence: 'The head of the request is too large.' },
+  'request.too_slow': { status: 408, sentence: 'The request did not arrive in time.' },
   'request.busy': { status: 503, sentence: 'We are very busy. Please try again in a moment.' },
   'request.too_many': { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
   'server.unavailable': {

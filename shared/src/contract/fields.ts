@@ -17,12 +17,21 @@ export const requiredTextSchema = (max: number) =>
 
 export const nameSchema = requiredTextSchema(100);
 export const descriptionSchema = textSchema(1000);
-export const emailSchema = z
+
+/**
+ * An address as somebody typed it, to be compared with known ones. NFKC comes first: one sign of what was
+ * sent can be eighteen of what is bounded, looked up and stored.
+ */
+export const typedEmailSchema = z
   .string()
-  .trim()
+  .overwrite((text) => text.normalize('NFKC').trim())
   .max(254)
-  .refine(isStorable, NOT_STORABLE)
-  .refine((text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/u.test(text), 'must be an email address');
+  .refine(isStorable, NOT_STORABLE);
+/** Without the signs that make a list, a comment or a quotation of an address in the head of a mail. */
+export const emailSchema = typedEmailSchema.refine(
+  (text) => /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/u.test(text),
+  'must be an email address',
+);
 export const phoneSchema = z
   .string()
   .trim()
@@ -37,6 +46,10 @@ export const moneySchema = z
   .min(0)
   .max(MAX_MONEY_RUPEES)
   .refine(isMoney, 'must have at most 2 decimals');
+/** No order may cost more. */
+const MAX_CLAIM_RUPEES = 100_000_000_000;
+/** An amount in rupees that a client believes; it is compared with the server's own, never stored. */
+export const claimedMoneySchema = z.number().min(0).max(MAX_CLAIM_RUPEES);
 export const quantitySchema = z.int().min(1).max(MAX_LINE_QUANTITY);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An id that nothing has. */
@@ -49,9 +62,6 @@ export const idSchema = z.string().transform((text) => {
 export const nepalDaySchema = z.string().refine(isNepalDay, 'must be a day as YYYY-MM-DD');
 export const instantSchema = z.iso.datetime();
 export const versionSchema = z.int().min(1).max(2_147_483_647);
-
-/** A path inside this server: one leading slash, no other host in any browser's reading. */
-export const inAppPathSchema = z.string().trim().max(500).refine(isInAppPath, 'must be a path of this site');
 
 /** A link that may leave: an in-app path or an https address. */
 export const linkSchema = z

@@ -85,7 +85,15 @@ export type CustomizationBody = z.infer<typeof customizationBodySchema>;
 
 const tagListSchema = z.array(requiredTextSchema(60)).max(40);
 
-/** `category` (a name) or `categoryId`, which beats it; isVeg or isVegetarian; prepTime in minutes. */
+const prepMinutesSchema = z.int().min(1).max(600);
+/** Minutes as a number, or as the first number of a text like '20-25 min'. */
+const preparationTextSchema = z
+  .union([z.number(), z.string()])
+  .refine((value) => typeof value === 'number' || /\d/.test(value), 'must say a number of minutes')
+  .transform((value) => (typeof value === 'number' ? value : Number(/\d+/.exec(value)?.[0])))
+  .pipe(prepMinutesSchema);
+
+/** What has two spellings takes either; categoryId beats `category` (a name), isVeg isVegetarian, prepTime `time`. */
 const menuItemFieldsSchema = z.object({
   name: nameSchema,
   description: descriptionSchema,
@@ -101,7 +109,8 @@ const menuItemFieldsSchema = z.object({
   isSpicy: z.boolean(),
   isAvailable: z.boolean(),
   isBestSeller: z.boolean(),
-  prepTime: z.int().min(1).max(600),
+  time: preparationTextSchema,
+  prepTime: prepMinutesSchema,
   calories: z.int().min(0).max(20_000).nullable(),
   ingredients: tagListSchema,
   allergens: tagListSchema,
@@ -118,7 +127,7 @@ export type UpdateMenuItemBody = z.infer<typeof updateMenuItemBodySchema>;
 
 const menuItemParamsSchema = z.object({ menuItemId: idSchema });
 
-export const listMenu = defineEndpoint('listMenu', { data: z.array(menuItemSchema) });
+export const listMenu = defineEndpoint('listMenu', { data: z.array(menuItemSchema), readsBearer: true });
 export const createMenuItem = defineEndpoint('createMenuItem', {
   body: createMenuItemBodySchema,
   data: menuItemSchema,
@@ -164,7 +173,10 @@ export type UpdateCategoryBody = z.infer<typeof updateCategoryBodySchema>;
 
 const categoryParamsSchema = z.object({ categoryId: idSchema });
 
-export const listCategories = defineEndpoint('listCategories', { data: z.array(categorySchema) });
+export const listCategories = defineEndpoint('listCategories', {
+  data: z.array(categorySchema),
+  readsBearer: true,
+});
 export const createCategory = defineEndpoint('createCategory', {
   body: createCategoryBodySchema,
   data: categorySchema,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MAX_LINES } from '../domain/cart.ts';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
-import { CHECKOUT_PAYMENT_METHODS, PAYMENT_METHODS } from '../domain/payment.ts';
+import { CHECKOUT_PAYMENT_METHODS } from '../domain/payment.ts';
 import { FULFILMENT_TYPES } from '../domain/pricing.ts';
 import { ADDRESS_TYPES, coordinatesSchema } from './addresses.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
+  claimedMoneySchema,
   idSchema,
   instantSchema,
   listMetaSchema,
@@ -16,23 +17,28 @@ import {
   textSchema,
 } from './fields.ts';
 
-const MAX_TOTAL_RUPEES = 100_000_000_000;
-/** An amount that a client believes; it is compared with the server's own, never stored. */
-const claimedMoneySchema = z.number().min(0).max(MAX_TOTAL_RUPEES);
-
-export const orderAddressSchema = z.object({
+const addressFieldsSchema = z.object({
   type: z.enum(ADDRESS_TYPES).default('home'),
   label: textSchema(40).default(''),
   street: requiredTextSchema(200),
   city: textSchema(80).default(''),
   state: textSchema(80).default(''),
-  zipCode: textSchema(20).default(''),
+  zipCode: textSchema(20).optional(),
+  zip_code: textSchema(20).optional(),
   country: textSchema(80).default(''),
   landmark: textSchema(200).default(''),
   phone: textSchema(20).default(''),
   coordinates: coordinatesSchema.nullable().default(null),
 });
-export type OrderAddress = z.infer<typeof orderAddressSchema>;
+/** The zip may come in either spelling (section 3); inside there is one. */
+const orderAddressBodySchema = addressFieldsSchema.transform(({ zip_code, zipCode, ...address }) => ({
+  ...address,
+  zipCode: zip_code ?? zipCode ?? '',
+}));
+/** An order's own copy of the address that it goes to. */
+export type OrderAddress = z.output<typeof orderAddressBodySchema>;
+/** Read back in both spellings. */
+export const orderAddressSchema = addressFieldsSchema.required();
 
 const chosenOptionSchema = z.object({ optionId: idSchema, name: textSchema(100).optional() });
 
@@ -48,13 +54,13 @@ export const orderLineBodySchema = z.object({
 
 const fulfilmentBodySchema = z.enum(FULFILMENT_TYPES);
 
-export const placeOrderBodySchema = z.object({
+const placementFieldsSchema = z.object({
   customerId: idSchema.optional(),
   restaurantId: idSchema.optional(),
   items: z.array(orderLineBodySchema).min(1).max(MAX_LINES),
   deliveryType: fulfilmentBodySchema.optional(),
   orderType: fulfilmentBodySchema.optional(),
-  deliveryAddress: orderAddressSchema.nullable().optional(),
+  deliveryAddress: orderAddressBodySchema.nullable().optional(),
   subtotal: claimedMoneySchema.optional(),
   tax: claimedMoneySchema.optional(),
   deliveryFee: claimedMoneySchema.optional(),
@@ -65,6 +71,12 @@ export const placeOrderBodySchema = z.object({
   paymentMethod: z.enum(CHECKOUT_PAYMENT_METHODS).default('cod'),
   specialInstructions: textSchema(300).default(''),
 });
+/** An address on an order that nobody delivers is dropped unread, so that a left-over one refuses nothing. */
+export const placeOrderBodySchema = z.preprocess((body: z.input<typeof placementFieldsSchema>) => {
+  if (typeof body !== 'object' || body === null) return body;
+  const fulfilment = body.deliveryType ?? body.orderType;
+  return fulfilment === 'pickup' || fulfilment === 'dine_in' ? { ...body, deliveryAddress: null } : body;
+}, placementFieldsSchema);
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>;
 
 const priceFields = {
@@ -147,7 +159,7 @@ export const placedOrderSchema = orderSchema.pick({
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-const orderParamsSchema = z.object({ orderId: idSchema });
+export const orderParamsSchema = z.object({ orderId: idSchema });
 
 export const placeOrder = defineEndpoint('placeOrder', {
   body: placeOrderBodySchema,
@@ -185,84 +197,4 @@ export const listCustomerOrders = defineEndpoint('listCustomerOrders', {
 
 export const readOrder = defineEndpoint('readOrder', { params: orderParamsSchema, data: orderSchema });
 
-export const timelineStepSchema = z.object({
-  status: z.enum(['placed', ...ORDER_STATUSES]),
-  label: z.string(),
-  completed: z.boolean(),
-  timestamp: instantSchema.nullable(),
-});
-export const trackingSchema = z.object({
-  order: z.object({
-    id: z.string(),
-    orderNumber: z.int(),
-    status: z.enum(ORDER_STATUSES),
-    deliveryType: z.enum(FULFILMENT_TYPES),
-    createdAt: instantSchema,
-    seenAt: instantSchema.nullable(),
-    /** When the food is promised: first and last instant. */
-    promised: z.object({ from: instantSchema, to: instantSchema }),
-  }),
-  timeline: z.array(timelineStepSchema),
-});
-export type Tracking = z.infer<typeof trackingSchema>;
-export const trackOrder = defineEndpoint('trackOrder', { params: orderParamsSchema, data: trackingSchema });
-
-export const historyEntrySchema = z.object({
-  from: z.enum(ORDER_STATUSES).nullable(),
-  status: z.enum(ORDER_STATUSES),
-  at: instantSchema,
-  by: z.string(),
-});
-export const readOrderHistory = defineEndpoint('readOrderHistory', {
-  params: orderParamsSchema,
-  data: z.array(historyEntrySchema),
-});
-
-export const cancelOrder = defineEndpoint('cancelOrder', { params: orderParamsSchema, data: orderSchema });
-
-export const updateOrderStatusBodySchema = z.object({
-  status: z.enum(ORDER_STATUSES),
-  from: z.enum(ORDER_STATUSES).optional(),
-});
-export const updateOrderStatus = defineEndpoint('updateOrderStatus', {
-  params: orderParamsSchema,
-  body: updateOrderStatusBodySchema,
-  data: orderSchema,
-});
-
-export const recordPaymentBodySchema = z.object({
-  method: z.enum(PAYMENT_METHODS),
-  walletAccount: textSchema(100).default(''),
-  transactionReference: textSchema(100).default(''),
-  orderTotal: claimedMoneySchema,
-});
-export type RecordPaymentBody = z.infer<typeof recordPaymentBodySchema>;
-export const recordPayment = defineEndpoint('recordPayment', {
-  params: orderParamsSchema,
-  body: recordPaymentBodySchema,
-  data: orderSchema,
-});
-
-export const markOrdersSeen = defineEndpoint('markOrdersSeen', {
-  body: z.object({ orderIds: z.array(idSchema).min(1).max(100) }),
-  data: z.object({ seen: z.int() }),
-});
-export const tickOrderLine = defineEndpoint('tickOrderLine', {
-  params: z.object({ orderId: idSchema, lineId: z.coerce.number().int().min(1).max(MAX_LINES) }),
-  body: z.object({ isTicked: z.boolean() }),
-  data: orderSchema,
-});
-
-export const orderEndpoints = [
-  placeOrder,
-  listOrders,
-  listCustomerOrders,
-  readOrder,
-  trackOrder,
-  readOrderHistory,
-  cancelOrder,
-  updateOrderStatus,
-  recordPayment,
-  markOrdersSeen,
-  tickOrderLine,
-] as const;
+export const orderEndpoints = [placeOrder, listOrders, listCustomerOrders, readOrder] as const;

@@ -21,15 +21,6 @@ const KITCHEN_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
 /** The three columns of the kitchen board, in order. */
 export const KITCHEN_STATUSES = ['confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
 
-/** Statuses of an order that counts against a customer's open orders. */
-export const OPEN_STATUSES = [
-  'pending',
-  'confirmed',
-  'preparing',
-  'ready',
-  'picked_up',
-] as const satisfies readonly OrderStatus[];
-
 /** The status that the kitchen's button moves an order to, or null when it has none. */
 export function nextKitchenStatus(status: OrderStatus): OrderStatus | null {
   return KITCHEN_NEXT[status] ?? null;

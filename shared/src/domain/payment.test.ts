@@ -38,6 +38,7 @@ describe('a payment', () => {
     ['esewa', '12345', true],
     ['khalti', ' 1234 ', false],
     ['upi', '12345', true],
+    ['upi', '\u{10d50}\u{10d51}\u{10d52}', false],
   ] as const)('by %s with reference "%s" is valid: %s [S5.43]', (method, reference, expected) => {
     expect(hasValidReference(method, reference)).toBe(expected);
   });

@@ -6,7 +6,6 @@ export const PAYMENT_METHODS = ['cash', 'esewa', 'khalti', 'upi'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const CHECKOUT_PAYMENT_METHODS = ['cod'] as const;
-export type CheckoutPaymentMethod = (typeof CHECKOUT_PAYMENT_METHODS)[number];
 
 export const MIN_TRANSACTION_REFERENCE = 5;
 
@@ -30,7 +29,8 @@ export function paymentMethodChoices(accepted: AcceptedPayments): PaymentMethod[
 
 /** True when a payment has the reference its method asks for: 5 characters unless cash (section 5). */
 export function hasValidReference(method: PaymentMethod, transactionReference: string): boolean {
-  return method === 'cash' || transactionReference.trim().length >= MIN_TRANSACTION_REFERENCE;
+  // Characters as the database counts them: some are two units of a string.
+  return method === 'cash' || [...transactionReference.trim()].length >= MIN_TRANSACTION_REFERENCE;
 }
 
 /** True when the Pay action appears: paid is below the total (section 5). */

@@ -11,6 +11,8 @@ export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: (line: string) => void;
+  /** ends a start that is under way, which then throws */
+  stop?: AbortSignal;
   /** a folder with initdb and postgres to use in place of the package's, for tests */
   binDir?: string;
   /** settings of PostgreSQL that replace ours, for tests */
@@ -58,10 +60,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startIn(data: DataFolder, { log, binDir, settings }: EmbeddedPostgresOptions) {
+async function startIn(data: DataFolder, { log, stop, binDir, settings }: EmbeddedPostgresOptions) {
   const binaries = prepareBinaries(data, binDir);
   const access = writeAccessFiles(data);
   await ensureCluster(data, binaries);
+  stop?.throwIfAborted();
   const socketFolder = makeSocketFolder(data);
   const paths = { clusterName: data.clusterName, socketFolder, ...access };
   const supervisor = new Supervisor({
@@ -71,6 +74,6 @@ async function startIn(data: DataFolder, { log, binDir, settings }: EmbeddedPost
     settings: { ...serverSettings(binaries.major, paths), ...settings },
     log,
   });
-  await supervisor.start();
+  await supervisor.start(stop);
   return { supervisor, socketFolder };
 }

@@ -47,14 +47,21 @@ export class Supervisor {
     return this.#running?.child.pid ?? null;
   }
 
-  /** Resolves when PostgreSQL takes connections; throws when it will not start. */
-  async start(): Promise<void> {
+  /** Resolves when PostgreSQL takes connections; throws when it will not start, or was told to stop before. */
+  async start(stop?: AbortSignal): Promise<void> {
+    const giveUp = () => {
+      this.#stopRequested.abort();
+      this.#signal('SIGINT');
+    };
+    stop?.addEventListener('abort', giveUp);
     try {
       const first = await this.#launch();
       this.#kept = this.#keep(first);
     } catch (error) {
       await this.#watcher.stop();
       throw error;
+    } finally {
+      stop?.removeEventListener('abort', giveUp);
     }
   }
 

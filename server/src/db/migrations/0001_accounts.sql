@@ -10,6 +10,8 @@ create table users (
   role user_role not null default 'customer',
   password_hash text not null,
   is_active boolean not null default true,
+  -- Made at a start, by whoever runs the server; a registered account never gets a staff account's rights.
+  made_by_operator boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index users_by_creation on users (created_at desc, id);
@@ -59,6 +61,13 @@ create unlogged table attempt_counters (
 );
 create index attempt_counters_by_end on attempt_counters (window_ends_at);
 
+-- What somebody edits counts its edits, so that a stale edit can be told.
+create function count_edit() returns trigger language plpgsql as $$
+begin
+  new.version = old.version + 1;
+  return new;
+end $$;
+
 create table addresses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
@@ -74,8 +83,14 @@ create table addresses (
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   is_default boolean not null default false,
+  version integer not null default 1,
   created_at timestamptz not null default now(),
   check ((latitude is null) = (longitude is null))
 );
 create index addresses_by_user on addresses (user_id, created_at);
 create unique index one_default_address_a_user on addresses (user_id) where is_default;
+-- The default flag moves by edits of other addresses, so its move is none of this one.
+create trigger address_edited
+  before update of type, label, street, city, state, zip_code, country, landmark, phone, latitude, longitude
+    on addresses
+  for each row execute function count_edit();

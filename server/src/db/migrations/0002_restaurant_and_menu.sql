@@ -18,13 +18,6 @@ begin
 end $$;
 create trigger data_changed after update on data_versions for each row execute function tell_data_changed();
 
--- What somebody edits counts its edits, so that a stale edit can be told.
-create function count_edit() returns trigger language plpgsql as $$
-begin
-  new.version = old.version + 1;
-  return new;
-end $$;
-
 create table restaurants (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 100),

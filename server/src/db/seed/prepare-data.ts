@@ -1,6 +1,9 @@
-import { emailOf } from '@chulo/shared/domain/roles';
+import { emailOf, type Role } from '@chulo/shared/domain/roles';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../client.ts';
 import type { DB } from '../schema.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoRestaurant } from './demo-restaurant.ts';
 import { isEmpty, seedDemo, seedEmptyRestaurant } from './seed-demo.ts';
 
 // Any number that no other program locks on this database.
@@ -9,6 +12,7 @@ const SEED_LOCK = 7_215_502;
 export interface PrepareOptions {
   settings: {
     isDemo: boolean;
+    databaseUrl: string | null;
     kitchenEmail: string;
     kitchenPassword: string | null;
     adminEmail: string | null;
@@ -24,51 +28,116 @@ export interface FirstPassword {
   password: string;
 }
 
+/** The data does not fit the settings; the message is one line that names what to change. */
+export class PrepareDataError extends Error {
+  override readonly name = 'PrepareDataError';
+}
+
 /**
  * What must stand before the port opens: the demo, or a bare restaurant with its first admin and kitchen
  * account. Several processes may start at once; one does the work.
  * @returns passwords made up here, to be shown to the operator this once
+ * @throws PrepareDataError for demo data with DEMO=0, and for a staff address that is somebody else's account
  */
 export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Promise<FirstPassword[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
-    const { settings, hashPassword, newPassword } = options;
-    if (settings.isDemo) {
-      if (await isEmpty(transaction))
-        await seedDemo(transaction, { ...options, kitchenEmail: settings.kitchenEmail });
+    const { isDemo, kitchenEmail } = options.settings;
+    const isNew = await isEmpty(transaction);
+    if (isDemo) {
+      if (isNew) await seedDemo(transaction, { ...options, kitchenEmail });
+      await hasStaffAccount(transaction, kitchenAccount(options));
       return [];
     }
-    if (await isEmpty(transaction)) await seedEmptyRestaurant(transaction);
-    const made: FirstPassword[] = [];
-    const ensure = async (
-      name: string,
-      email: string,
-      role: 'admin' | 'customer',
-      password: string | null,
-    ) => {
-      const email_key = emailOf(email);
-      const known = await transaction
-        .selectFrom('users')
-        .select('id')
-        .where('email_key', '=', email_key)
-        .executeTakeFirst();
-      if (known) return;
-      const chosen = password ?? newPassword();
-      const password_hash = await hashPassword(chosen);
-      await transaction
-        .insertInto('users')
-        .values({ name, email, email_key, phone: '0000000', role, password_hash })
-        .execute();
-      if (password === null) made.push({ email, password: chosen });
-    };
-    const hasAdmin = await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .executeTakeFirst();
-    if (!hasAdmin || settings.adminEmail !== null)
-      await ensure('Owner', settings.adminEmail ?? 'admin@example.com', 'admin', settings.adminPassword);
-    await ensure('Kitchen', settings.kitchenEmail, 'customer', settings.kitchenPassword);
-    return made;
+    if (isNew) await seedEmptyRestaurant(transaction);
+    await refuseDemoData(transaction, options);
+    return makeStaff(transaction, options);
   });
+}
+
+async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promise<void> {
+  const chosen = [settings.kitchenEmail, emailOf(settings.adminEmail ?? '')];
+  const emails = demoAccounts(settings.kitchenEmail)
+    .map((account) => account.email)
+    .filter((email) => !chosen.includes(email));
+  const restaurant = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('id', '=', demoRestaurant.id)
+    .executeTakeFirst();
+  // Anybody may register such an address; that must not keep a real restaurant from starting.
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', 'in', emails)
+    .where('made_by_operator', '=', true)
+    .executeTakeFirst();
+  if (!restaurant && !account) return;
+  const place = settings.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL (used in place of DATA_DIR)';
+  throw new PrepareDataError(`${place} holds demo data; choose another or empty it. DEMO=0 serves none.`);
+}
+
+interface StaffAccount {
+  /** The setting that names it. */
+  setting: 'ADMIN_EMAIL' | 'KITCHEN_EMAIL';
+  name: string;
+  email: string;
+  role: Role;
+  /** Null has one made up. */
+  password: string | null;
+}
+
+function kitchenAccount({ settings }: PrepareOptions): StaffAccount {
+  const { kitchenEmail: email, kitchenPassword: password } = settings;
+  return { setting: 'KITCHEN_EMAIL', name: 'Kitchen', email, role: 'customer', password };
+}
+
+async function makeStaff(db: Database, options: PrepareOptions): Promise<FirstPassword[]> {
+  const { adminEmail, adminPassword: password } = options.settings;
+  const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
+  const email = adminEmail ?? 'admin@example.com';
+  const wanted: StaffAccount[] = [kitchenAccount(options)];
+  if (!admin || adminEmail !== null)
+    wanted.unshift({ setting: 'ADMIN_EMAIL', name: 'Owner', email, role: 'admin', password });
+  const made: FirstPassword[] = [];
+  for (const account of wanted) {
+    if (await hasStaffAccount(db, account)) continue;
+    const chosen = account.password ?? options.newPassword();
+    await insertStaffAccount(db, account, await options.hashPassword(chosen));
+    if (account.password === null) made.push({ email: account.email, password: chosen });
+  }
+  return made;
+}
+
+/** @throws PrepareDataError when its address is the account of somebody who may not have its rights */
+async function hasStaffAccount(db: Database, { setting, email, role }: StaffAccount): Promise<boolean> {
+  const known = await db
+    .selectFrom('users')
+    .select(['role', 'made_by_operator'])
+    .where('email_key', '=', emailOf(email))
+    .executeTakeFirst();
+  if (!known) return false;
+  if (known.role === role && known.made_by_operator) return true;
+  throw new PrepareDataError(
+    `${setting} is the address of an account that somebody else has or that has another role; choose another.`,
+  );
+}
+
+async function insertStaffAccount(
+  db: Database,
+  { name, email, role }: StaffAccount,
+  password_hash: string,
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      name,
+      email,
+      email_key: emailOf(email),
+      phone: '0000000',
+      role,
+      password_hash,
+      made_by_operator: true,
+    })
+    .execute();
 }

@@ -43,6 +43,7 @@ describe('saving', () => {
         landmark: 'Behind the bank',
         phone: '+977 41-520000',
         coordinates: { lat: 26.7288, lng: 85.9263 },
+        version: 1,
       },
     });
     expect(await list(ram)).toEqual([answer.body.data]);
@@ -168,7 +169,7 @@ describe('changing', () => {
     });
     const changed = await put(ram, before.id, { street: 'New Road 5' });
     expect(changed.status).toBe(200);
-    expect(changed.body.data).toEqual({ ...before, street: 'New Road 5' });
+    expect(changed.body.data).toEqual({ ...before, street: 'New Road 5', version: 2 });
     const cleared = await put(ram, before.id, { state: '', phone: '', coordinates: null, country: '' });
     expect(cleared.body.data).toMatchObject({ state: '', phone: '', coordinates: null, country: 'Nepal' });
     expect((await put(ram, before.id, {})).body.data).toEqual(cleared.body.data);

@@ -18,6 +18,7 @@ export function presentAddress(row: AddressRow): Address {
     landmark: row.landmark,
     phone: row.phone,
     coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    version: row.version,
   };
 }
 

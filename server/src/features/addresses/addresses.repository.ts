@@ -4,7 +4,10 @@ import type { Addresses } from '../../db/schema.ts';
 
 export type AddressRow = Omit<Selectable<Addresses>, 'user_id' | 'created_at'>;
 /** What a person writes into an address; the default flag is moved by its own statements. */
-export type AddressColumns = Omit<Insertable<Addresses>, 'id' | 'user_id' | 'created_at' | 'is_default'>;
+export type AddressColumns = Omit<
+  Insertable<Addresses>,
+  'id' | 'user_id' | 'created_at' | 'is_default' | 'version'
+>;
 
 const ADDRESS_COLUMNS = [
   'id',
@@ -20,6 +23,7 @@ const ADDRESS_COLUMNS = [
   'latitude',
   'longitude',
   'is_default',
+  'version',
 ] as const;
 
 /**

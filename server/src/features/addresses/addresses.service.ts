@@ -72,10 +72,12 @@ export function createAddressesService({ db }: AddressesDependencies) {
         return presentAddress(await repository.insertAddress(transaction, userId, columns, isDefault));
       }),
 
-    /** Merges: what the body leaves out stays. @throws AppError address.not_found */
+    /** Merges: what the body leaves out stays. @throws AppError address.not_found, edit.stale with the present one */
     updateAddress: (userId: string, addressId: string, body: UpdateAddressBody): Promise<Address> =>
       changeAddresses(userId, async (transaction) => {
         const present = await requireAddress(transaction, userId, addressId);
+        if (body.version !== undefined && body.version !== present.version)
+          throw new AppError('edit.stale', { data: presentAddress(present) });
         await repository.updateAddress(transaction, addressId, columnsOf(body));
         const isDefault = defaultFlagOf(body);
         if (isDefault !== undefined) await changeDefault(transaction, userId, present, isDefault);

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import type { Users } from '../../db/schema.ts';
+import type { Sessions, Users } from '../../db/schema.ts';
 
-export type UserRow = Omit<Selectable<Users>, 'password_hash'>;
+export type UserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator'>;
 
 const USER_COLUMNS = [
   'id',
@@ -23,8 +23,15 @@ export interface NewUser {
   passwordHash: string;
 }
 
-export async function findUserByEmail(db: Database, emailKey: string): Promise<Selectable<Users> | null> {
-  const row = await db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+export async function findUserByEmail(
+  db: Database,
+  emailKey: string,
+): Promise<(UserRow & { password_hash: string }) | null> {
+  const row = await db
+    .selectFrom('users')
+    .select([...USER_COLUMNS, 'password_hash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -105,7 +112,9 @@ export async function touchSession(db: Database, sessionId: string): Promise<voi
     .execute();
 }
 
-export async function listSessions(db: Database, userId: string) {
+export type SessionRow = Pick<Selectable<Sessions>, 'id' | 'device' | 'created_at' | 'last_used_at'>;
+
+export async function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])

@@ -1,4 +1,4 @@
-import type { RegisterBody, SessionGrant, User } from '@chulo/shared/contract/auth';
+import type { RegisterBody, Session, SessionGrant, User } from '@chulo/shared/contract/auth';
 import { emailOf, isSameMailbox } from '@chulo/shared/domain/roles';
 import type { Kysely } from 'kysely';
 import { forgiveAttempts, takeAttempt } from '../../db/attempts.ts';
@@ -10,7 +10,7 @@ import type { Mailer } from '../../lib/mailer.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { hashSecret, newSecret } from '../../lib/tokens.ts';
 import { authMessages } from './auth.messages.ts';
-import { presentUser } from './auth.presenter.ts';
+import { presentSession, presentUser } from './auth.presenter.ts';
 import * as repository from './auth.repository.ts';
 
 /** Days since last use after which a session has ended. */
@@ -127,7 +127,7 @@ export function createAuthService(dependencies: AuthDependencies) {
       try {
         const user = await repository.insertCustomer(db, {
           name: body.name,
-          email: body.email.normalize('NFKC'),
+          email: body.email,
           emailKey,
           phone: body.phone,
           passwordHash,
@@ -136,7 +136,13 @@ export function createAuthService(dependencies: AuthDependencies) {
         log.info({ event: 'auth.registered', userId: user.id }, 'registered');
         return { user: presentUser(user, kitchenEmail), token };
       } catch (error) {
-        if (violatedConstraint(error) === 'users_email_key_key') throw new AppError('auth.email_taken');
+        const constraint = violatedConstraint(error);
+        if (constraint === 'users_email_key_key') throw new AppError('auth.email_taken');
+        // The database may know capital letters that this program does not.
+        if (constraint === 'users_email_key_check')
+          throw new AppError('request.invalid', {
+            fields: [{ field: 'email', message: 'has the wrong form' }],
+          });
         throw error;
       }
     },
@@ -174,15 +180,9 @@ export function createAuthService(dependencies: AuthDependencies) {
       log.info({ event: 'auth.signed_out', userId: principal.userId }, 'signed out');
     },
 
-    async listSessions(principal: Principal) {
+    async listSessions(principal: Principal): Promise<Session[]> {
       const rows = await repository.listSessions(db, principal.userId);
-      return rows.map((row) => ({
-        id: row.id,
-        isCurrent: row.id === principal.sessionId,
-        device: row.device,
-        createdAt: row.created_at.toISOString(),
-        lastUsedAt: row.last_used_at.toISOString(),
-      }));
+      return rows.map((row) => presentSession(row, principal.sessionId));
     },
 
     async endSession(principal: Principal, sessionId: string): Promise<void> {

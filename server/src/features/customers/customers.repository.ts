@@ -1,12 +1,10 @@
 import type { Role } from '@chulo/shared/domain/roles';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { containing, countRows, type Page } from '../../db/pages.ts';
 import type { DB, Users } from '../../db/schema.ts';
 
-/** Counts beyond this are not worth their time on a list. */
-export const MAX_COUNTED = 10_000;
-
-export type ListedUserRow = Omit<Selectable<Users>, 'password_hash'>;
+export type ListedUserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator'>;
 
 const USER_COLUMNS = [
   'id',
@@ -33,7 +31,7 @@ function matches({ role, search, kitchenEmail }: UserFilter) {
     if (role) wanted.push(eb.and([eb('role', '=', role)]));
     if (role === 'customer') wanted.push(eb.and([eb('email_key', '!=', kitchenEmail)]));
     if (search) {
-      const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      const pattern = containing(search);
       wanted.push(eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]));
     }
     return eb.and(wanted);
@@ -41,11 +39,7 @@ function matches({ role, search, kitchenEmail }: UserFilter) {
 }
 
 /** Newest first. */
-export async function listUsers(
-  db: Database,
-  filter: UserFilter,
-  page: { limit: number; offset: number },
-): Promise<ListedUserRow[]> {
+export async function listUsers(db: Database, filter: UserFilter, page: Page): Promise<ListedUserRow[]> {
   return db
     .selectFrom('users')
     .select(USER_COLUMNS)
@@ -57,21 +51,9 @@ export async function listUsers(
     .execute();
 }
 
-/** Exact up to MAX_COUNTED, one more than that beyond. */
-export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('users')
-        .select('id')
-        .where(matches(filter))
-        .limit(MAX_COUNTED + 1)
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** As countRows counts. */
+export const countUsers = (db: Database, filter: UserFilter): Promise<number> =>
+  countRows(db, db.selectFrom('users').select('id').where(matches(filter)));
 
 /** The account held until the transaction ends; orders placed meanwhile do not wait for it. */
 export async function lockUser(db: Database, userId: string): Promise<ListedUserRow | null> {

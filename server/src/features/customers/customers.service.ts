@@ -1,6 +1,7 @@
 import type { ListedUser, ListUsersQuery } from '@chulo/shared/contract/customers';
 import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { Kysely } from 'kysely';
+import { listMetaOf, pageOf } from '../../db/pages.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
@@ -26,16 +27,15 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
   return {
     /** Newest first; lists and counts of customers leave the kitchen account out. */
     async listUsers(query: ListUsersQuery): Promise<{ data: ListedUser[]; meta: ListMeta }> {
-      const { page = 1, pageSize = PAGE_SIZE, role, search } = query;
-      const filter = { role, search, kitchenEmail };
+      const page = pageOf(query, PAGE_SIZE);
+      const filter = { role: query.role, search: query.search, kitchenEmail };
       const [rows, counted] = await Promise.all([
-        repository.listUsers(db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+        repository.listUsers(db, filter, page),
         repository.countUsers(db, filter),
       ]);
-      const total = Math.min(counted, repository.MAX_COUNTED);
       return {
         data: rows.map((row) => presentListedUser(row, kitchenEmail)),
-        meta: { page, pageSize, total, isExact: counted <= repository.MAX_COUNTED },
+        meta: listMetaOf(page, counted),
       };
     },
 

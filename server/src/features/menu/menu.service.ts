@@ -80,7 +80,7 @@ export async function createMenuService({ db, copies }: MenuDependencies) {
           ...fieldsOf(body),
           name: body.name,
           price: body.price,
-          prep_minutes: body.prepTime ?? DEFAULT_PREP_MINUTES,
+          prep_minutes: body.prepTime ?? body.time ?? DEFAULT_PREP_MINUTES,
           category_id: await requireCategory(transaction, body),
         });
         const groups = arrangeGroups(body.customizations ?? [], { groupIds: [], optionIds: [] });
@@ -168,7 +168,7 @@ function fieldsOf(body: UpdateMenuItemBody) {
     is_spicy: body.isSpicy,
     is_available: body.isAvailable,
     is_best_seller: body.isBestSeller,
-    prep_minutes: body.prepTime,
+    prep_minutes: body.prepTime ?? body.time,
     calories: body.calories,
     ingredients: body.ingredients,
     allergens: body.allergens,

@@ -77,7 +77,15 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
     .execute();
 }
 
-export async function listStatusChanges(db: Database, orderId: string) {
+export interface StatusChangeRow {
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  changed_at: Date;
+  changed_by_name: string | null;
+}
+
+/** Oldest first. */
+export async function listStatusChanges(db: Database, orderId: string): Promise<StatusChangeRow[]> {
   return db
     .selectFrom('order_status_changes as change')
     .leftJoin('users', 'users.id', 'change.changed_by')

@@ -1,16 +1,11 @@
-import type {
-  Order,
-  OrderAddress,
-  OrderLine,
-  OrderQuote,
-  PlacedOrder,
-  Tracking,
-} from '@chulo/shared/contract/orders';
+import type { HistoryEntry, Tracking } from '@chulo/shared/contract/order-changes';
+import type { Order, OrderAddress, OrderLine, OrderQuote, PlacedOrder } from '@chulo/shared/contract/orders';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money';
 import { timelineOf } from '@chulo/shared/domain/order-status';
 import { isRefundDue } from '@chulo/shared/domain/payment';
 import type { OrderPrice } from '@chulo/shared/domain/pricing';
 import type { Principal } from '../../http/authenticate.ts';
+import type { StatusChangeRow } from './order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 import type { NewOrderLine, PlacedOrderRow } from './placement.repository.ts';
@@ -35,7 +30,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     isRefundDue: isRefundDue(row.status, paisaOf(row.paid_amount)),
     deliveryType: row.fulfilment,
     orderType: row.fulfilment,
-    deliveryAddress: row.address as OrderAddress | null,
+    deliveryAddress: presentAddress(row.address as OrderAddress | null),
     notes: row.instructions,
     specialInstructions: row.instructions,
     restaurantName: row.restaurant_name,
@@ -44,6 +39,24 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     seenAt: row.seen_at?.toISOString() ?? null,
     items: lines.filter((line) => line.order_id === row.id).map(presentLine),
     ...presentCustomer(row, reader),
+  };
+}
+
+function presentAddress(address: OrderAddress | null): Order['deliveryAddress'] {
+  if (!address) return null;
+  const { type, label, street, city, state, zipCode, country, landmark, phone, coordinates } = address;
+  return {
+    type,
+    label,
+    street,
+    city,
+    state,
+    zipCode,
+    zip_code: zipCode,
+    country,
+    landmark,
+    phone,
+    coordinates,
   };
 }
 
@@ -68,10 +81,16 @@ function presentLine(line: OrderLineRow): OrderLine {
   };
 }
 
-export function presentTracking(
-  row: OrderRow,
-  changes: readonly { to_status: OrderRow['status']; changed_at: Date }[],
-): Tracking {
+export function presentHistory(changes: readonly StatusChangeRow[]): HistoryEntry[] {
+  return changes.map((change) => ({
+    from: change.from_status,
+    status: change.to_status,
+    at: change.changed_at.toISOString(),
+    by: change.changed_by_name ?? '',
+  }));
+}
+
+export function presentTracking(row: OrderRow, changes: readonly StatusChangeRow[]): Tracking {
   const steps = timelineOf(
     row.fulfilment,
     row.created_at,

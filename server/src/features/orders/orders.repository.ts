@@ -3,10 +3,9 @@ import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/nepal-time'
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { containing, countRows, type Page } from '../../db/pages.ts';
 import type { DB, Orders } from '../../db/schema.ts';
 
-/** Counts beyond this are not worth their time on a list. */
-export const MAX_COUNTED = 10_000;
 const KITCHEN_LIMIT = 500;
 
 const ORDER_COLUMNS = [
@@ -71,6 +70,19 @@ export interface OrderLineRow {
   is_ticked: boolean;
 }
 
+const LINE_COLUMNS = [
+  'order_id',
+  'position',
+  'menu_item_id',
+  'name',
+  'image',
+  'unit_price',
+  'quantity',
+  'options',
+  'instructions',
+  'is_ticked',
+] as const;
+
 function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -102,7 +114,7 @@ export async function listLines(db: Database, orderIds: readonly string[]): Prom
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('order_lines')
-    .selectAll()
+    .select(LINE_COLUMNS)
     .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('order_id')
     .orderBy('position')
@@ -130,7 +142,7 @@ function matches(filter: OrderFilter) {
     if (to) wanted.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
     if (customerId) wanted.push(eb.and([eb('orders.customer_id', '=', customerId)]));
     if (search) {
-      const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      const pattern = containing(search);
       wanted.push(
         eb.and([
           sql<SqlBool>`(orders.id::text ilike ${pattern} or orders.order_number::text like ${pattern}
@@ -143,11 +155,7 @@ function matches(filter: OrderFilter) {
 }
 
 /** Newest first. */
-export async function listOrders(
-  db: Database,
-  filter: OrderFilter,
-  page: { limit: number; offset: number },
-): Promise<OrderRow[]> {
+export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
   return selectOrders(db)
     .where(matches(filter))
     .orderBy('orders.created_at', 'desc')
@@ -157,18 +165,6 @@ export async function listOrders(
     .execute();
 }
 
-/** Exact up to MAX_COUNTED, one more than that beyond. */
-export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('orders')
-        .select('orders.id')
-        .where(matches(filter))
-        .limit(MAX_COUNTED + 1)
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** As countRows counts. */
+export const countOrders = (db: Database, filter: OrderFilter): Promise<number> =>
+  countRows(db, db.selectFrom('orders').select('orders.id').where(matches(filter)));

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import {
   cancelOrder,
-  listCustomerOrders,
-  listOrders,
   markOrdersSeen,
-  placeOrder,
-  readOrder,
   readOrderHistory,
   recordPayment,
   tickOrderLine,
   trackOrder,
   updateOrderStatus,
-} from '@chulo/shared/contract/orders';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+} from '@chulo/shared/contract/order-changes';
+import { listCustomerOrders, listOrders, placeOrder, readOrder } from '@chulo/shared/contract/orders';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
+import { sendTagged } from '../../http/tagged-answer.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PlaceOrder } from './placement.service.ts';
 
@@ -29,9 +26,11 @@ export function startOrderRoutes(
     place(principal, body, { idempotencyKey: idempotencyKeyOf(request), bodyText: request.bodyText }),
   );
   rawRoute(listOrders, async ({ principal, query, request, reply }) => {
+    // The board alone may be kept by the browser and asked about: an unchanged poll is a 304.
     if (query.view !== 'kitchen')
       return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });
-    return sendWithEtag(request, reply, { success: true, ...(await orders.listKitchenOrders(principal)) });
+    const answer = { success: true, ...(await orders.listKitchenOrders(principal)) };
+    return sendTagged(request, reply, answer, 'private, no-cache');
   });
   route(listCustomerOrders, ({ principal, params, query }) =>
     orders.listCustomerOrders(principal, params.userId, query),
@@ -60,13 +59,4 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
       fields: [{ field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} visible characters` }],
     });
   return key;
-}
-
-/** The board alone may be kept by the browser and asked about: an unchanged poll is a 304. */
-function sendWithEtag(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
-  const text = JSON.stringify(answer);
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
-  if (request.headers['if-none-match']?.includes(etag.slice(1, -1))) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
 }

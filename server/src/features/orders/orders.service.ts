@@ -1,6 +1,7 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { NotificationType } from '@chulo/shared/contract/notifications';
-import type { ListOrdersQuery, Order, RecordPaymentBody, Tracking } from '@chulo/shared/contract/orders';
+import type { HistoryEntry, RecordPaymentBody, Tracking } from '@chulo/shared/contract/order-changes';
+import type { ListOrdersQuery, Order } from '@chulo/shared/contract/orders';
 import { isMoney, paisaOf } from '@chulo/shared/domain/money';
 import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order-status';
 import {
@@ -12,12 +13,13 @@ import {
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { Database } from '../../db/client.ts';
+import { listMetaOf, type PageQuery, pageOf } from '../../db/pages.ts';
 import type { DB } from '../../db/schema.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import * as changes from './order-changes.repository.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
-import { presentOrder, presentTracking } from './orders.presenter.ts';
+import { presentHistory, presentOrder, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 
 export interface NewNotification {
@@ -71,14 +73,12 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     reader: Principal,
     query: ListOrdersQuery,
   ): Promise<{ data: Order[]; meta: ListMeta }> {
-    const { page = 1, pageSize = PAGE_SIZE } = query;
+    const page = pageOf(query, PAGE_SIZE);
     const [rows, counted] = await Promise.all([
-      repository.listOrders(db, query, { limit: pageSize, offset: (page - 1) * pageSize }),
+      repository.listOrders(db, query, page),
       repository.countOrders(db, query),
     ]);
-    const total = Math.min(counted, repository.MAX_COUNTED);
-    const meta = { page, pageSize, total, isExact: counted <= repository.MAX_COUNTED };
-    return { data: await presentOrders(rows, reader), meta };
+    return { data: await presentOrders(rows, reader), meta: listMetaOf(page, counted) };
   }
 
   /** Runs a change on the locked order and tells everybody afterwards. */
@@ -131,11 +131,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
     },
 
-    listCustomerOrders: (
-      reader: Principal,
-      customerId: string,
-      page: { page?: number | undefined; pageSize?: number | undefined },
-    ) => listPage(reader, { ...page, customerId }),
+    listCustomerOrders: (reader: Principal, customerId: string, page: PageQuery) =>
+      listPage(reader, { ...page, customerId }),
 
     async trackOrder(principal: Principal, orderId: string): Promise<Tracking> {
       const row = await repository.findOrder(db, orderId, ownerFilter(principal));
@@ -143,15 +140,10 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return presentTracking(row, await changes.listStatusChanges(db, row.id));
     },
 
-    async readHistory(orderId: string) {
+    async readHistory(orderId: string): Promise<HistoryEntry[]> {
       const history = await changes.listStatusChanges(db, orderId);
       if (history.length === 0) throw new AppError('order.not_found');
-      return history.map((change) => ({
-        from: change.from_status,
-        status: change.to_status,
-        at: change.changed_at.toISOString(),
-        by: change.changed_by_name ?? '',
-      }));
+      return presentHistory(history);
     },
 
     /** Only while pending or confirmed (section 4); against the kitchen, whoever commits first wins. */
@@ -170,12 +162,13 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       from: OrderStatus | undefined,
     ): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
+        // A repeat whose first answer was lost still names the status before it.
+        if (status === order.status) return;
         if (from !== undefined && from !== order.status)
           throw new AppError('order.status_changed', {
             sentence: orderMessages.statusChanged(order.status),
             data: { status: order.status },
           });
-        if (status === order.status) return;
         if (principal.role !== 'admin' && !canKitchenMove(order.status, status))
           throw new AppError('order.move_not_allowed');
         await moveOrder(transaction, principal, order, status);

@@ -1,5 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/nepal-time';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -182,5 +183,13 @@ describe('an admin keeps the codes', () => {
       expect(answer.status, account).toBe(403);
       expect(answer.body).toMatchObject({ code: 'auth.forbidden', error: 'You are not allowed to do this.' });
     }
+  });
+
+  it('does not wait for the placements that are under way', async () => {
+    const { id } = await createGood();
+    await server.db.transaction().execute(async (placement) => {
+      await sql`select id from promos where id = ${id} for key share`.execute(placement);
+      expect((await update(id, { description: 'Still open' })).status).toBe(200);
+    });
   });
 });

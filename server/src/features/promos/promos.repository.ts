@@ -122,15 +122,3 @@ export const retakeUse = (db: Database, promoId: string): Promise<boolean> =>
 
 export const giveBackUse = (db: Database, promoId: string): Promise<boolean> =>
   moveUses(db, promoId, -1, sql<SqlBool>`uses > 0`);
-
-/** Seconds until an attempt counts anew, or null while fewer than the limit were made. */
-export async function findBlockedSeconds(db: Database, key: string, limit: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('attempt_counters')
-    .select(sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('seconds'))
-    .where('key', '=', key)
-    .where('attempts', '>=', limit)
-    .where('window_ends_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.seconds ?? null;
-}

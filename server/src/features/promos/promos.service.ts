@@ -9,7 +9,7 @@ import { type Paisa, paisaOf } from '@chulo/shared/domain/money';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/nepal-time';
 import { isPromoListed, promoCodeOf, refusePromo } from '@chulo/shared/domain/promo-rules';
 import type { Kysely } from 'kysely';
-import { takeAttempt } from '../../db/attempts.ts';
+import { findBlockedSeconds, takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
 import type { DataCopies } from '../../db/data-copies.ts';
 import { violatedConstraint } from '../../db/faults.ts';
@@ -59,7 +59,7 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
 
   /** @throws AppError request.too_many for somebody who tries out codes */
   async function requireGuessesLeft(source: Database, userId: string): Promise<void> {
-    const blockedSeconds = await repository.findBlockedSeconds(source, guessesOf(userId), GUESSES);
+    const blockedSeconds = await findBlockedSeconds(source, guessesOf(userId), GUESSES);
     if (blockedSeconds !== null)
       throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, blockedSeconds) });
   }

@@ -1,4 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -237,5 +238,12 @@ describe('an admin saves the settings', () => {
       expect(status, account).toBe(403);
       expect(body).toMatchObject({ code: 'auth.forbidden', error: 'You are not allowed to do this.' });
     }
+  });
+
+  it('does not wait for the placements that are under way', async () => {
+    await server.db.transaction().execute(async (placement) => {
+      await sql`select id from restaurants for key share`.execute(placement);
+      expect((await update({ deliveryFee: 60 })).status).toBe(200);
+    });
   });
 });

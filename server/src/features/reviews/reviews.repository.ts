@@ -1,28 +1,27 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import type { Page } from '../../db/pages.ts';
 import type { Reviews } from '../../db/schema.ts';
 
 export type ReviewRow = Pick<Selectable<Reviews>, 'id' | 'author' | 'rating' | 'text' | 'created_at'>;
 
 const REVIEW_COLUMNS = ['id', 'author', 'rating', 'text', 'created_at'] as const;
 
-/** How many reviews gave a living dish 5, 4, 3, 2 and 1 stars. */
+/** How many reviews gave a dish of the menu 5, 4, 3, 2 and 1 stars; null when it is not on it. */
 export async function findStarCounts(db: Database, menuItemId: string): Promise<number[] | null> {
   const row = await db
     .selectFrom('menu_items')
-    .select('star_counts')
-    .where('id', '=', menuItemId)
-    .where('deleted_at', 'is', null)
+    .innerJoin('categories', 'categories.id', 'menu_items.category_id')
+    .select('menu_items.star_counts')
+    .where('menu_items.id', '=', menuItemId)
+    .where('menu_items.deleted_at', 'is', null)
+    .where('categories.is_active', '=', true)
     .executeTakeFirst();
   return row?.star_counts ?? null;
 }
 
 /** Newest first. */
-export async function listReviews(
-  db: Database,
-  menuItemId: string,
-  page: { limit: number; offset: number },
-): Promise<ReviewRow[]> {
+export async function listReviews(db: Database, menuItemId: string, page: Page): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
     .select(REVIEW_COLUMNS)

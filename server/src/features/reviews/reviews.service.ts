@@ -3,6 +3,7 @@ import type { Review, ReviewPage, WriteReviewBody } from '@chulo/shared/contract
 import { summariseRatings } from '@chulo/shared/domain/ratings';
 import type { Kysely } from 'kysely';
 import { violatedConstraint } from '../../db/faults.ts';
+import { listMetaOf, type PageQuery, pageOf } from '../../db/pages.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
@@ -22,21 +23,18 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
   return {
     /** Newest first, with the summary of all of them. @throws AppError menu.item_not_found */
-    async listReviews(
-      menuItemId: string,
-      query: { page?: number | undefined; pageSize?: number | undefined },
-    ): Promise<{ data: ReviewPage; meta: ListMeta }> {
-      const { page = 1, pageSize = PAGE_SIZE } = query;
+    async listReviews(menuItemId: string, query: PageQuery): Promise<{ data: ReviewPage; meta: ListMeta }> {
+      const page = pageOf(query, PAGE_SIZE);
       const [starCounts, rows] = await Promise.all([
         repository.findStarCounts(db, menuItemId),
-        repository.listReviews(db, menuItemId, { limit: pageSize, offset: (page - 1) * pageSize }),
+        repository.listReviews(db, menuItemId, page),
       ]);
       if (!starCounts) throw new AppError('menu.item_not_found');
       const [five = 0, four = 0, three = 0, two = 0, one = 0] = starCounts;
       const { average, count, distribution } = summariseRatings([five, four, three, two, one]);
       return {
         data: { average, count, distribution, reviews: rows.map(presentReview) },
-        meta: { page, pageSize, total: count, isExact: true },
+        meta: listMetaOf(page, count),
       };
     },
 

@@ -5,6 +5,7 @@ export interface ListedAddress {
   id: string;
   label: string;
   is_default: boolean;
+  version: number;
 }
 
 type Request<Answer> = (

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../client.ts';
+import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
+import { demoReviews } from './demo-reviews.ts';
+import type { DemoMenuItem } from './demo-types.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The demo's categories, dishes with their options, and reviews, in the caller's transaction. */
+export async function seedDemoMenu(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await db
+    .insertInto('categories')
+    .values(
+      demoCategories.map(({ id, name, description, icon, displayOrder }) => ({
+        id,
+        name,
+        description,
+        icon,
+        display_order: displayOrder,
+      })),
+    )
+    .execute();
+  await insertDishes(db, daysAgo);
+  await insertReviews(db, daysAgo);
+}
+
+async function insertDishes(db: Database, daysAgo: (days: number) => Date): Promise<void> {
+  const categoryIds = new Map(demoCategories.map((category) => [category.name, category.id]));
+  await db
+    .insertInto('menu_items')
+    .values(
+      demoMenuItems.map((item) => ({
+        id: item.id,
+        category_id: categoryIds.get(item.categoryName) ?? '',
+        name: item.name,
+        description: item.description,
+        price: item.price,
+        original_price: item.originalPrice,
+        image: item.image,
+        is_veg: item.isVeg,
+        is_vegan: item.isVegan,
+        is_gluten_free: item.isGlutenFree,
+        is_spicy: item.isSpicy,
+        is_best_seller: item.isBestSeller,
+        prep_minutes: item.prepMinutes,
+        calories: item.calories,
+        ingredients: [...item.ingredients],
+        allergens: [...item.allergens],
+        discount_percent: item.discount,
+        order_count: item.orderCount,
+        added_at: daysAgo(item.addedDaysAgo),
+      })),
+    )
+    .execute();
+  const groups = demoMenuItems.flatMap(groupsOf);
+  await db
+    .insertInto('modifier_groups')
+    .values(groups.map(({ row }) => row))
+    .execute();
+  await db
+    .insertInto('modifier_options')
+    .values(groups.flatMap(({ options }) => options))
+    .execute();
+}
+
+function groupsOf(item: DemoMenuItem) {
+  return item.modifierGroups.map((group, index) => {
+    const id = randomUUID();
+    return {
+      row: {
+        id,
+        menu_item_id: item.id,
+        position: index + 1,
+        name: group.name,
+        type: group.type,
+        is_required: group.required,
+        min_choices: group.min,
+        max_choices: group.max,
+      },
+      options: group.options.map((option, optionIndex) => ({
+        group_id: id,
+        position: optionIndex + 1,
+        name: option.name,
+        price: option.price,
+        is_default: option.isDefault,
+      })),
+    };
+  });
+}
+
+async function insertReviews(db: Database, daysAgo: (days: number) => Date): Promise<void> {
+  const reviews = [...demoReviews].flatMap(([itemId, entries]) =>
+    entries.map((review) => ({
+      menu_item_id: itemId,
+      author: review.author,
+      rating: review.rating,
+      text: [review.title, review.text].filter((part) => part !== null).join('. '),
+      created_at: daysAgo(review.daysAgo),
+    })),
+  );
+  await db.insertInto('reviews').values(reviews).execute();
+}
