@@ -23,6 +23,10 @@ export function startEventRoutes({ rawRoute }: Routes, events: EventsService): v
       // An ended stream leaves no idle connection behind that a shutdown would wait for.
       connection: 'close',
     });
+    if (request.method === 'HEAD') {
+      raw.end();
+      return reply;
+    }
     const write = (text: string) => {
       if (raw.writableEnded) return;
       if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();

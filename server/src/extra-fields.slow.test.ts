@@ -1,0 +1,231 @@
+import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
+import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
+import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationRequest, send } from './testing/operations/operation-request.ts';
+import { REQUESTS } from './testing/operations/requests.ts';
+import { openStage, type PrincipalName, type Stage, uniqueWord } from './testing/operations/stage.ts';
+import { EXPECTED } from './testing/permissions/expected.ts';
+import { changesBetween, readAllRows, withoutChance } from './testing/row-changes.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  // The first address becomes the default one, which none of the later ones does.
+  await send(stage, 'addAddress', 'owner', await REQUESTS.addAddress(stage, 'owner'));
+});
+afterAll(() => stage?.close());
+
+const ID = 'deadbeef-dead-4ead-beef-deadbeefdead';
+const DAY = '2001-02-03T04:05:06.000Z';
+const FIGURE = 98_765.43;
+const COUNT = 98_765;
+
+/** Fields that nobody sends and that a careless server would store. */
+const EXTRA: Readonly<Record<string, unknown>> = {
+  role: 'admin',
+  id: ID,
+  isAdmin: true,
+  is_admin: true,
+  isKitchen: true,
+  isActive: false,
+  is_active: false,
+  createdAt: DAY,
+  created_at: DAY,
+  addedAt: DAY,
+  deleted_at: DAY,
+  paidAmount: FIGURE,
+  paid_amount: FIGURE,
+  status: 'delivered',
+  total: FIGURE,
+  subtotal: FIGURE,
+  rating: 1,
+  reviewCount: COUNT,
+  star_counts: [COUNT, 0, 0, 0, 0],
+  orders: COUNT,
+  totalOrders: COUNT,
+  order_count: COUNT,
+  uses: COUNT,
+  version: COUNT,
+  customerId: ID,
+  customer_id: ID,
+  userId: ID,
+  user_id: ID,
+  author: 'dead beef',
+  changed_by: ID,
+  recorded_by: ID,
+  uploaded_by: ID,
+  seenAt: DAY,
+  isTicked: true,
+  password_hash: 'deadbeef',
+  email_key: 'deadbeef@example.test',
+  order_number: COUNT,
+  orderNumber: COUNT,
+};
+const TRACE = /deadbeef|dead beef|2001-02-03|98765/;
+
+const endpoints = new Map<OperationId, AnyEndpoint>(ENDPOINTS.map((one) => [one.operationId, one]));
+const writes = (Object.keys(OPERATIONS) as OperationId[]).filter(
+  (operationId) => OPERATIONS[operationId].method !== 'GET' && !endpoints.get(operationId)?.media,
+);
+
+/**
+ * The extra fields that an operation does read, written down here and not taken from the contract: a contract
+ * that begins to read another one has to say so here.
+ */
+const OWN: Partial<Record<OperationId, readonly string[]>> = {
+  placeOrder: ['customerId', 'subtotal', 'total'],
+  updateOrderStatus: ['status'],
+  tickOrderLine: ['isTicked'],
+  validatePromo: ['subtotal'],
+  writeReview: ['rating'],
+  updateAddress: ['version'],
+  updateUser: ['isActive'],
+  createCategory: ['isActive'],
+  updateCategory: ['isActive', 'version'],
+  updateMenuItem: ['version'],
+  createBanner: ['is_active'],
+  updateBanner: ['is_active', 'version'],
+  createPromo: ['is_active'],
+  updatePromo: ['is_active', 'version'],
+  updateRestaurant: ['version'],
+};
+
+/** The body with every extra field that is none of the operation's own, outside and in each object inside. */
+function withExtra(operationId: OperationId, body: unknown): unknown {
+  const extra = Object.entries(EXTRA).filter(([name]) => !OWN[operationId]?.includes(name));
+  return { ...(inside(body ?? {}) as object), ...Object.fromEntries(extra) };
+}
+
+function inside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inside);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.entries(value).map(([name, one]) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return [name, inside(one)];
+    return [name, { ...nestedExtra(one), ...(inside(one) as object) }];
+  });
+  return Object.fromEntries(inner);
+}
+
+/** Inside of a body an id may be the one of a thing that is changed. */
+function nestedExtra(object: object): object {
+  return Object.fromEntries(Object.entries(EXTRA).filter(([name]) => name !== 'id' && !(name in object)));
+}
+
+const steady = (rows: readonly string[]) => rows.map(withoutChance).sort();
+
+async function observe(operationId: OperationId, request: OperationRequest) {
+  const principal: PrincipalName = bestPrincipal(operationId);
+  const before = await readAllRows(stage.server.db);
+  const answer = await send(stage, operationId, principal, request);
+  const changes = changesBetween(before, await readAllRows(stage.server.db));
+  return { answer, changes };
+}
+
+function bestPrincipal(operationId: OperationId): PrincipalName {
+  return EXPECTED[OPERATIONS[operationId].access].owner === 'allowed' ? 'owner' : 'admin';
+}
+
+describe('fields that are none of the call', () => {
+  test('change nothing of what any write stores or answers', async () => {
+    expect(writes.length).toBeGreaterThan(30);
+    for (const operationId of writes) {
+      // What was told before is read, so that both calls find as much to read.
+      const { owner } = stage.sessions;
+      await stage.call(owner, 'PUT', `/api/notifications/${owner.user.id}/read-all`);
+      const make = () => REQUESTS[operationId](stage, bestPrincipal(operationId));
+      const plain = await observe(operationId, await make());
+      const request = await make();
+      const spoilt = await observe(operationId, { ...request, body: withExtra(operationId, request.body) });
+      expect(spoilt.answer.status, `${operationId}: ${spoilt.answer.text}`).toBe(plain.answer.status);
+      expect(spoilt.answer.status, operationId).toBeLessThan(300);
+      expect(`${spoilt.answer.text} ${spoilt.changes}`, operationId).not.toMatch(TRACE);
+      expect(steady(spoilt.changes), operationId).toEqual(steady(plain.changes));
+      expect(withoutChance(spoilt.answer.text), operationId).toBe(withoutChance(plain.answer.text));
+    }
+  });
+});
+
+async function register(changes: Record<string, unknown>) {
+  const password = 'a long password';
+  const body = {
+    name: 'Ram Sah',
+    email: `${uniqueWord()}@example.test`,
+    phone: '9811111111',
+    password,
+    confirmPassword: password,
+    ...changes,
+  };
+  return stage.server.request('POST', '/api/auth/register', { body });
+}
+
+describe('signing up', () => {
+  test('makes a customer, whatever role is asked for [S3.36]', async () => {
+    for (const role of ['admin', 'delivery', 'kitchen', 'staff', ['admin'], { role: 'admin' }, null, 1]) {
+      const { status, body } = await register({ role, roles: ['admin'], isKitchen: true, user: { role } });
+      expect(status).toBe(201);
+      expect(body.data.user).toMatchObject({ role: 'customer' });
+      expect(body.data.user).not.toHaveProperty('isKitchen');
+      const session = await stage.call(body.data, 'GET', '/api/auth/session');
+      expect(session.body.data.user).toMatchObject({ role: 'customer' });
+      expect((await stage.server.request('GET', '/api/orders', { as: body.data })).status).toBe(403);
+      expect((await stage.server.request('GET', '/api/banners', { as: body.data })).status).toBe(403);
+    }
+  });
+
+  const KITCHEN = [
+    'kitchen@chulo.test',
+    'KITCHEN@CHULO.TEST',
+    'Kitchen@Chulo.Test',
+    '  kitchen@chulo.test  ',
+    '\tkitchen@chulo.test\n',
+    '\u00a0kitchen@chulo.test\u3000',
+    'kitchen+orders@chulo.test',
+    'kitchen+@chulo.test',
+    'k.i.t.c.h.e.n@chulo.test',
+    'kit.chen+x.y@Chulo.test',
+    'kitchen.@chulo.test',
+    'kitchen@chulo.test.',
+    '\uff4b\uff49\uff54\uff43\uff48\uff45\uff4e@chulo.test',
+    'kitchen@\uff43\uff48\uff55\uff4c\uff4f.test',
+    '\u24da\u24d8\u24e3\u24d2\u24d7\u24d4\u24dd@chulo.test',
+    '\u{1d48c}\u{1d48a}\u{1d495}\u{1d484}\u{1d489}\u{1d486}\u{1d48f}@chulo.test',
+    '\u212aitchen@chulo.test',
+    'kitchen\uff20chulo.test',
+    'kitchen@chulo\uff0etest',
+    'kitchen\uff0bx@chulo.test',
+  ];
+
+  test('refuses the address of the kitchen in every spelling', async () => {
+    const { count } = await stage.server.db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    for (const email of KITCHEN) {
+      const { status, text } = await register({ email });
+      expect([409, 422], `${JSON.stringify(email)}: ${status} ${text}`).toContain(status);
+    }
+    const after = await stage.server.db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(after.count).toBe(count);
+  });
+
+  test('an address that only looks like the one of the kitchen is a customer like any other', async () => {
+    const alike = [
+      '\u043aitchen@chulo.test',
+      'kit\u200bchen@chulo.test',
+      'kit\u00adchen@chulo.test',
+      'kitchen@chulo.test.np',
+      'k\u0131tchen@chulo.test',
+      '"kitchen"@chulo.test',
+    ];
+    for (const email of alike) {
+      const { status, body } = await register({ email });
+      if (status !== 201) continue;
+      expect(body.data.user, email).not.toHaveProperty('isKitchen');
+      expect((await stage.server.request('GET', '/api/orders', { as: body.data })).status, email).toBe(403);
+    }
+  });
+});

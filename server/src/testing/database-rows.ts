@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../db/schema.ts';
+
+/** Attempts count themselves, sessions their last use, and totals of days are folded by a timer. */
+const UNSTEADY = [
+  'attempt_counters',
+  'sessions',
+  'order_day_changes',
+  'order_day_items',
+  'order_day_totals',
+] as const;
+
+export type Table = string;
+
+/** The tables in which a refused request must not leave a trace. */
+export async function listSteadyTables(db: Kysely<DB>): Promise<Table[]> {
+  const { rows } = await sql<{ name: Table }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name != all(${[...UNSTEADY]}::text[])
+    order by table_name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** How many rows each table has. */
+export async function countRows(db: Kysely<DB>, tables: readonly Table[]): Promise<Record<Table, number>> {
+  const counts = tables.map(
+    (table) => sql`select ${table}::text as name, count(*)::int as count from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ name: Table; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.count]));
+}
+
+/** A digest of everything in each table. */
+export async function digestRows(db: Kysely<DB>, tables: readonly Table[]): Promise<Record<Table, string>> {
+  const digests = tables.map(
+    (table) => sql`
+      select ${table}::text as name, md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as digest
+      from ${sql.table(table)} one`,
+  );
+  const { rows } = await sql<{ name: Table; digest: string }>`${sql.join(digests, sql` union all `)}`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.digest]));
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  request as startRequest,
+} from 'node:http';
+import { connect } from 'node:net';
+
+export interface RawRequest {
+  method: string;
+  /** Sent as it is: no normalising of dots, percent signs or slashes. */
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  milliseconds: number;
+}
+
+export interface RawClient {
+  send(request: RawRequest): Promise<RawAnswer>;
+  close(): void;
+}
+
+const PATIENCE_MS = 3_000;
+
+/** Calls that fetch would refuse to make or make tidier than they are. A broken connection has the status 0. */
+export function createRawClient(url: string): RawClient {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  return {
+    send: ({ method, path, headers = {}, body }) =>
+      new Promise((resolve) => {
+        const startedAt = performance.now();
+        const finish = (answer: Omit<RawAnswer, 'milliseconds'>) =>
+          resolve({ ...answer, milliseconds: performance.now() - startedAt });
+        const fail = (error: Error) => finish({ status: 0, headers: {}, text: error.message });
+        const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+        const call = startRequest({
+          agent,
+          hostname,
+          port,
+          method,
+          path,
+          headers: { ...headers, ...length },
+        });
+        call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
+        call.on('error', fail);
+        call.on('response', (response) => {
+          const { statusCode: status = 0, headers } = response;
+          const chunks: Buffer[] = [];
+          const text = () => Buffer.concat(chunks).toString('utf8');
+          response.on('data', (chunk: Buffer) => {
+            chunks.push(chunk);
+            // A stream of events has no end; its beginning is the answer.
+            if (!headers['content-type']?.startsWith('text/event-stream')) return;
+            finish({ status, headers, text: text() });
+            call.destroy();
+          });
+          response.on('error', fail);
+          response.on('end', () => finish({ status, headers, text: text() }));
+        });
+        call.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Bytes that are no HTTP request of any client, and what comes back until the server hangs up. */
+export async function sendBytes(url: string, bytes: string): Promise<RawAnswer> {
+  const startedAt = performance.now();
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => {});
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+  socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => {
+    const [name = '', ...value] = line.split(': ');
+    return [name.toLowerCase(), value.join(': ')];
+  });
+  return {
+    status: Number(first.split(' ')[1] ?? 0),
+    headers: Object.fromEntries(headers),
+    text: rest.join('\r\n\r\n'),
+    milliseconds: performance.now() - startedAt,
+  };
+}

@@ -1,0 +1,149 @@
+import { type PrincipalName, type Stage, uniqueWord } from './stage.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PICTURE = { body: PIXEL, headers: { 'content-type': 'image/png' } };
+
+const newItem = () => ({
+  name: `Dish ${uniqueWord()}`,
+  description: 'made for a test',
+  price: 250,
+  originalPrice: 300,
+  image: '',
+  category: 'Pizza',
+  isVeg: true,
+  isVegetarian: true,
+  isVegan: false,
+  isGlutenFree: false,
+  isSpicy: true,
+  isAvailable: true,
+  isBestSeller: false,
+  prepTime: 15,
+  calories: 400,
+  ingredients: ['flour', 'water'],
+  allergens: ['gluten'],
+  discount: 0,
+  customizations: [
+    {
+      name: 'Extras',
+      type: 'multiple',
+      required: false,
+      min: 0,
+      max: 1,
+      options: [{ name: 'Cheese', price: 40, isDefault: false, isAvailable: true }],
+    },
+  ],
+});
+const newCategory = () => ({
+  name: `Group ${uniqueWord()}`,
+  description: 'made for a test',
+  icon: '🍕',
+  isActive: true,
+  displayOrder: 40,
+});
+const newBanner = () => ({
+  title: `Banner ${uniqueWord()}`,
+  subtitle: 'made for a test',
+  image_url: '',
+  button_text: 'Order Now',
+  link_url: '/menu',
+  bg_gradient: 'from-red-500 to-red-700',
+  display_order: 10,
+  is_active: true,
+});
+const newPromo = () => ({
+  code: uniqueWord().toUpperCase(),
+  description: 'made for a test',
+  discount_type: 'PERCENT',
+  discount_value: 10,
+  min_order_value: 100,
+  is_free_delivery: false,
+  start_date: '2026-01-01',
+  end_date: '2099-12-31',
+  usage_limit: 5,
+  is_active: true,
+});
+
+async function createdId({ call, sessions }: Stage, path: string, body: unknown): Promise<string> {
+  return (await call(sessions.admin, 'POST', path, body)).body.data.id;
+}
+
+const createItem = (stage: Stage) => createdId(stage, '/api/menu', newItem());
+
+/** A dish that the principal has ordered and got. */
+async function eatenItem(stage: Stage, principal: PrincipalName): Promise<string> {
+  const { customizations, ...plain } = newItem();
+  const menuItemId = await createdId(stage, '/api/menu', plain);
+  const items = [{ menuItemId, quantity: 2, customizations: [] }];
+  const order = await stage.placeOrder(stage.sessionOf(principal), { items });
+  await stage.setStatus(order.id, 'delivered');
+  return menuItemId;
+}
+
+/** The catalogue, the offers and the restaurant itself. */
+export const menuRequests = {
+  listMenu: async () => ({}),
+  createMenuItem: async () => ({ body: newItem() }),
+  // The kitchen says what is sold out and nothing else.
+  updateMenuItem: async (stage: Stage, principal: PrincipalName) => ({
+    params: { menuItemId: await createItem(stage) },
+    body: principal === 'admin' ? { ...newItem(), version: 1 } : { isAvailable: false },
+  }),
+  deleteMenuItem: async (stage: Stage) => ({ params: { menuItemId: await createItem(stage) } }),
+  listReviews: async ({ dish }: Stage) => ({
+    params: { menuItemId: dish.id },
+    query: { page: '1', pageSize: '5' },
+  }),
+  writeReview: async (stage: Stage, principal: PrincipalName) => ({
+    params: { menuItemId: await eatenItem(stage, principal) },
+    body: { rating: 5, text: 'as good as at home' },
+  }),
+
+  listCategories: async () => ({}),
+  createCategory: async () => ({ body: newCategory() }),
+  updateCategory: async (stage: Stage) => ({
+    params: { categoryId: await createdId(stage, '/api/categories', newCategory()) },
+    body: { ...newCategory(), version: 1 },
+  }),
+  deleteCategory: async (stage: Stage) => ({
+    params: { categoryId: await createdId(stage, '/api/categories', newCategory()) },
+  }),
+
+  listRestaurants: async () => ({}),
+  updateRestaurant: async ({ call, restaurantId }: Stage) => {
+    const { id, isAlwaysOpen, ...present } = (await call(null, 'GET', '/api/restaurants')).body.data[0];
+    return { params: { restaurantId }, body: present };
+  },
+  reverseGeocode: async () => ({ query: { lat: '26.7288', lon: '85.9263' } }),
+
+  listPublicBanners: async () => ({}),
+  listBanners: async () => ({}),
+  createBanner: async () => ({ body: newBanner() }),
+  updateBanner: async (stage: Stage) => ({
+    params: { bannerId: await createdId(stage, '/api/banners', newBanner()) },
+    body: { ...newBanner(), version: 1 },
+  }),
+  deleteBanner: async (stage: Stage) => ({
+    params: { bannerId: await createdId(stage, '/api/banners', newBanner()) },
+  }),
+
+  listPublicPromos: async () => ({}),
+  validatePromo: async () => ({ body: { code: 'WELCOME10', subtotal: 500 } }),
+  listPromos: async () => ({}),
+  createPromo: async () => ({ body: newPromo() }),
+  updatePromo: async (stage: Stage) => ({
+    params: { promoId: await createdId(stage, '/api/promos', newPromo()) },
+    body: { ...newPromo(), version: 1 },
+  }),
+  deletePromo: async (stage: Stage) => ({
+    params: { promoId: await createdId(stage, '/api/promos', newPromo()) },
+  }),
+
+  uploadPicture: async () => PICTURE,
+  readPicture: async ({ server, sessions }: Stage) => {
+    const { body } = await server.request('POST', '/api/pictures', { as: sessions.admin, ...PICTURE });
+    return { params: { pictureName: body.data.path.split('/').at(-1) } };
+  },
+};

@@ -1,0 +1,62 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import type { Answer } from '../test-server.ts';
+import type { PrincipalName, Stage } from './stage.ts';
+
+/** What fills an operation so that it succeeds for whoever may call it. */
+export interface OperationRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** JSON, or the bytes of a picture. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another session of the same principal, where the call ends the session that makes it. */
+  as?: SessionGrant;
+}
+
+/** Makes a valid request for an operation; what it changes or deletes is fresh and the owner's. */
+export type RequestMaker = (stage: Stage, principal: PrincipalName) => Promise<OperationRequest>;
+
+/** The path with its parameters, each encoded, and the query. */
+export function pathOf(operationId: OperationId, { params = {}, query = {} }: OperationRequest): string {
+  const path = OPERATIONS[operationId].path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`the request of ${operationId} has no ${name}`);
+    return encodeURIComponent(value);
+  });
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export async function send(
+  stage: Stage,
+  operationId: OperationId,
+  principal: PrincipalName,
+  request: OperationRequest,
+): Promise<Answer> {
+  const { method } = OPERATIONS[operationId];
+  const session = principal === 'anonymous' ? null : (request.as ?? stage.sessionOf(principal));
+  const path = pathOf(operationId, request);
+  if (operationId === 'streamEvents') return readStart(`${stage.server.url}${path}`, session);
+  const { body, headers = {} } = request;
+  return stage.server.request(method, path, { as: session, body, headers });
+}
+
+/** The first bytes of a stream that would never end. */
+async function readStart(url: string, session: SessionGrant | null): Promise<Answer> {
+  const stop = new AbortController();
+  const response = await fetch(url, {
+    headers: session ? { authorization: `Bearer ${session.token}` } : {},
+    signal: stop.signal,
+  });
+  const { value } = (await response.body?.getReader().read()) ?? {};
+  stop.abort();
+  const text = Buffer.from(value ?? []).toString('utf8');
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson ? JSON.parse(text) : null,
+  };
+}

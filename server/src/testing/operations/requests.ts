@@ -1,0 +1,12 @@
+import type { OperationId } from '@chulo/shared/contract/operations';
+import { accountRequests } from './account-requests.ts';
+import { menuRequests } from './menu-requests.ts';
+import type { RequestMaker } from './operation-request.ts';
+import { orderRequests } from './order-requests.ts';
+
+/** One valid request for every operation: an operation without one does not compile. */
+export const REQUESTS: Readonly<Record<OperationId, RequestMaker>> = {
+  ...menuRequests,
+  ...accountRequests,
+  ...orderRequests,
+};

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { OrderQuote } from '@chulo/shared/contract/orders';
+import type { Config } from '../../config.ts';
+import { type Answer, startTestServer, type TestServer } from '../test-server.ts';
+
+/** Who may ask: nobody, the customer whose thing it is, another one, the kitchen, a courier, the admin. */
+export const PRINCIPALS = ['anonymous', 'owner', 'otherCustomer', 'kitchen', 'courier', 'admin'] as const;
+export type PrincipalName = (typeof PRINCIPALS)[number];
+
+export type Sessions = Record<Exclude<PrincipalName, 'anonymous'>, SessionGrant>;
+
+const PASSWORD = 'a long password';
+
+/** The real server with all six principals, and what brings fresh things of the owner into the world. */
+export interface Stage {
+  server: TestServer;
+  sessions: Sessions;
+  restaurantId: string;
+  /** A dish with option groups, and the options of an ordinary order of it. */
+  dish: MenuItem;
+  /** Of the principal, or the owner's where nobody is signed in. */
+  sessionOf(principal: PrincipalName): SessionGrant;
+  /** The answer of a call that must succeed. */
+  call(session: SessionGrant | null, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** A customer nobody has seen before. */
+  newCustomer(name?: string): Promise<SessionGrant>;
+  signInAgain(session: SessionGrant): Promise<SessionGrant>;
+  /** A placement that the server takes as it stands. */
+  orderBody(session: SessionGrant, changes?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  placeOrder(
+    session: SessionGrant,
+    changes?: Record<string, unknown>,
+  ): Promise<{ id: string; total: number }>;
+  setStatus(orderId: string, status: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A word that nothing else in the database is called. */
+export function uniqueWord(): string {
+  return `unique${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+}
+
+/** No limit on open orders, and no geocoding server: nothing here leaves the machine. */
+const SETTINGS = { maxOpenOrders: 0, geocoderUrl: 'http://127.0.0.1:9' } satisfies Partial<Config>;
+
+export async function openStage(): Promise<Stage> {
+  const server = await startTestServer(SETTINGS);
+
+  async function call(session: SessionGrant | null, method: string, path: string, body?: unknown) {
+    const answer = await server.request(method, path, { as: session, body });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    return answer;
+  }
+
+  async function newCustomer(name = 'Ram Sah'): Promise<SessionGrant> {
+    const email = `${uniqueWord()}@example.test`;
+    const body = { name, email, phone: '9811111111', password: PASSWORD, confirmPassword: PASSWORD };
+    return (await call(null, 'POST', '/api/auth/register', body)).body.data;
+  }
+
+  const sessions: Sessions = {
+    owner: await newCustomer('Owner Sah'),
+    otherCustomer: await newCustomer('Other Jha'),
+    kitchen: await server.signIn('kitchen'),
+    courier: await server.signIn('courier'),
+    admin: await server.signIn('admin'),
+  };
+  const staff = new Map([
+    [sessions.kitchen.user.id, 'kitchen'],
+    [sessions.courier.user.id, 'courier'],
+    [sessions.admin.user.id, 'admin'],
+  ] as const);
+  const menu: MenuItem[] = (await call(null, 'GET', '/api/menu')).body.data;
+  const dish = menu.find((item) => item.isAvailable && item.customizations.some((group) => group.required));
+  if (!dish) throw new Error('the demo menu has no dish with a required option group');
+  const restaurantId: string = (await call(null, 'GET', '/api/restaurants')).body.data[0].id;
+
+  async function orderBody(session: SessionGrant, changes: Record<string, unknown> = {}) {
+    const draft = { ...draftOf(session, dish as MenuItem, restaurantId), ...changes };
+    const asked = await server.request('POST', '/api/orders', { as: session, body: { ...draft, total: 0 } });
+    if (asked.status !== 409) throw new Error(`the quote answered ${asked.status}: ${asked.text}`);
+    const { items: priced, ...bill } = asked.body.data as OrderQuote;
+    const items = draft.items.map((line, index) => ({ ...line, price: priced[index]?.price }));
+    return { ...draft, ...bill, items };
+  }
+
+  return {
+    server,
+    sessions,
+    restaurantId,
+    dish,
+    sessionOf: (principal) => (principal === 'anonymous' ? sessions.owner : sessions[principal]),
+    call,
+    newCustomer,
+    async signInAgain({ user }) {
+      const account = staff.get(user.id);
+      if (account) return server.signIn(account);
+      const body = { email: user.email, password: PASSWORD };
+      return (await call(null, 'POST', '/api/auth/login', body)).body.data;
+    },
+    orderBody,
+    async placeOrder(session, changes) {
+      const body = await orderBody(session, changes);
+      const headers = { 'idempotency-key': randomUUID() };
+      const answer = await server.request('POST', '/api/orders', { as: session, body, headers });
+      if (answer.status !== 201) throw new Error(`the order answered ${answer.status}: ${answer.text}`);
+      return answer.body.data;
+    },
+    async setStatus(orderId, status) {
+      await call(sessions.admin, 'PUT', `/api/orders/${orderId}/status`, { status });
+    },
+    close: server.close,
+  };
+}
+
+function draftOf(session: SessionGrant, dish: MenuItem, restaurantId: string) {
+  const customizations = dish.customizations
+    .filter((group) => group.required)
+    .flatMap((group) => group.options.slice(0, 1))
+    .map((option) => ({ optionId: option.id, name: option.name }));
+  return {
+    customerId: session.user.id,
+    restaurantId,
+    items: [
+      { menuItemId: dish.id, name: dish.name, quantity: 2, customizations, specialInstructions: 'no onions' },
+    ],
+    deliveryType: 'delivery',
+    orderType: 'delivery',
+    deliveryAddress: {
+      type: 'home',
+      label: 'Home',
+      street: 'Station Road 12',
+      city: 'Janakpur',
+      state: 'Madhesh Province',
+      zipCode: '45600',
+      country: 'Nepal',
+      landmark: 'by the water tank',
+      phone: '9811111111',
+      coordinates: { lat: 26.7288, lng: 85.9263 },
+    },
+    promoCode: 'WELCOME10',
+    paymentMethod: 'cod',
+    specialInstructions: 'ring twice',
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { serveWebApp } from '../../http/web-app.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { wire } from '../../wiring.ts';
+import type { Stage } from './stage.ts';
+
+/** What lies beside the app's files and no visitor may ever read. */
+export const OPERATORS_SECRET = 'SECRET_OF_THE_OPERATOR';
+/** The one script of the small web app. */
+export const SCRIPT_PATH = '/assets/app.js';
+
+export interface WholeServer {
+  app: FastifyInstance;
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A second server on the stage's database, put together as main.ts does it, with a small web app. */
+export async function startWholeServer({ server }: Stage): Promise<WholeServer> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+  const connection = { ...inject('database'), database: rows[0]?.name ?? '' };
+  const app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
+  const mailer = { handOver: () => {}, close: async () => {} };
+  const wired = await wire(app, { config: server.config, connection, clock: systemClock, mailer });
+  const folder = writeSmallWebApp();
+  await serveWebApp(app, join(folder, 'dist'));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    url,
+    async close() {
+      wired.drain();
+      await app.close();
+      await wired.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeSmallWebApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chulo-test-web-'));
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>the app</title>');
+  writeFileSync(join(folder, 'dist', SCRIPT_PATH), 'export {};');
+  writeFileSync(join(folder, 'dist', '.env'), OPERATORS_SECRET);
+  writeFileSync(join(folder, 'beside.txt'), OPERATORS_SECRET);
+  return folder;
+}

@@ -1,0 +1,86 @@
+import type { AccessPolicy, OperationId } from '@chulo/shared/contract/operations';
+import type { OperationRequest, RequestMaker } from '../operations/operation-request.ts';
+import { ownNotification } from '../operations/order-requests.ts';
+import { REQUESTS } from '../operations/requests.ts';
+import type { PrincipalName } from '../operations/stage.ts';
+import { uniqueWord } from '../operations/stage.ts';
+
+/** 'allowed' is any 2xx; a refusal is its status. */
+export type Outcome = 'allowed' | `${number}`;
+export type Outcomes = Readonly<Record<PrincipalName, Outcome>>;
+
+const outcomes = (
+  anonymous: Outcome,
+  owner: Outcome,
+  otherCustomer: Outcome,
+  kitchen: Outcome,
+  courier: Outcome,
+  admin: Outcome,
+): Outcomes => ({ anonymous, owner, otherCustomer, kitchen, courier, admin });
+
+/**
+ * What each policy means when the thing asked for is the owner's, written down a second time from the words of
+ * the contract: a server that reads a policy wrongly disagrees with this table, whatever the page says.
+ */
+export const EXPECTED: Readonly<Record<AccessPolicy, Outcomes>> = {
+  public: outcomes('allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'),
+  signedIn: outcomes('401', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'),
+  self: outcomes('401', 'allowed', '403', '403', '403', '403'),
+  selfOrAdmin: outcomes('401', 'allowed', '403', '403', '403', 'allowed'),
+  owner: outcomes('401', 'allowed', '404', '404', '404', '404'),
+  ownerOrStaff: outcomes('401', 'allowed', '404', 'allowed', '404', 'allowed'),
+  staff: outcomes('401', '403', '403', 'allowed', '403', 'allowed'),
+  admin: outcomes('401', '403', '403', '403', '403', 'allowed'),
+};
+
+export interface FinerRule {
+  sentence: string;
+  operationId: OperationId;
+  expected: Outcomes;
+  request: RequestMaker;
+}
+
+async function withBody(made: Promise<OperationRequest>, body: unknown): Promise<OperationRequest> {
+  return { ...(await made), body };
+}
+
+/** Rules inside of an operation that hang on who asks. */
+export const FINER_RULES: readonly FinerRule[] = [
+  {
+    sentence: 'change the price of a dish',
+    operationId: 'updateMenuItem',
+    expected: outcomes('401', '403', '403', '403', '403', 'allowed'),
+    request: (stage, principal) => withBody(REQUESTS.updateMenuItem(stage, principal), { price: 1 }),
+  },
+  {
+    sentence: 'rename a dish while saying that it is sold out',
+    operationId: 'updateMenuItem',
+    expected: outcomes('401', '403', '403', '403', '403', 'allowed'),
+    request: (stage, principal) =>
+      withBody(REQUESTS.updateMenuItem(stage, principal), { isAvailable: false, name: uniqueWord() }),
+  },
+  {
+    sentence: "cancel the owner's order by its status",
+    operationId: 'updateOrderStatus',
+    expected: outcomes('401', '403', '403', '403', '403', 'allowed'),
+    request: (stage, principal) =>
+      withBody(REQUESTS.updateOrderStatus(stage, principal), { status: 'cancelled' }),
+  },
+  {
+    sentence: "order in the owner's name",
+    operationId: 'placeOrder',
+    expected: outcomes('401', 'allowed', '403', '403', '403', '403'),
+    request: async (stage) => ({
+      ...(await REQUESTS.placeOrder(stage, 'owner')),
+      body: await stage.orderBody(stage.sessions.owner),
+    }),
+  },
+  {
+    sentence: "mark a notification of the owner's as read, as one's own",
+    operationId: 'markNotificationRead',
+    expected: outcomes('401', 'allowed', '404', '404', '404', '404'),
+    request: async (stage, principal) => ({
+      params: { userId: stage.sessionOf(principal).user.id, notificationId: await ownNotification(stage) },
+    }),
+  },
+];

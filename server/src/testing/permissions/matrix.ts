@@ -1,0 +1,76 @@
+import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { digestRows, listSteadyTables } from '../database-rows.ts';
+import { type OperationRequest, type RequestMaker, send } from '../operations/operation-request.ts';
+import { REQUESTS } from '../operations/requests.ts';
+import { PRINCIPALS, type PrincipalName, type Stage } from '../operations/stage.ts';
+import type { Answer } from '../test-server.ts';
+import { EXPECTED, FINER_RULES, type Outcome, type Outcomes } from './expected.ts';
+
+export interface MatrixRow {
+  operationId: OperationId;
+  /** Of a finer rule; null for the operation as a whole. */
+  sentence: string | null;
+  expected: Outcomes;
+  observed: Outcomes;
+  answers: Readonly<Record<PrincipalName, Answer>>;
+  /** Tables that a refused call changed. */
+  traces: readonly string[];
+}
+
+/** Every operation and every finer rule, asked of the running server by all six principals. */
+export async function observeMatrix(stage: Stage): Promise<MatrixRow[]> {
+  const tables = await listSteadyTables(stage.server.db);
+
+  async function observe(
+    operationId: OperationId,
+    sentence: string | null,
+    expected: Outcomes,
+    make: RequestMaker,
+  ): Promise<MatrixRow> {
+    const requests = new Map<PrincipalName, OperationRequest>();
+    for (const principal of PRINCIPALS) requests.set(principal, await make(stage, principal));
+    const answers = new Map<PrincipalName, Answer>();
+    const ask = async (principals: readonly PrincipalName[]) => {
+      for (const principal of principals)
+        answers.set(principal, await send(stage, operationId, principal, requests.get(principal) ?? {}));
+    };
+    const before = await digestRows(stage.server.db, tables);
+    await ask(PRINCIPALS.filter((principal) => expected[principal] !== 'allowed'));
+    const after = await digestRows(stage.server.db, tables);
+    await ask(PRINCIPALS.filter((principal) => expected[principal] === 'allowed'));
+    return {
+      operationId,
+      sentence,
+      expected,
+      observed: forEach((principal) => outcomeOf(answers.get(principal))),
+      answers: Object.fromEntries(answers) as Record<PrincipalName, Answer>,
+      traces: tables.filter((table) => before[table] !== after[table]),
+    };
+  }
+
+  const rows: MatrixRow[] = [];
+  for (const operationId of Object.keys(OPERATIONS) as OperationId[])
+    rows.push(
+      await observe(operationId, null, EXPECTED[OPERATIONS[operationId].access], REQUESTS[operationId]),
+    );
+  for (const rule of FINER_RULES)
+    rows.push(await observe(rule.operationId, rule.sentence, rule.expected, rule.request));
+  return rows;
+}
+
+function outcomeOf(answer: Answer | undefined): Outcome {
+  if (!answer) return '0';
+  return answer.status >= 200 && answer.status < 300 ? 'allowed' : `${answer.status}`;
+}
+
+function forEach(outcome: (principal: PrincipalName) => Outcome): Outcomes {
+  const [anonymous, owner, otherCustomer, kitchen, courier, admin] = PRINCIPALS;
+  return {
+    anonymous: outcome(anonymous),
+    owner: outcome(owner),
+    otherCustomer: outcome(otherCustomer),
+    kitchen: outcome(kitchen),
+    courier: outcome(courier),
+    admin: outcome(admin),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../db/schema.ts';
+import { listSteadyTables } from './database-rows.ts';
+
+/** Counts every edit of public data; says nothing of what was edited. */
+const COUNTERS = 'data_versions';
+
+/** Rows as 'table {json}'. */
+export type Rows = ReadonlySet<string>;
+
+export async function readAllRows(db: Kysely<DB>): Promise<Rows> {
+  const tables = (await listSteadyTables(db)).filter((table) => table !== COUNTERS);
+  const parts = tables.map(
+    (table) => sql`select ${table}::text || ' ' || to_jsonb(one)::text as row from ${sql.table(table)} one`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Set(rows.map(({ row }) => row));
+}
+
+/** What stands there now and did not before. */
+export function changesBetween(before: Rows, after: Rows): string[] {
+  return [...after].filter((row) => !before.has(row));
+}
+
+/** The same text for two calls that did the same: ids, times, words made up for a test and counters left out. */
+export function withoutChance(text: string): string {
+  return text
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, '<time>')
+    .replaceAll(/unique[0-9a-f]{12}/gi, '<word>')
+    .replaceAll(/\\\\x[0-9a-f]+/g, '<bytes>')
+    .replaceAll(/\$argon2[^"]+/g, '<hash>')
+    .replaceAll(/"token":\s*"[^"]+"/g, '"token":"<bearer>"')
+    .replaceAll(/"requestId":\s*"[^"]+"/g, '"requestId":"<request>"')
+    .replaceAll(/#\d+/g, '#<number>')
+    .replaceAll(
+      /"(order_number|orderNumber|position|version|uses|productCount|id)":\s*\d+/g,
+      '"$1":<number>',
+    );
+}
