@@ -75,7 +75,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   // The events stream is never compressed; public data is compressed beforehand.
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['gzip', 'identity'],
+  });
 
   // Default deny: a route that states no policy does not start.
   const routes: RouteOptions[] = [];

@@ -10,7 +10,8 @@ import { planAttacks, type SoundRequest } from './hostile-requests.ts';
 import type { Random } from './random.ts';
 import type { RawAnswer, RawClient } from './raw-http.ts';
 
-const SLOW_MS = 2_000;
+/** Less than the three seconds that a smuggled pg_sleep would take. */
+const SLOW_MS = 2_800;
 
 export interface AttackResult {
   /** Who asked what, spoilt how. */

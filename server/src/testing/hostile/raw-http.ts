@@ -27,7 +27,7 @@ export interface RawClient {
   close(): void;
 }
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 5_000;
 
 /** Calls that fetch would refuse to make or make tidier than they are. A broken connection has the status 0. */
 export function createRawClient(url: string): RawClient {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -191,22 +191,42 @@ export function memoryOf(server: Server): { node: number; postgres: number } {
   return { node: Math.round(kilobytes(server.pid) / 1024), postgres: Math.round(total / 1024) };
 }
 
+/** Direct children; a process that is gone has none, and one that goes meanwhile is left out. */
 export function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
+  return readdirSync('/proc').flatMap((entry) => {
+    const parent = /^\d+$/.test(entry)
+      ? /^PPid:\s+(\d+)/m.exec(readProc(`/proc/${entry}/status`))?.[1]
+      : undefined;
+    return Number(parent) === pid ? [Number(entry)] : [];
+  });
+}
+
+/** What a file of /proc says, or nothing when its process has gone. */
+export function readProc(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** The shell that stops postgres when its server dies. */
 export function watcherOf(server: Server): number {
   const watcher = childrenOf(server.pid).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('chulo-database-watcher'),
+    readProc(`/proc/${pid}/cmdline`).includes('chulo-database-watcher'),
   );
   if (watcher === undefined) throw new Error('no watcher');
   return watcher;
 }
 
 export function killAll(pids: number[]): void {
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already, which is all that is wanted.
+    }
+  }
 }
 
 /** Ends what the tests of a file started, and removes their folders. */

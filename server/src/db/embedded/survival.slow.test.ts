@@ -13,6 +13,7 @@ import {
   makeCheckout,
   makeRoom,
   query,
+  readProc,
   run,
   startServer,
   stopServer,
@@ -39,7 +40,7 @@ beforeEach(() => {
 });
 afterAll(tidy);
 
-const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+const commandLine = (pid: number) => readProc(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
 const draftIn = (folder: string) => readdirSync(folder).find((name) => name.startsWith('cluster-draft-'));
 
 const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0;
