@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -19,9 +20,30 @@ const noZodAtFirst: Plugin = {
   },
 };
 
+/** The two files that the first text needs, asked for before the style sheet that names them has come. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /\/(mukta-latin-400|baloo-2-latin-wght)-normal-[^/]*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          injectTo: 'head-prepend' as const,
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+        })),
+  },
+};
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), noZodAtFirst],
-  build: { assetsDir: 'assets', sourcemap: false },
+  plugins: [react(), tailwindcss(), noZodAtFirst, preloadFonts],
+  // A font inside the style sheet would be loaded by whoever never shows its characters.
+  build: {
+    assetsDir: 'assets',
+    sourcemap: false,
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
   server: { proxy: { '/api': { target: SERVER }, '/pictures': { target: SERVER } } },
 });

@@ -1,16 +1,15 @@
 import { type ComponentProps, useId } from 'react';
+import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-interface FieldProps extends ComponentProps<'input'> {
-  label: string;
-}
+type FieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
 /** A text field under its label. */
-export function Field({ label, ...input }: FieldProps) {
+export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
+  const texts = { label, hint, error };
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} />
-    </div>
+    <FieldFrame id={id} {...texts}>
+      <input id={id} className={CONTROL_LOOK} {...describedBy(id, texts)} {...input} />
+    </FieldFrame>
   );
 }

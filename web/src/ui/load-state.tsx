@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 interface LoadStateProps {
@@ -14,9 +15,9 @@ export function LoadState({ isLoading, loading = uiMessages.loading, error, onRe
     return (
       <div role="alert">
         <p>{error}</p>
-        <button type="button" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           {uiMessages.again}
-        </button>
+        </Button>
       </div>
     );
   return isLoading ? <p>{loading}</p> : null;

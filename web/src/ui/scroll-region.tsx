@@ -9,7 +9,7 @@ interface ScrollRegionProps {
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus (WCAG 2.1.1)
-    <section className="scroll-region" aria-label={label} tabIndex={0}>
+    <section className="overflow-auto" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

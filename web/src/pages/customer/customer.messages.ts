@@ -1,6 +1,8 @@
 export const pageMessages = {
   notFound: 'Oops! Page not found',
   crashed: 'Unexpected Application Error!',
+  notFoundSentence: 'Nothing is served at this address.',
+  crashedSentence: 'Something broke on our side. Your cart is kept.',
   home: 'Back to Home',
   sections: 'Sections of this page',
   account: 'Account',

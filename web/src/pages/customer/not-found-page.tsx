@@ -1,14 +1,25 @@
 import { Link } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
+import { BlankState } from '../../ui/blank-state.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyPlate } from '../../ui/drawings.tsx';
+import { MithilaBorder } from '../../ui/mithila-border.tsx';
 import { pageMessages } from './customer.messages.ts';
 
 export function NotFoundPage() {
   return (
     <main>
-      <h1>{pageMessages.notFound}</h1>
-      <p>
-        <Link to={PATHS.home}>{pageMessages.home}</Link>
-      </p>
+      <MithilaBorder />
+      <h1 className="px-4 pt-12 text-center text-3xl">{pageMessages.notFound}</h1>
+      <BlankState
+        drawing={<EmptyPlate />}
+        sentence={pageMessages.notFoundSentence}
+        action={
+          <Link to={PATHS.home} className={buttonLook()}>
+            {pageMessages.home}
+          </Link>
+        }
+      />
     </main>
   );
 }

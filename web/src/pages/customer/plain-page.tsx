@@ -12,7 +12,7 @@ export function PlainPage() {
   const user = useSession((session) => session.user);
   const { data: restaurant } = useQuery(restaurantOptions());
   return (
-    <>
+    <div className="plain">
       <header>
         <h1>{restaurant?.name ?? pageMessages.fallbackName}</h1>
       </header>
@@ -24,6 +24,6 @@ export function PlainPage() {
         )}
         <Account id="account" />
       </main>
-    </>
+    </div>
   );
 }

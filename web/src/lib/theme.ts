@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** Read by public/theme.js too, before anything is drawn. */
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+/** Shows the theme at once and keeps the choice; 'system' forgets it. */
+export function chooseTheme(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.media = mediaOf(meta.dataset.of ?? '', choice);
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage is refused: the choice holds until the next load.
+  }
+  for (const changed of listeners) changed();
+}
+
+export function useTheme(): ThemeChoice {
+  return useSyncExternalStore(subscribe, readChoice, () => 'system' as const);
+}
+
+function mediaOf(theme: string, choice: ThemeChoice): string {
+  if (choice === 'system') return `(prefers-color-scheme: ${theme})`;
+  return theme === choice ? 'all' : 'not all';
+}
+
+function readChoice(): ThemeChoice {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}

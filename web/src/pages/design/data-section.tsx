@@ -1,0 +1,92 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { BlankState } from '../../ui/blank-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { ORDERS, type SampleOrder, STATUSES, samples } from './samples.ts';
+import { Columns, Row, Specimen } from './specimen.tsx';
+
+const COLUMNS = [
+  { key: 'number', heading: 'Order', cell: ({ number }: SampleOrder) => number },
+  { key: 'customer', heading: 'Customer', cell: ({ customer }: SampleOrder) => customer },
+  {
+    key: 'status',
+    heading: 'Status',
+    cell: ({ status: [tone, word] }: SampleOrder) => <Badge tone={tone}>{word}</Badge>,
+  },
+  { key: 'total', heading: 'Total', isNumber: true, cell: ({ total }: SampleOrder) => total },
+  { key: 'paid', heading: 'Paid', isNumber: true, cell: ({ paid }: SampleOrder) => paid },
+  {
+    key: 'actions',
+    heading: 'Actions',
+    cell: ({ number }: SampleOrder) => (
+      <Tooltip text={`Print the invoice of ${number}`}>
+        <IconButton label={`Print ${number}`} icon={<Printer aria-hidden className="size-5" />} />
+      </Tooltip>
+    ),
+  },
+];
+
+export function DataSection() {
+  const [page, setPage] = useState(1);
+  return (
+    <Specimen heading={samples.sections.data}>
+      <Row>
+        {STATUSES.map(([tone, word]) => (
+          <Badge key={word} tone={tone}>
+            {word}
+          </Badge>
+        ))}
+      </Row>
+      <Card>
+        <Table caption="Orders of today" columns={COLUMNS} rows={ORDERS} keyOf={({ number }) => number} />
+        <div className="p-4">
+          <Pagination label="Pages of orders" page={page} pageSize={10} total={42} onPage={setPage} />
+        </div>
+      </Card>
+      <Pagination label="Pages of nothing" page={1} pageSize={10} total={0} onPage={setPage} />
+    </Specimen>
+  );
+}
+
+export function StatesSection() {
+  return (
+    <Specimen heading={samples.sections.states}>
+      <Columns>
+        <BlankState
+          drawing={<EmptyPlate />}
+          sentence="Your cart is empty. Something warm?"
+          action={<Button>Browse the menu</Button>}
+        />
+        <BlankState
+          isAlert
+          drawing={<SpiltPot />}
+          sentence="The menu could not be read."
+          action={<Button variant="secondary">Try again</Button>}
+        />
+        <BlankState
+          drawing={<ColdHearth />}
+          sentence="You are offline. Your cart is kept."
+          action={<Button variant="secondary">Try again</Button>}
+        />
+        <LoadingGroup>
+          <Card className="max-w-60">
+            <Skeleton className="aspect-4/3 rounded-none" />
+            <div className="grid gap-2 p-4">
+              <Skeleton className="h-6 w-4/5" />
+              <Skeleton className="h-5" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </Card>
+        </LoadingGroup>
+      </Columns>
+    </Specimen>
+  );
+}

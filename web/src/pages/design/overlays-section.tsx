@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MithilaBorder } from '../../ui/mithila-border.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { SteamFlourish } from '../../ui/steam-flourish.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { samples } from './samples.ts';
+import { Row, Specimen } from './specimen.tsx';
+
+export function OverlaysSection() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Specimen heading={samples.sections.overlays}>
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Open dialog
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          Open sheet
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => showToast({ kind: 'success', text: 'Added to your cart: 1 × Lassi.' })}
+        >
+          Toast
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            showToast({
+              kind: 'info',
+              text: samples.longName,
+              action: { label: 'Undo', onPress: () => undefined },
+            })
+          }
+        >
+          Toast with an action
+        </Button>
+        <Button variant="secondary" onClick={() => showToast({ kind: 'error', text: 'अर्डर पठाउन सकिएन।' })}>
+          Toast of trouble
+        </Button>
+      </Row>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onOpenChange={close}
+        title="Cancel order #1041?"
+        description="The kitchen has not started yet. What was paid is given back."
+        actions={
+          <>
+            <Button variant="ghost" onClick={close}>
+              Keep it
+            </Button>
+            <Button variant="danger" onClick={close}>
+              Cancel order
+            </Button>
+          </>
+        }
+      />
+      <Sheet
+        isOpen={open === 'sheet'}
+        onOpenChange={close}
+        title="New address"
+        actions={<Button onClick={close}>Save address</Button>}
+      >
+        <div className="grid gap-4">
+          <Field label="Street" placeholder="Station Road 12" />
+          <Field label="Landmark" hint="A landmark helps the courier." />
+          <Field label="City" defaultValue="जनकपुर" />
+        </div>
+      </Sheet>
+    </Specimen>
+  );
+}
+
+export function SignatureSection() {
+  return (
+    <Specimen heading={samples.sections.signature}>
+      <MithilaBorder />
+      <div className="mx-auto grid justify-items-center gap-2 py-4 text-center">
+        <SteamFlourish />
+        <p className="font-bold font-display text-3xl">Order Placed!</p>
+        <p className="money font-bold font-display text-6xl text-vermilion leading-none">#1041</p>
+      </div>
+    </Specimen>
+  );
+}

@@ -1,0 +1,25 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'regular' | 'large' | 'icon';
+
+const VARIANTS = {
+  primary:
+    'bg-vermilion text-on-primary hover:not-aria-disabled:bg-[color-mix(in_oklab,var(--vermilion),var(--ink)_14%)]',
+  secondary: 'border border-line-strong bg-surface text-ink hover:not-aria-disabled:border-ink',
+  ghost: 'text-ink hover:not-aria-disabled:bg-ink/8',
+  danger: 'border border-danger bg-surface text-danger hover:not-aria-disabled:bg-danger/10',
+} satisfies Record<ButtonVariant, string>;
+
+const SIZES = {
+  regular: 'min-h-11 px-4 py-2 rounded-control',
+  large: 'min-h-14 px-6 py-3 text-lg rounded-control',
+  icon: 'size-11 rounded-full',
+} satisfies Record<ButtonSize, string>;
+
+const ALWAYS =
+  'inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold leading-tight transition ' +
+  'active:not-aria-disabled:scale-[0.97] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed';
+
+/** The classes of a button, for a link that looks like one too. */
+export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular'): string {
+  return `${ALWAYS} ${SIZES[size]} ${VARIANTS[variant]}`;
+}

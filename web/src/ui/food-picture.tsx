@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+const TINTS = {
+  vermilion: 'bg-vermilion/16',
+  turmeric: 'bg-turmeric/28',
+  leaf: 'bg-leaf/20',
+  indigo: 'bg-indigo/16',
+  plum: 'bg-plum/18',
+} as const;
+
+export type PlateTint = keyof typeof TINTS;
+
+interface FoodPictureProps {
+  src: string | null;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** The colour of its category. */
+  tint: PlateTint;
+  /** A drawing lies on the plate; a photograph fills the frame. */
+  kind?: 'drawing' | 'photo';
+  isSoldOut?: boolean;
+  /** The first pictures of a page are fetched before the rest. */
+  isFirst?: boolean;
+}
+
+/** Food on a plate of colour, 4 to 3; inside a lively card it grows a little under the pointer. */
+export function FoodPicture({
+  src,
+  alt,
+  tint,
+  kind = 'drawing',
+  isSoldOut = false,
+  isFirst = false,
+}: FoodPictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const look =
+    kind === 'photo'
+      ? 'absolute inset-0 size-full object-cover'
+      : 'relative h-[78%] w-auto max-w-[78%] object-contain drop-shadow-[0_8px_6px_var(--shadow-color)]';
+  return (
+    <div className={`relative grid aspect-4/3 place-items-center overflow-hidden ${TINTS[tint]}`}>
+      <span
+        aria-hidden
+        className="absolute aspect-square h-[88%] rounded-full border border-surface/70 bg-surface/60"
+      />
+      <span aria-hidden className="absolute aspect-square h-[68%] rounded-full border border-line/80" />
+      {src !== null && src !== brokenSrc && (
+        <img
+          src={src}
+          alt={alt}
+          width={256}
+          height={256}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBrokenSrc(src)}
+          className={`${look} transition duration-(--motion-slow) group-hover:scale-106 ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
+        />
+      )}
+    </div>
+  );
+}

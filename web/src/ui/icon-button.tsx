@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonVariant, buttonLook } from './button-look.ts';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, in words. */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+}
+
+/** A round button that shows a picture alone. */
+export function IconButton({ label, icon, variant = 'ghost', className = '', ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={label}
+      className={`${buttonLook(variant, 'icon')} ${className}`}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { buttonLook } from './button-look.ts';
+import { uiMessages } from './ui.messages.ts';
+
+export interface OverlayProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string;
+  children?: ReactNode;
+  /** The actions, which stay in sight while the rest scrolls. */
+  actions?: ReactNode;
+}
+
+/** What dialog and sheet share: a veil, a trap for the focus that gives it back, a title, a way out. */
+export function Overlay({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  place,
+}: OverlayProps & { place: string }) {
+  // Radix gives the focus back to a trigger of its own; ours is whatever had it.
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil data-[state=closed]:animate-leave" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:animate-leave ${place}`}
+        >
+          <header className="flex items-start gap-4 px-5 pt-4 pb-2">
+            <div className="min-w-0 grow pt-1.5">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close aria-label={uiMessages.close} className={`-mr-2 ${buttonLook('ghost', 'icon')}`}>
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </header>
+          {children && <div className="min-h-0 grow overflow-y-auto px-5 py-2">{children}</div>}
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 pt-4 pb-safe">
+              {actions}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

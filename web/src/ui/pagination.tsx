@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface PaginationProps {
+  label: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
+      <p className="money text-ink-soft">{uiMessages.showing(first, last, total)}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft aria-hidden className="-ml-1 size-4" />
+          {uiMessages.previous}
+        </Button>
+        <span className="money" aria-live="polite">
+          {uiMessages.pageOf(page, pages)}
+        </span>
+        <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          {uiMessages.next}
+          <ChevronRight aria-hidden className="-mr-1 size-4" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import { Overlay, type OverlayProps } from './overlay.tsx';
+
+const PHONE = 'inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card max-lg:pb-safe';
+const DESKTOP =
+  'lg:inset-y-0 lg:right-0 lg:left-auto lg:w-[26rem] lg:max-h-none lg:animate-slide-in lg:rounded-none lg:rounded-l-card';
+
+/** A longer piece of work: from below on a phone, from the side on a desktop. */
+export function Sheet(props: OverlayProps) {
+  return <Overlay {...props} place={`${PHONE} ${DESKTOP}`} />;
+}

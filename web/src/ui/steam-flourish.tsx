@@ -1,0 +1,44 @@
+const THREADS = [
+  { d: 'M86 62c-12-10 12-18 0-30s8-16 2-26', delay: '0s', look: 'stroke-vermilion' },
+  { d: 'M110 56c-12-10 12-20 0-32s8-14 2-22', delay: '0.5s', look: 'stroke-turmeric' },
+  { d: 'M134 62c-12-10 12-18 0-30s8-16 2-26', delay: '1s', look: 'stroke-vermilion' },
+] as const;
+
+/** The joy of a placed order: a pizza fresh from the oven, its steam rising. Still where motion is unwanted. */
+export function SteamFlourish() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 220 150"
+      className="h-40 w-auto stroke-ink"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {THREADS.map(({ d, delay, look }) => (
+        <path
+          key={d}
+          d={d}
+          strokeWidth="4.5"
+          strokeDasharray="40 20"
+          className={`animate-steam ${look}`}
+          style={{ animationDelay: delay }}
+        />
+      ))}
+      <ellipse cx="110" cy="118" rx="98" ry="27" className="fill-surface" />
+      <ellipse cx="110" cy="112" rx="82" ry="32" className="fill-turmeric" />
+      <ellipse cx="110" cy="107" rx="68" ry="24" className="fill-vermilion" strokeWidth="2.5" />
+      <g className="fill-surface" strokeWidth="2">
+        <ellipse cx="82" cy="103" rx="13" ry="6" />
+        <ellipse cx="120" cy="96" rx="14" ry="5.5" />
+        <ellipse cx="142" cy="112" rx="12" ry="5.5" />
+        <ellipse cx="104" cy="119" rx="14" ry="5.5" />
+      </g>
+      <g className="fill-leaf" strokeWidth="1.8">
+        <path d="M98 107c4-6 12-6 15-2-4 5-10 5-15 2zM134 101c2-5 9-6 12-3-2 5-8 6-12 3zM72 113c3-4 10-4 12-1-3 4-8 4-12 1z" />
+      </g>
+      <path d="M110 83v48M51 95l118 24M51 119l118-24" strokeWidth="1.6" className="opacity-70" />
+    </svg>
+  );
+}

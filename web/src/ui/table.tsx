@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { ScrollRegion } from './scroll-region.tsx';
+
+interface Column<Row> {
+  key: string;
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand right, in figures of one width. */
+  isNumber?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Read aloud before the table; shown by the page as its heading. */
+  caption: string;
+  /** The first one names its row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** Rows under a heading that stays; what is wider than the screen scrolls inside. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <ScrollRegion label={caption}>
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={`sticky top-0 z-10 whitespace-nowrap border-line-strong border-b bg-surface px-4 py-3 text-ink-soft ${sideOf(column)}`}
+              >
+                {column.heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="transition hover:bg-turmeric/10">
+              {columns.map((column, index) => {
+                const look = `border-line border-b wrap-normal px-4 py-2 align-middle ${index === 0 ? 'whitespace-nowrap' : ''} ${sideOf(column)}`;
+                return index === 0 ? (
+                  <th key={column.key} scope="row" className={look}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={look}>
+                    {column.cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function sideOf({ isNumber = false }: { isNumber?: boolean }): string {
+  return isNumber ? 'money text-end whitespace-nowrap' : 'text-start';
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Toast } from './toaster.tsx';
+
+/** Its code comes with the first message, and the message waits for it. */
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+
+let waiting: readonly Toast[] = [];
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Tells something that has just happened, for four seconds, wherever the person is. */
+export function showToast(toast: Toast): void {
+  waiting = [...waiting, toast];
+  isWanted = true;
+  for (const changed of listeners) changed();
+}
+
+function takeWaiting(): void {
+  waiting = [];
+  for (const changed of listeners) changed();
+}
+
+/** Stands once in the app. */
+export function ToastPlace() {
+  const wanted = useSyncExternalStore(subscribe, readWanted, () => false);
+  const toasts = useSyncExternalStore(subscribe, readWaiting, readWaiting);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster waiting={toasts} onShown={takeWaiting} />
+    </Suspense>
+  );
+}
+
+const readWanted = () => isWanted;
+const readWaiting = () => waiting;
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
