@@ -10,6 +10,7 @@ interface RatingProps {
 }
 
 export function Rating({ value, count }: RatingProps) {
+  if (count === 0) return <span className="text-ink-soft text-sm">{uiMessages.unrated}</span>;
   const text = value.toFixed(1);
   const aloud = [uiMessages.rating(text, MAX), count !== undefined && uiMessages.reviews(count)];
   return (

@@ -10,6 +10,7 @@ export const uiMessages = {
   originalPrice: 'Original price',
   priceNow: 'Price now',
   rating: (value: string, max: number) => `Rated ${value} of ${max}`,
+  unrated: 'No reviews yet',
   reviews: (count: number) => `from ${count} ${count === 1 ? 'review' : 'reviews'}`,
   showing: (first: number, last: number, total: number) => `Showing ${first} to ${last} of ${total} results`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
