@@ -10,6 +10,8 @@ const TIMEOUT_MS = 20_000;
 interface Extras {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 interface LooseRequest extends Extras {
@@ -62,10 +64,11 @@ async function send(
 ): Promise<{ data?: unknown; meta?: unknown }> {
   const { method, path } = OPERATIONS[operationId];
   const { token } = useSession.getState();
-  const { signal = null, body } = request;
+  const { signal = null, body, keepalive = false } = request;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,
+    keepalive,
     headers: {
       accept: 'application/json',
       ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}),
