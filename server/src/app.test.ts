@@ -36,7 +36,7 @@ describe('default deny', () => {
 });
 
 describe('an error that nobody foresaw', () => {
-  const thrown = new Error('select password_hash from users -- token of /work/main/server/src/app.ts:1');
+  const thrown = new Error('select password_hash from users -- token of /srv/chulo/server/src/app.ts:1');
 
   test('is a masked 500 with a request id and the security headers', async () => {
     await build();
