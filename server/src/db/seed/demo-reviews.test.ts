@@ -1,14 +1,24 @@
+import { summariseRatings } from '@chulo/shared/domain/ratings';
 import { describe, expect, it } from 'vitest';
 import { demoMenuItems } from './demo-catalogue.ts';
-import { demoReviews, listDemoReviews, summariseRatings } from './demo-reviews.ts';
+import { demoReviews, listDemoReviews } from './demo-reviews.ts';
+
+/** What the product itself shows for these reviews. */
+function summaryOf(itemId: string) {
+  const reviews = listDemoReviews(itemId);
+  const count = (stars: number) => reviews.filter((review) => review.rating === stars).length;
+  return summariseRatings([count(5), count(4), count(3), count(2), count(1)]);
+}
 
 describe('the demo reviews', () => {
   const first = listDemoReviews(demoMenuItems[0]?.id ?? '');
 
   it('spread 70, 20, 5, 3 and 2 percent over the stars of the first item', () => {
-    const spread = [5, 4, 3, 2, 1].map((stars) => first.filter((review) => review.rating === stars).length);
-    expect(spread).toEqual([70, 20, 5, 3, 2]);
-    expect(summariseRatings(first)).toEqual({ rating: 4.53, reviewCount: 100 });
+    expect(summaryOf(demoMenuItems[0]?.id ?? '')).toEqual({
+      average: 4.5,
+      count: 100,
+      distribution: [70, 20, 5, 3, 2],
+    });
   });
 
   it('hold at least 25 different texts about the first item, from 100 different people', () => {
@@ -24,7 +34,7 @@ describe('the demo reviews', () => {
   });
 
   it('rate the items so differently that sorting by rating can be seen', () => {
-    const ratings = demoMenuItems.map((item) => summariseRatings(listDemoReviews(item.id)).rating);
+    const ratings = demoMenuItems.map((item) => summaryOf(item.id).average);
     expect(new Set(ratings).size).toBeGreaterThanOrEqual(12);
     expect(Math.min(...ratings.filter((rating) => rating > 0))).toBeLessThan(3.7);
     expect(Math.max(...ratings)).toBeGreaterThan(4.7);
@@ -43,9 +53,5 @@ describe('the demo reviews', () => {
     for (const item of demoMenuItems) {
       for (const review of listDemoReviews(item.id)) expect(review.daysAgo).toBeLessThan(item.addedDaysAgo);
     }
-  });
-
-  it('make an item without reviews rating 0 and count 0', () => {
-    expect(summariseRatings([])).toEqual({ rating: 0, reviewCount: 0 });
   });
 });

@@ -102,16 +102,3 @@ export const demoReviews: ReadonlyMap<string, readonly DemoReview[]> = new Map([
 export function listDemoReviews(itemId: string): readonly DemoReview[] {
   return demoReviews.get(itemId) ?? [];
 }
-
-export interface RatingSummary {
-  /** Mean of the stars with at most 2 decimals; 0 without reviews. */
-  rating: number;
-  reviewCount: number;
-}
-
-/** What an item's card shows, computed from its reviews (section 3). */
-export function summariseRatings(reviews: readonly Pick<DemoReview, 'rating'>[]): RatingSummary {
-  if (reviews.length === 0) return { rating: 0, reviewCount: 0 };
-  const total = reviews.reduce((sum, review) => sum + review.rating, 0);
-  return { rating: Math.round((total * 100) / reviews.length) / 100, reviewCount: reviews.length };
-}
