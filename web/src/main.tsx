@@ -1,13 +1,46 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './app/app.tsx';
+import { takeFirstData } from './app/first-data.ts';
+import { createQueryClient, followSession } from './app/query-client.ts';
+import { routes } from './app/routes.tsx';
+import { readFirstData } from './app/startup.ts';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
+import { restoreSession } from './lib/session.ts';
 
-const place = document.getElementById('app');
-if (!place) throw new Error('index.html has no element with the id "app"');
-createRoot(place).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
+await start();
+
+async function start(): Promise<void> {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('index.html has no element with the id "app"');
+  restoreSession();
+  const queryClient = createQueryClient();
+  followSession(queryClient);
+  takeFirstData(queryClient);
+  void readFirstData(queryClient);
+  await loadMatchedRoutes();
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  );
+  if (place.hasChildNodes()) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}
+
+/** What the server has rendered can only be taken over once its code is here. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadRoute(route)));
+}
+
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  const loaded = await route.lazy();
+  Object.assign(route, loaded, { lazy: undefined });
+}

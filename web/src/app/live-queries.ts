@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { followLiveEvents } from '../lib/live-events.ts';
+import { noteLoss, noteSync } from '../lib/live-status.ts';
 import { isTouched } from '../lib/query-keys.ts';
 import { expireSession, useSession } from '../lib/session.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
@@ -12,20 +13,28 @@ import { PRIVATE_TOPICS } from './query-client.ts';
 export function useLiveQueries(): void {
   const queryClient = useQueryClient();
   const token = useSession((session) => session.token);
-  const isVisible = useSyncExternalStore(onVisibilityChange, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(onVisibilityChange, isShown, () => false);
   useEffect(() => {
     if (token === null || !isVisible) return;
-    return followLiveEvents(token, {
+    const stop = followLiveEvents(token, {
       onReady: () => {
         for (const topic of PRIVATE_TOPICS) void readAgain(queryClient, { queryKey: [topic] });
         void queryClient.invalidateQueries();
       },
+      onHeard: noteSync,
+      onLost: noteLoss,
       onEvent: (event) =>
         void readAgain(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
       onRefused: () => expireSession(token),
     });
+    return () => {
+      stop();
+      noteLoss();
+    };
   }, [queryClient, token, isVisible]);
 }
+
+const isShown = () => document.visibilityState === 'visible';
 
 /** Invalidating alone leaves a first read under way as it is, which may have come before the change. */
 async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {

@@ -18,7 +18,13 @@ function openStream(text: string, signal: AbortSignal | null | undefined): Respo
 }
 
 const fetched = vi.fn<typeof fetch>();
-const handlers = { onReady: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn() };
+const handlers = {
+  onReady: vi.fn(),
+  onHeard: vi.fn(),
+  onLost: vi.fn(),
+  onEvent: vi.fn(),
+  onRefused: vi.fn(),
+};
 let stop = () => {};
 
 beforeEach(() => {

@@ -12,6 +12,10 @@ export interface LiveEventHandlers {
   /** Listening from now on, the first time or again: what changed meanwhile was not told. */
   onReady(): void;
   onEvent(event: LiveEvent): void;
+  /** Something came, a heartbeat at least. */
+  onHeard(): void;
+  /** The connection is gone; it is tried again. */
+  onLost(): void;
   /** The bearer is not known (any longer); nothing more will come. */
   onRefused(): void;
 }
@@ -35,6 +39,7 @@ async function follow(token: string, handlers: LiveEventHandlers, stopped: Abort
     };
     const end = await listen(token, { ...handlers, onReady }, stopped);
     if (stopped.aborted) return;
+    handlers.onLost();
     if (end === 'refused') return handlers.onRefused();
     const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
     failures += 1;
@@ -63,6 +68,7 @@ async function listen(
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(watch);
       watch = setTimeout(() => silent.abort(), LONGEST_SILENCE_MS);
+      handlers.onHeard();
       read(decoder.decode(part.value, { stream: true }));
     }
     return 'lost';

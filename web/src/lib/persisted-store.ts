@@ -40,14 +40,16 @@ export function onOtherTab(keys: readonly string[], changed: () => void): () => 
 }
 
 /**
- * A store that survives reloads under one key and is one across tabs (section 3, local persistence).
+ * A store that survives reloads under one key and is one across tabs (section 3, local persistence). Its first
+ * state is that of an empty device: what the server has rendered, and what hydration meets before the rest.
  * @param parse makes the state of whatever is stored, undefined included; invalid data falls back
  */
 export function createPersistedStore<State>(
   key: string,
   parse: (stored: unknown) => State,
 ): UseBoundStore<StoreApi<State>> {
-  const store = create<State>(() => parse(readJson(key)));
+  const store = create<State>(() => parse(undefined));
+  store.setState(parse(readJson(key)), true);
   store.subscribe((state) => writeText(key, JSON.stringify(state)));
   onOtherTab([key], () => store.setState(parse(readJson(key)), true));
   return store;

@@ -13,7 +13,9 @@ const USER = {
 /** The app starts on a device on which this is stored. */
 async function startWith(entries: Record<string, string>) {
   vi.stubGlobal('localStorage', createMemoryStorage(entries));
-  return import('./session.ts');
+  const session = await import('./session.ts');
+  session.restoreSession();
+  return session;
 }
 
 beforeEach(() => vi.resetModules());
@@ -21,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a stored user and token are signed in again', async () => {
   const { useSession } = await startWith({ user: JSON.stringify(USER), token: 'abc' });
-  expect(useSession.getState()).toEqual({ user: USER, token: 'abc', hasExpired: false });
+  expect(useSession.getState()).toEqual({ user: USER, token: 'abc', hasExpired: false, isLoading: false });
 });
 
 describe('[S4.10] corrupt stored login data is cleared and the user is treated as signed out', () => {
@@ -36,7 +38,7 @@ describe('[S4.10] corrupt stored login data is cleared and the user is treated a
   ];
   test.each(cases)('%s', async (_name, entries) => {
     const { useSession } = await startWith({ ...entries, cart: '[]' });
-    expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: false });
+    expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: false, isLoading: false });
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('cart')).toBe('[]');
@@ -60,7 +62,7 @@ test('a refused bearer ends its own session and no later one', async () => {
   expireSession(null);
   expect(useSession.getState().token).toBe('new');
   expireSession('new');
-  expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: true });
+  expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: true, isLoading: false });
   expect(localStorage.length).toBe(0);
 });
 

@@ -11,20 +11,26 @@ export interface Session {
   token: string | null;
   /** The server ended it; the person did not. */
   hasExpired: boolean;
+  /** Not restored yet: what the server has rendered, and what hydration meets first (section 2). */
+  isLoading: boolean;
 }
 
-const SIGNED_OUT: Session = { user: null, token: null, hasExpired: false };
+const SIGNED_OUT: Session = { user: null, token: null, hasExpired: false, isLoading: false };
 
-/** Who is signed in, restored from this device. Corrupt data is cleared: signed out (section 4). */
-export const useSession = create<Session>(readStored);
+/** Who is signed in on this device. Corrupt data is cleared: signed out (section 4). */
+export const useSession = create<Session>(() => ({ ...SIGNED_OUT, isLoading: true }));
 
-onOtherTab([USER_KEY, TOKEN_KEY], () => useSession.setState(readStored()));
+/** Reads the stored session and follows what other tabs make of it; the browser's first act, never the server's. */
+export function restoreSession(): void {
+  useSession.setState(readStored());
+  onOtherTab([USER_KEY, TOKEN_KEY], () => useSession.setState(readStored()));
+}
 
 /** Keeps user and token of a sign-in or sign-up. */
 export function startSession({ user, token }: SessionGrant): void {
   writeText(USER_KEY, JSON.stringify(user));
   writeText(TOKEN_KEY, token);
-  useSession.setState({ user, token, hasExpired: false });
+  useSession.setState({ ...SIGNED_OUT, user, token });
 }
 
 /** Forgets user and token; the cart stays. */
@@ -48,7 +54,7 @@ function forget(): void {
 function readStored(): Session {
   const user = userOf(readJson(USER_KEY));
   const token = readText(TOKEN_KEY);
-  if (user && token) return { user, token, hasExpired: false };
+  if (user && token) return { ...SIGNED_OUT, user, token };
   forget();
   return SIGNED_OUT;
 }

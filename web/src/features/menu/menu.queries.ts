@@ -7,3 +7,9 @@ export const menuOptions = () =>
     queryKey: ['menu', LIST] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('listMenu', { signal }),
   });
+
+export const categoriesOptions = () =>
+  queryOptions({
+    queryKey: ['categories', LIST] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('listCategories', { signal }),
+  });

@@ -14,7 +14,7 @@ export function ErrorPage() {
         sentence={pageMessages.crashedSentence}
         action={
           <a href={PATHS.home} className={buttonLook()}>
-            {pageMessages.home}
+            {pageMessages.backHome}
           </a>
         }
       />

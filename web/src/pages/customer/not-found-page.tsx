@@ -16,7 +16,7 @@ export function NotFoundPage() {
         sentence={pageMessages.notFoundSentence}
         action={
           <Link to={PATHS.home} className={buttonLook()}>
-            {pageMessages.home}
+            {pageMessages.backHome}
           </Link>
         }
       />

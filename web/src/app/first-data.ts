@@ -1,0 +1,33 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { QueryClient } from '@tanstack/react-query';
+import { bannersOptions } from '../features/banners/banners.queries.ts';
+import { categoriesOptions, menuOptions } from '../features/menu/menu.queries.ts';
+import { restaurantOptions } from '../features/restaurant/restaurant.queries.ts';
+
+/** The public data that a page was rendered from, as the server's page carries it. */
+export interface FirstData {
+  menu: MenuItem[];
+  categories: Category[];
+  restaurants: Restaurant[];
+  banners: Banner[];
+}
+
+/** The element of the page that holds it, as JSON and not as a script. */
+export const FIRST_DATA_ID = 'first-data';
+/** Long ago: shown at once, and read again as soon as the app runs (section 7). */
+const STALE = { updatedAt: 1 };
+
+export function putFirstData(queryClient: QueryClient, data: FirstData): void {
+  queryClient.setQueryData(menuOptions().queryKey, data.menu, STALE);
+  queryClient.setQueryData(categoriesOptions().queryKey, data.categories, STALE);
+  queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants, STALE);
+  queryClient.setQueryData(bannersOptions().queryKey, data.banners, STALE);
+}
+
+/** Takes over what the page carries; a page without it reads everything itself. */
+export function takeFirstData(queryClient: QueryClient): void {
+  const text = document.getElementById(FIRST_DATA_ID)?.textContent;
+  if (text) putFirstData(queryClient, JSON.parse(text));
+}

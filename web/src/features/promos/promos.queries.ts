@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+
+export const publicPromosOptions = () =>
+  queryOptions({
+    queryKey: ['promos', LIST] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('listPublicPromos', { signal }),
+  });

@@ -1,0 +1,5 @@
+import { pageMessages } from './customer.messages.ts';
+
+export function CheckoutPage() {
+  return <h1 className="px-4 py-8 text-3xl">{pageMessages.checkoutHeading}</h1>;
+}

@@ -1,0 +1,4 @@
+export const pageMessages = {
+  heading: 'Delivery Portal',
+  riderHeading: 'Rider',
+} as const;

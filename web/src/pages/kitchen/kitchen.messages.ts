@@ -1,0 +1,3 @@
+export const pageMessages = {
+  heading: 'Kitchen',
+} as const;
