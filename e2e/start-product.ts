@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUNDLE = join(ROOT, 'server/dist/main.js');
-const PAGE = join(ROOT, 'web/dist/index.html');
+const PAGE = join(ROOT, 'web/dist/client/index.html');
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 const LOOK_EVERY_MS = 50;

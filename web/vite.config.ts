@@ -1,28 +1,49 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const SERVER = 'http://127.0.0.1:3000';
+/** What home's first JavaScript may weigh in bytes, brotli. */
+const HOME_BUDGET = 115_000;
 
-/** What the first page loads is types and paths of the contract; a build that pulls zod into it fails. */
-const noZodAtFirst: Plugin = {
-  name: 'no-zod-at-first',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const first = new Set(chunks.filter((chunk) => chunk.isEntry));
-    for (const chunk of first)
-      for (const name of chunk.imports) {
-        const imported = chunks.find((other) => other.fileName === name);
-        if (imported) first.add(imported);
-      }
-    const zod = [...first].flatMap((chunk) => chunk.moduleIds.filter((id) => /node_modules\/zod\//.test(id)));
+const forBrowser: Plugin['apply'] = (config, { command }) => command === 'build' && !config.build?.ssr;
+
+/**
+ * What the first page loads is types and paths of the contract, never zod, and no more than its budget; a build
+ * that breaks either fails.
+ */
+const leanHome: Plugin = {
+  name: 'lean-home',
+  apply: forBrowser,
+  async generateBundle(_options, bundle) {
+    const first = firstChunksOf(bundle);
+    const zod = first.flatMap((chunk) => chunk.moduleIds.filter((id) => /node_modules\/zod\//.test(id)));
     if (zod.length > 0) this.error(`The first page would load zod: ${zod[0]} and ${zod.length - 1} more.`);
+    const sizes = await Promise.all(first.map(({ code }) => promisify(brotliCompress)(code)));
+    const weight = sizes.reduce((sum, bytes) => sum + bytes.length, 0);
+    if (weight > HOME_BUDGET)
+      this.error(`Home's first JavaScript weighs ${weight} bytes of brotli, ${HOME_BUDGET} are allowed.`);
+    this.info(`home's first JavaScript: ${weight} of ${HOME_BUDGET} bytes of brotli`);
   },
 };
+
+function firstChunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first = new Set(chunks.filter((chunk) => chunk.isEntry));
+  for (const chunk of first)
+    for (const name of chunk.imports) {
+      const imported = chunks.find((other) => other.fileName === name);
+      if (imported) first.add(imported);
+    }
+  return [...first];
+}
 
 /** The two files that the first text needs, asked for before the style sheet that names them has come. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
+  apply: forBrowser,
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
@@ -38,7 +59,7 @@ const preloadFonts: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), noZodAtFirst, preloadFonts],
+  plugins: [react(), tailwindcss(), leanHome, preloadFonts],
   // A font inside the style sheet would be loaded by whoever never shows its characters.
   build: {
     assetsDir: 'assets',

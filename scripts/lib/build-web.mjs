@@ -1,15 +1,44 @@
-// node scripts/lib/build-web.mjs <folder>: the web app by Vite.
+// node scripts/lib/build-web.mjs <folder>: the web app by Vite, for the browser and for the server that renders it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
 
 const [outDir] = process.argv.slice(2);
+const root = join(ROOT, 'web');
+const browser = join(outDir, 'client');
 
-await build({
-  root: join(ROOT, 'web'),
-  logLevel: 'warn',
-  build: { outDir, emptyOutDir: true },
-}).catch((error) => {
+await Promise.all([
+  build({ root, logLevel: 'warn', build: { outDir: browser, emptyOutDir: true } }).then(compressFiles),
+  build({
+    root,
+    logLevel: 'warn',
+    // One file with everything in it: at start the server reads no package for its pages.
+    ssr: { noExternal: true },
+    build: {
+      outDir: join(outDir, 'server'),
+      ssr: 'src/entry-server.tsx',
+      copyPublicDir: false,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  }),
+]).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
+
+/** Once here and as small as it gets, instead of at every request: `file.br` and `file.gz` beside each text. */
+async function compressFiles() {
+  const texts = readdirSync(browser, { recursive: true }).filter((file) => /\.(js|css|svg|txt)$/.test(file));
+  await Promise.all(
+    texts.map(async (name) => {
+      const file = join(browser, name);
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -37,7 +37,7 @@ const PARTS = {
     ],
     script: 'scripts/lib/build-web.mjs',
     result: 'web/dist',
-    mustHold: 'index.html',
+    mustHold: 'server/entry-server.js',
   },
 };
 

@@ -80,7 +80,8 @@ async function serve(
   const wired = await wire(app, { config, connection, clock: systemClock, mailer });
   let stopPastOrders = async () => {};
   try {
-    await serveWebApp(app, webFolder());
+    const folder = webFolder();
+    await serveWebApp(app, folder === null ? null : { folder, source: wired.pageSource });
     stop.asked.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });
     say(`Chulo listens on ${url}`);

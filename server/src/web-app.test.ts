@@ -1,38 +1,76 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { writeSmallWebApp } from './testing/small-web-app.ts';
 
-const PAGE = '<!doctype html><title>Chulo</title>';
 const folder = mkdtempSync(join(tmpdir(), 'chulo-web-'));
+const data = { version: '1', menu: [{}, {}], categories: [], restaurants: [], banners: [] };
+const read = vi.fn(() => data);
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
-  for (const name of ['assets', 'art']) mkdirSync(join(folder, name));
-  writeFileSync(join(folder, 'index.html'), PAGE);
-  writeFileSync(join(folder, 'assets/app.js'), 'let a;');
+  writeSmallWebApp(folder, {
+    'assets/app.js': 'let a;',
+    'assets/app.js.br': 'shorter',
+    'art/a.svg': '<svg/>',
+  });
   app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
-  await serveWebApp(app, folder);
+  await serveWebApp(app, { folder, source: { read, staleSince: () => null } });
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
 
+/** Over the wire: what was stored goes straight to the socket. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${(app.server.address() as { port: number }).port}${path}`, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+  });
+}
+
 test.each([
   '/',
   '/search',
   '/oops.html',
-  '/no-such-page.php?x=1',
+  '/no-such-page.php',
   '/product/margherita.v2',
   '/apiary',
   '/assets-of-ours',
-])('%s is the app, which shows what it knows or that it knows nothing', async (url) => {
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
-  expect(answer.headers['cache-control']).toBe('no-cache');
+])('%s is the app, its first view rendered from the data in memory', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  const page = await answer.text();
+  expect(page).toContain(`<div id="app">rendered ${path}</div><i>2</i>`);
+  expect(page).toContain('<title>A &amp; &quot;B&quot;</title><link rel="preload">');
+  expect(page).toContain('<meta name="description" content="At &lt;Janakpur&gt;" />');
+});
+
+test('a page is rendered once, is not sent twice, and is rendered anew when the data has changed', async () => {
+  const first = await get('/about');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
+  read.mockReturnValue({ ...data, version: '2', menu: [{}] });
+  const third = await get('/about', { 'if-none-match': etag });
+  expect([third.status, await third.text()]).toEqual([200, expect.stringContaining('<i>1</i>')]);
+});
+
+test('a page that cannot be rendered is sent empty, for the browser to do all of it', async () => {
+  const page = await (await get('/broken')).text();
+  expect(page).toContain('<title>Chulo</title>');
+  expect(page).toContain('<div id="app"></div>');
+});
+
+test('a page is compressed beforehand', async () => {
+  const answer = await get('/', { 'accept-encoding': 'br' });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(await answer.text()).toContain('rendered /');
 });
 
 test.each([
@@ -59,8 +97,10 @@ test('a page takes no other method', async () => {
   expect((await app.inject({ method: 'POST', url: '/search' })).statusCode).toBe(404);
 });
 
-test('a file of the build is kept for a year', async () => {
+test('a file of the build is kept for a year, and sent as small as it was made', async () => {
   const answer = await app.inject('/assets/app.js');
   expect(answer.body).toBe('let a;');
   expect(answer.headers['cache-control']).toContain('immutable');
+  const packed = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': 'br' } });
+  expect([packed.body, packed.headers['content-encoding']]).toEqual(['shorter', 'br']);
 });

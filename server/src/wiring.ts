@@ -33,6 +33,8 @@ import { startReviewRoutes } from './features/reviews/reviews.routes.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { startHealthRoutes } from './http/health.ts';
 import { startOpenApiRoute } from './http/openapi.ts';
+import { createPageSource } from './http/page-source.ts';
+import type { PageSource } from './http/pages.ts';
 import { createRoutes } from './http/route.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
@@ -48,6 +50,8 @@ export interface WiringOptions {
 }
 
 export interface Wired {
+  /** What the pages of the web app are rendered from. */
+  pageSource: PageSource;
   /** Lets streams go and turns readiness off, while requests under way are still answered. */
   drain(): void;
   close(): Promise<void>;
@@ -147,7 +151,14 @@ export async function wire(
     { minutes: 10, work: () => deleteEndedAttempts(db) },
     { minutes: 60, work: auth.removeIdleSessions },
   ]);
+  const readParts = () => ({
+    menu: menu.publicMenu(),
+    categories: menu.publicCategories(),
+    restaurants: restaurant.readRestaurants(),
+    banners: banners.readPublicBanners(),
+  });
   return {
+    pageSource: createPageSource(readParts, staleSince),
     drain() {
       health.drain();
       events.close();

@@ -3,9 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A success, serialised once and sent many times. */
+/** What is made once and sent many times. */
 export interface StoredAnswer {
   etag: string;
+  contentType: string;
   plain: Buffer;
   gzip: Buffer;
   brotli: Buffer;
@@ -13,13 +14,22 @@ export interface StoredAnswer {
 
 /** Bytes of `{ success, data }`, compressed beforehand, with a strong ETag. */
 export async function storeAnswer(data: unknown): Promise<StoredAnswer> {
-  const plain = Buffer.from(JSON.stringify({ success: true, data }));
+  return store(JSON.stringify({ success: true, data }), 'application/json; charset=utf-8');
+}
+
+/** The same of a page. */
+export async function storePage(html: string): Promise<StoredAnswer> {
+  return store(html, 'text/html; charset=utf-8');
+}
+
+async function store(text: string, contentType: string): Promise<StoredAnswer> {
+  const plain = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(plain),
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   const etag = createHash('sha1').update(plain).digest('base64url');
-  return { etag, plain, gzip: gzipped, brotli };
+  return { etag, contentType, plain, gzip: gzipped, brotli };
 }
 
 /**
@@ -47,7 +57,7 @@ export function sendStored(
     return reply;
   }
   const bytes = answer[encoding];
-  headers['content-type'] = 'application/json; charset=utf-8';
+  headers['content-type'] = answer.contentType;
   headers['content-length'] = bytes.byteLength;
   if (encoding !== 'plain') headers['content-encoding'] = encoding === 'brotli' ? 'br' : 'gzip';
   reply.raw.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);

@@ -1,49 +1,58 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './error-handler.ts';
 import { AppError } from './errors.ts';
+import { openPages, type PageSource } from './pages.ts';
+import { sendStored } from './stored-answer.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+export interface WebApp {
+  /** The build: its `client` for the browser, its `server` that renders the pages. */
+  folder: string;
+  source: PageSource;
+}
 
 /**
  * The built web app: its files, and its page for every path that is neither a file nor the API, where the
  * app itself shows the not-found page. Unknown API paths are a JSON 404, and so are files that the build does
  * not have and whatever starts with a dot.
- * @param folder the build, or null to serve the API alone
+ * @param web null to serve the API alone
  */
-export async function serveWebApp(app: FastifyInstance, folder: string | null): Promise<void> {
-  const page =
-    folder !== null && existsSync(join(folder, 'index.html'))
-      ? readFileSync(join(folder, 'index.html'))
-      : null;
-  if (folder !== null && page !== null) {
-    await app.register(async (files) => {
-      // Static files are public; every other route states its policy itself.
-      files.addHook('onRoute', (route) => {
-        route.config = { ...route.config, access: 'public' };
-      });
-      await files.register(fastifyStatic, {
-        root: folder,
-        wildcard: false,
-        index: false,
-        dotfiles: 'ignore',
-        setHeaders: (reply, path) => {
-          const isHashed = /[\\/]assets[\\/]/.test(path);
-          reply.header(
-            'cache-control',
-            isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-          );
-        },
-      });
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
+export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Promise<void> {
+  const onFault = (error: unknown) => app.log.error(error, 'a page could not be rendered');
+  const pages = web && (await openPages(web.folder, web.source.read, onFault));
+  if (web && pages) await serveFiles(app, join(web.folder, 'client'));
+  app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (page === null || !isRead || isNoPage(request.url))
+    if (!web || !pages || !isRead || isNoPage(request.url))
       return answerRefusal(request, reply, new AppError('request.not_found'));
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const [path = '', query = ''] = request.url.split('?', 2);
+    return sendStored(request, reply, await pages.find(path, query), web.source.staleSince());
+  });
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(async (files) => {
+    // Static files are public; every other route states its policy itself.
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' };
+    });
+    await files.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const isHashed = /[\\/]assets[\\/]/.test(path);
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
   });
 }
 

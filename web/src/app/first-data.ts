@@ -6,7 +6,7 @@ import { bannersOptions } from '../features/banners/banners.queries.ts';
 import { categoriesOptions, menuOptions } from '../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../features/restaurant/restaurant.queries.ts';
 
-/** The public data that a page was rendered from, as the server's page carries it. */
+/** The public data that pages are rendered from. */
 export interface FirstData {
   menu: MenuItem[];
   categories: Category[];
@@ -14,20 +14,26 @@ export interface FirstData {
   banners: Banner[];
 }
 
-/** The element of the page that holds it, as JSON and not as a script. */
-export const FIRST_DATA_ID = 'first-data';
+/** The element of a page that holds what it was rendered from, as JSON and not as a script. */
+const FIRST_DATA_ID = 'first-data';
 /** Long ago: shown at once, and read again as soon as the app runs (section 7). */
 const STALE = { updatedAt: 1 };
 
-export function putFirstData(queryClient: QueryClient, data: FirstData): void {
-  queryClient.setQueryData(menuOptions().queryKey, data.menu, STALE);
-  queryClient.setQueryData(categoriesOptions().queryKey, data.categories, STALE);
-  queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants, STALE);
-  queryClient.setQueryData(bannersOptions().queryKey, data.banners, STALE);
+export function putFirstData(queryClient: QueryClient, data: Partial<FirstData>): void {
+  if (data.menu) queryClient.setQueryData(menuOptions().queryKey, data.menu, STALE);
+  if (data.categories) queryClient.setQueryData(categoriesOptions().queryKey, data.categories, STALE);
+  if (data.restaurants) queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants, STALE);
+  if (data.banners) queryClient.setQueryData(bannersOptions().queryKey, data.banners, STALE);
 }
 
 /** Takes over what the page carries; a page without it reads everything itself. */
 export function takeFirstData(queryClient: QueryClient): void {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   if (text) putFirstData(queryClient, JSON.parse(text));
+}
+
+/** The element as it stands in the page; nothing in it can end it. */
+export function firstDataElement(data: Partial<FirstData>): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${FIRST_DATA_ID}">${json}</script>`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { buildApp } from '../../app.ts';
 import { serveWebApp } from '../../http/web-app.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { wire } from '../../wiring.ts';
+import { writeSmallWebApp } from '../small-web-app.ts';
 import type { Stage } from './stage.ts';
 
 /** What lies beside the app's files and no visitor may ever read. */
@@ -28,8 +29,8 @@ export async function startWholeServer({ server }: Stage): Promise<WholeServer> 
   const app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
   const mailer = { handOver: () => {}, close: async () => {} };
   const wired = await wire(app, { config: server.config, connection, clock: systemClock, mailer });
-  const folder = writeSmallWebApp();
-  await serveWebApp(app, join(folder, 'dist'));
+  const folder = makeFolder();
+  await serveWebApp(app, { folder: join(folder, 'dist'), source: wired.pageSource });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -43,12 +44,10 @@ export async function startWholeServer({ server }: Stage): Promise<WholeServer> 
   };
 }
 
-function writeSmallWebApp(): string {
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-test-web-'));
-  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>the app</title>');
-  writeFileSync(join(folder, 'dist', SCRIPT_PATH), 'export {};');
-  writeFileSync(join(folder, 'dist', '.env'), OPERATORS_SECRET);
-  writeFileSync(join(folder, 'beside.txt'), OPERATORS_SECRET);
+  writeSmallWebApp(join(folder, 'dist'), { [SCRIPT_PATH]: 'export {};' });
+  writeFileSync(join(folder, 'dist/client/.env'), OPERATORS_SECRET);
+  writeFileSync(join(folder, 'dist/beside.txt'), OPERATORS_SECRET);
   return folder;
 }

@@ -1,0 +1,34 @@
+import type { PageData, PageSource } from './pages.ts';
+import type { StoredAnswer } from './stored-answer.ts';
+
+type Part = Exclude<keyof PageData, 'version'>;
+
+/** The public answers in memory as data, read out of their bytes once for each state of them. */
+export function createPageSource(
+  readParts: () => Record<Part, StoredAnswer>,
+  staleSince: () => Date | null,
+): PageSource {
+  let known: PageData | null = null;
+  return {
+    staleSince,
+    read() {
+      const parts = readParts();
+      const version = Object.values(parts)
+        .map((answer) => answer.etag)
+        .join();
+      if (known?.version !== version)
+        known = {
+          version,
+          menu: dataOf(parts.menu),
+          categories: dataOf(parts.categories),
+          restaurants: dataOf(parts.restaurants),
+          banners: dataOf(parts.banners),
+        };
+      return known;
+    },
+  };
+}
+
+function dataOf(answer: StoredAnswer): unknown {
+  return JSON.parse(answer.plain.toString()).data;
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const TEMPLATE = `<!doctype html><head><title>Chulo</title><meta name="description" content="" /></head>
+<body><div id="app"></div></body>`;
+/** Renders what it is asked for; the key '/broken' breaks it. */
+const RENDERER = `export const pageKeyOf = (path) => path;
+export async function renderPage(key, data) {
+  if (key === '/broken') throw new Error('planted');
+  const head = { title: 'A & "B"', description: 'At <Janakpur>' };
+  return { head, links: '<link rel="preload">', html: 'rendered ' + key, data: '<i>' + data.menu.length + '</i>' };
+}`;
+
+/** A build of the web app as small as one can be, for the server that serves it. */
+export function writeSmallWebApp(folder: string, files: Readonly<Record<string, string>>): void {
+  const all = Object.entries(files).map(([path, text]) => [join('client', path), text] as const);
+  const pages = [
+    ['client/index.html', TEMPLATE],
+    ['server/entry-server.js', RENDERER],
+    ['server/package.json', '{"type":"module"}'],
+  ] as const;
+  for (const [path, text] of [...pages, ...all]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
