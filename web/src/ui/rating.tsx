@@ -7,24 +7,18 @@ interface RatingProps {
   /** From 0 to 5. */
   value: number;
   count?: number;
+  /** One star stands for the five where there is little room. */
+  isShort?: boolean;
 }
 
-export function Rating({ value, count }: RatingProps) {
+export function Rating({ value, count, isShort = false }: RatingProps) {
   if (count === 0) return <span className="text-ink-soft text-sm">{uiMessages.unrated}</span>;
   const text = value.toFixed(1);
   const aloud = [uiMessages.rating(text, MAX), count !== undefined && uiMessages.reviews(count)];
   return (
     <span className="money inline-flex items-center gap-1.5 text-sm">
       <span className="sr-only">{aloud.filter(Boolean).join(' ')}</span>
-      <span aria-hidden className="relative inline-block h-4 w-20">
-        <Stars look="fill-line" />
-        <span
-          className="absolute inset-y-0 left-0 overflow-hidden"
-          style={{ width: `${(value / MAX) * 100}%` }}
-        >
-          <Stars look="fill-turmeric" />
-        </span>
-      </span>
+      {isShort ? <Star /> : <StarRow value={value} />}
       <span aria-hidden className="font-semibold">
         {text}
       </span>
@@ -33,6 +27,28 @@ export function Rating({ value, count }: RatingProps) {
           ({count})
         </span>
       )}
+    </span>
+  );
+}
+
+function Star() {
+  return (
+    <svg aria-hidden viewBox="0 0 20 20" className="size-4 fill-turmeric">
+      <path d={STAR} />
+    </svg>
+  );
+}
+
+function StarRow({ value }: { value: number }) {
+  return (
+    <span aria-hidden className="relative inline-block h-4 w-20">
+      <Stars look="fill-line" />
+      <span
+        className="absolute inset-y-0 left-0 overflow-hidden"
+        style={{ width: `${(value / MAX) * 100}%` }}
+      >
+        <Stars look="fill-turmeric" />
+      </span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { OptionRefusal } from '@chulo/shared/domain/modifiers';
 
 export const menuMessages = {
-  heading: 'Menu',
+  loadingMenu: 'Loading the menu',
+  loadingCategories: 'Loading the categories',
+  categories: 'Categories',
   soldOut: 'Sold out',
-  choose: 'Choose',
-  chooseItem: (name: string) => `Choose ${name}`,
+  addItem: (name: string) => `Add ${name}`,
   optionPrice: (name: string, price: string | null) => (price === null ? name : `${name} (+${price})`),
   noOption: 'None',
   groupAtMost: (name: string, max: number) => `${name} (up to ${max})`,

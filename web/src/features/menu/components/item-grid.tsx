@@ -1,0 +1,79 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
+import { categoryTint } from '../category-tint.ts';
+import { menuMessages } from '../menu.messages.ts';
+import { ItemCard } from './item-card.tsx';
+
+/** What the cards need of the cart; the page gives it. */
+export interface CardCart {
+  quantityOf: (menuItemId: string) => number;
+  /** Adds one unit with the defaults of its options. */
+  add: (item: MenuItem) => void;
+  change: (item: MenuItem, quantity: number) => void;
+}
+
+interface ItemGridProps {
+  items: readonly MenuItem[];
+  categories: readonly Category[];
+  hrefOf: (menuItemId: string) => string;
+  cart: CardCart;
+  /** The first thing on the page: the pictures of its first row come first. */
+  isFirst?: boolean;
+}
+
+const GRID = 'grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 lg:gap-5';
+const FIRST_ROW = 4;
+
+/** Dishes beside and below each other: two in a row on a phone, four on a desktop. */
+export function ItemGrid({ items, categories, hrefOf, cart, isFirst = false }: ItemGridProps) {
+  return (
+    <ul className={GRID}>
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <ItemCard
+            item={item}
+            href={hrefOf(item.id)}
+            tint={categoryTint(categories, item.categoryId)}
+            quantityInCart={cart.quantityOf(item.id)}
+            onAdd={cart.add}
+            onChange={cart.change}
+            isFirst={isFirst && place < FIRST_ROW}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same room while the menu is on its way. */
+export function ItemGridSkeleton({ count }: { count: number }) {
+  return (
+    <LoadingGroup label={menuMessages.loadingMenu}>
+      <div className={GRID}>
+        {[...Array(count).keys()].map((place) => (
+          <div
+            key={place}
+            data-skeleton="card"
+            className="overflow-hidden rounded-card border border-line bg-surface"
+          >
+            <Skeleton className="aspect-4/3 rounded-none!" />
+            <div className="flex flex-col gap-1 p-3 md:p-4">
+              <div className="flex min-h-[2.4em] items-start pt-1 text-lg lg:min-h-[1.2em] lg:text-xl">
+                <Skeleton className="h-5 w-4/5" />
+              </div>
+              <div className="flex h-[1.43em] items-center text-sm">
+                <Skeleton className="h-3.5 w-full" />
+              </div>
+              <div className="flex h-6 items-center">
+                <Skeleton className="h-3.5 w-16" />
+              </div>
+              <div className="flex h-8 items-center pt-1">
+                <Skeleton className="h-5 w-20" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </LoadingGroup>
+  );
+}
