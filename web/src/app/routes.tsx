@@ -1,9 +1,10 @@
-import { Outlet, type RouteObject, redirect } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { CustomerShell } from '../pages/customer/customer-shell.tsx';
 import { ErrorPage } from '../pages/customer/error-page.tsx';
 import { HomePage } from '../pages/customer/home-page.tsx';
 import { Guard } from './guard.tsx';
 import { PATHS } from './paths.ts';
+import { Root } from './root.tsx';
 
 /** The build leaves this out, and with it what it imports. */
 const inDevelopment: RouteObject[] = import.meta.env.DEV
@@ -18,7 +19,7 @@ const inDevelopment: RouteObject[] = import.meta.env.DEV
 /** Every page under its path and behind its guard (sections 2 and 6), for the browser and for the server alike. */
 export const routes: RouteObject[] = [
   {
-    element: <Outlet />,
+    element: <Root />,
     errorElement: <ErrorPage />,
     HydrateFallback: () => null,
     children: [

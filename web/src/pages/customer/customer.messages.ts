@@ -4,7 +4,6 @@ export const pageMessages = {
   notFoundSentence: 'Nothing is served at this address.',
   crashedSentence: 'Something broke on our side. Your cart is kept.',
   backHome: 'Back to Home',
-  homeHeading: 'Home',
   searchHeading: 'Menu',
   productHeading: 'Product',
   cartHeading: 'Cart',

@@ -1,5 +1,65 @@
-import { pageMessages } from './customer.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { bannersOptions } from '../../features/banners/banners.queries.ts';
+import { BannerCarousel } from '../../features/banners/components/banner-carousel.tsx';
+import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
+import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { useIsOnline } from '../../lib/network.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { BlankState } from '../../ui/blank-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
+import { DishesSkeleton, Featured, Popular } from './home/dishes.tsx';
+import { PromoTiles } from './home/promo-tiles.tsx';
+import { homeMessages } from './home.messages.ts';
 
+/** Section 2, Home: what there is to eat, and how it comes. */
 export function HomePage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.homeHeading}</h1>;
+  const { data: restaurant } = useQuery(restaurantOptions());
+  const { data: banners = [] } = useQuery(bannersOptions());
+  const name = restaurant?.name ?? '';
+  const city = restaurant?.address.city ?? '';
+  usePageHead(homeMessages.title(name, city), homeMessages.description(name, city));
+  return (
+    <div className="flex flex-col gap-6 lg:gap-10">
+      <h1 className="text-3xl lg:text-5xl">{homeMessages.greeting(city)}</h1>
+      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <Menu />
+      {restaurant && <PromoTiles restaurant={restaurant} />}
+    </div>
+  );
+}
+
+function Menu() {
+  const menu = useQuery(menuOptions());
+  const categories = useQuery(categoriesOptions());
+  const isOnline = useIsOnline();
+  const failure = menu.error ?? categories.error;
+  if (menu.data && categories.data)
+    return menu.data.length > 0 ? (
+      <>
+        <Featured menu={menu.data} categories={categories.data} />
+        <Popular menu={menu.data} categories={categories.data} />
+      </>
+    ) : (
+      <BlankState drawing={<EmptyPlate />} sentence={homeMessages.menuEmpty} />
+    );
+  if (!failure) return <DishesSkeleton />;
+  return (
+    <BlankState
+      isAlert
+      drawing={isOnline ? <SpiltPot /> : <ColdHearth />}
+      sentence={isOnline ? `${homeMessages.menuFailed} ${errorText(failure)}` : homeMessages.offline}
+      action={
+        <Button
+          onClick={() => {
+            void menu.refetch();
+            void categories.refetch();
+          }}
+        >
+          {homeMessages.again}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,0 +1,18 @@
+export const homeMessages = {
+  title: (restaurant: string, city: string) => `${restaurant}, ${city}: order online`,
+  description: (restaurant: string, city: string) =>
+    `The menu of ${restaurant} in ${city}: order for delivery, pickup or at your table, and pay when the food arrives.`,
+  greeting: (city: string) => (city ? `Hungry, ${city}?` : 'Hungry?'),
+  featured: 'Featured Items',
+  popular: 'Popular Now',
+  seeMenu: 'See the whole menu',
+  fastTile: 'Super Fast Delivery',
+  fastTileText: 'Your food in 25 minutes',
+  freeTile: 'Free Delivery',
+  freeTileText: (threshold: string) => `On orders above ${threshold}`,
+  categoryEmpty: 'Nothing here today. Please look at another category.',
+  menuEmpty: 'The menu is being written. Please come back soon.',
+  menuFailed: 'The menu did not come through.',
+  offline: 'You are offline. The menu comes as soon as you are back.',
+  again: 'Try again',
+} as const;

@@ -1,0 +1,22 @@
+import { countItems } from '@chulo/shared/domain/cart';
+import { ShoppingBag } from 'lucide-react';
+import { useCart } from '../../../features/cart/cart.store.ts';
+
+/** How many dishes the cart holds, for the links that lead to it. */
+export function useCartCount(): number {
+  return countItems(useCart());
+}
+
+/** The bag with the number of what is in it; the link that wears it says the number in words. */
+export function CartMark({ count }: { count: number }) {
+  return (
+    <span className="relative" aria-hidden>
+      <ShoppingBag className="size-6" />
+      {count > 0 && (
+        <span className="money absolute -top-2 left-3.5 min-w-5 rounded-full bg-vermilion px-1 text-center font-semibold text-on-primary text-xs leading-5">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { PATHS } from '../../../app/paths.ts';
+import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { MithilaBorder } from '../../../ui/mithila-border.tsx';
+import { Brand } from './brand.tsx';
+import { CartMark, useCartCount } from './cart-link.tsx';
+import { shellMessages } from './shell.messages.ts';
+
+const LINKS = [
+  [PATHS.home, shellMessages.home],
+  [PATHS.search, shellMessages.menu],
+  [PATHS.about, shellMessages.about],
+  [PATHS.contact, shellMessages.contact],
+] as const;
+
+/** The head of every page from 1024 px on, with the painted strip below it. */
+export function DesktopHeader({ bell }: { bell: ReactNode }) {
+  const count = useCartCount();
+  const isSignedIn = useSession((session) => session.user !== null);
+  return (
+    <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
+      <div className="mx-auto flex h-18 max-w-[75rem] items-center gap-8 px-4">
+        <Brand />
+        <nav aria-label={shellMessages.main} className="flex grow items-center justify-end gap-1">
+          {LINKS.map(([to, text]) => (
+            <HeaderLink key={to} to={to}>
+              {text}
+            </HeaderLink>
+          ))}
+          <HeaderLink to={PATHS.cart} name={count > 0 ? shellMessages.cartWith(count) : undefined}>
+            <CartMark count={count} />
+            <span className={count > 0 ? 'pl-1.5' : ''}>{shellMessages.cart}</span>
+          </HeaderLink>
+          {isSignedIn ? (
+            <HeaderLink to={PATHS.profile}>{shellMessages.profile}</HeaderLink>
+          ) : (
+            <HeaderLink to={PATHS.login}>{shellMessages.login}</HeaderLink>
+          )}
+        </nav>
+        <div className="flex items-center">
+          <ThemeToggle />
+          {bell}
+        </div>
+      </div>
+      <MithilaBorder />
+    </header>
+  );
+}
+
+interface HeaderLinkProps {
+  to: string;
+  name?: string | undefined;
+  children: ReactNode;
+}
+
+function HeaderLink({ to, name, children }: HeaderLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      end
+      aria-label={name}
+      className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold decoration-3 decoration-vermilion underline-offset-8 transition hover:bg-ink/8 aria-[current=page]:underline"
+    >
+      {children}
+    </NavLink>
+  );
+}
