@@ -1,12 +1,23 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { chosenOptions, refuseOptions, unitPriceOf } from '@chulo/shared/domain/modifiers';
-import { type FulfilmentType, type OrderPrice, priceOrder } from '@chulo/shared/domain/pricing';
+import type { Paisa } from '@chulo/shared/domain/money';
+import {
+  type FulfilmentType,
+  type OrderPrice,
+  type PromoBenefit,
+  priceOrder,
+  subtotalOf,
+} from '@chulo/shared/domain/pricing';
 import type { CartItem } from './cart.store.ts';
 
+/** Why a line cannot be ordered now: no longer on the menu, sold out, or its options are no longer offered. */
+export type LineProblem = 'gone' | 'soldOut' | 'options';
+
 export interface PricedCartItem extends CartItem {
-  /** False when the item, or an option of it, cannot be ordered now. */
-  isAvailable: boolean;
+  /** What one unit cost when it was added, in rupees. */
+  addedPrice: number;
+  problem: LineProblem | null;
 }
 
 /** The cart at the menu's present prices; as it was added while the menu is not there. */
@@ -15,25 +26,36 @@ export function priceCart(
   menu: readonly MenuItem[] | undefined,
 ): PricedCartItem[] {
   return lines.map((line) => {
-    if (!menu) return { ...line, isAvailable: true };
+    const asAdded = { ...line, addedPrice: line.price };
+    if (!menu) return { ...asAdded, problem: null };
     const item = menu.find((candidate) => candidate.id === line.menuItemId);
-    if (!item) return { ...line, isAvailable: false };
+    if (!item) return { ...asAdded, problem: 'gone' };
     const optionIds = line.customizations.map((option) => option.optionId);
+    const hasOptions = refuseOptions(item.customizations, optionIds) === null;
+    if (!item.isAvailable) return { ...asAdded, problem: 'soldOut' };
+    if (!hasOptions) return { ...asAdded, problem: 'options' };
     const price = unitPriceOf(item.price, chosenOptions(item.customizations, optionIds));
-    return {
-      ...line,
-      price,
-      isAvailable: item.isAvailable && !refuseOptions(item.customizations, optionIds),
-    };
+    return { ...asAdded, price, problem: null };
   });
 }
 
-/** The bill of a cart, in paisa. */
+/** What the lines that can be ordered cost, in paisa. */
+export function cartSubtotalOf(lines: readonly PricedCartItem[]): Paisa {
+  return subtotalOf(unitsOf(lines));
+}
+
+/** The bill of the lines that can be ordered, in paisa. */
 export function billOf(
   lines: readonly PricedCartItem[],
   type: FulfilmentType,
+  promo: PromoBenefit | null,
   restaurant: Restaurant,
 ): OrderPrice {
-  const priced = lines.map(({ price, quantity }) => ({ unitPrice: price, quantity }));
-  return priceOrder(priced, type, null, restaurant);
+  return priceOrder(unitsOf(lines), type, promo, restaurant);
+}
+
+function unitsOf(lines: readonly PricedCartItem[]) {
+  return lines
+    .filter((line) => line.problem === null)
+    .map(({ price, quantity }) => ({ unitPrice: price, quantity }));
 }

@@ -1,27 +1,41 @@
 import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import type { LineProblem } from './cart-price.ts';
+
+const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 export const cartMessages = {
-  heading: 'Cart',
-  empty: 'Your cart is empty.',
-  lineName: (name: string, options: readonly string[]) =>
-    options.length > 0 ? `${name} (${options.join(', ')})` : name,
-  linePrice: (quantity: number, unitPrice: string, price: string) => `${quantity} × ${unitPrice} = ${price}`,
-  notAvailable: 'This cannot be ordered now. Please remove it to go on.',
-  more: '+',
-  moreOf: (line: string) => `+ One more ${line}`,
-  less: '−',
-  lessOf: (line: string) => `− One less ${line}`,
-  remove: 'Remove',
+  items,
+  viewCart: 'View cart',
+  barName: (count: number, total: string) => `View cart: ${items(count)}, ${total}`,
+  barStatus: (count: number, total: string) => `${items(count)} in your cart, ${total}`,
+  deliveryType: 'How you get it',
+
+  lines: 'Items in your cart',
+  each: (price: string) => `${price} each`,
+  priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
+  wish: (text: string) => `“${text}”`,
   removeLine: (line: string) => `Remove ${line}`,
-  clear: 'Clear cart',
+  removed: (line: string) => `Removed ${line}.`,
+  remove: 'Remove',
+
   bill: 'Bill',
   subtotal: 'Subtotal',
-  discount: 'Discount',
+  discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
   deliveryFee: 'Delivery fee',
+  free: 'Free',
   tax: (percent: number) => `Tax (${percent}%)`,
   total: 'Total',
-  deliveryType: 'Delivery type',
-  address: 'Delivery address',
+  untilFreeDelivery: (amount: string) => `Add ${amount} more for free delivery`,
+  hasFreeDelivery: 'Delivery is on us.',
+
+  estimate: {
+    delivery: 'Estimated delivery',
+    pickup: 'Ready to pick up',
+    dine_in: 'On your table',
+  } satisfies Record<FulfilmentType, string>,
+  minutes: (min: number, max: number) => (min === max ? `${max} min` : `${min}-${max} min`),
+  between: (from: string, to: string) => `about ${from} to ${to}`,
+  closed: (opensAt: string) => `Closed now, opens at ${opensAt}`,
 } as const;
 
 export const deliveryTypeNames = {
@@ -29,3 +43,10 @@ export const deliveryTypeNames = {
   pickup: 'Pickup',
   dine_in: 'Dine in',
 } as const satisfies Record<FulfilmentType, string>;
+
+/** Why a line cannot be ordered, in its own words. */
+export const lineProblems = {
+  gone: 'No longer on the menu. Please remove it to go on.',
+  soldOut: 'Sold out for now. Please remove it to go on.',
+  options: 'These options are no longer offered. Please remove it to go on.',
+} as const satisfies Record<LineProblem, string>;

@@ -62,15 +62,13 @@ const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the cart, the delivery type and the address are restored', async () => {
-  const { useCart, useDeliveryType, useDeliveryAddress } = await startWith({
+test('the cart and the delivery type are restored', async () => {
+  const { useCart, useDeliveryType } = await startWith({
     cart: JSON.stringify([LINE]),
     deliveryType: '"pickup"',
-    deliveryAddress: '{"street":"Station Road 12"}',
   });
   expect(useCart.getState()).toEqual([LINE]);
   expect(useDeliveryType.getState()).toBe('pickup');
-  expect(useDeliveryAddress.getState()).toEqual({ street: 'Station Road 12' });
 });
 
 describe('a stored cart that cannot be read', () => {
@@ -111,14 +109,6 @@ test.each([['"by_drone"'], ['7'], ['{'], ['null']])(
   },
 );
 
-test.each([['"Station Road"'], ['{"street":7}'], ['[]']])(
-  'the stored address %s is no address',
-  async (stored) => {
-    const { useDeliveryAddress } = await startWith({ deliveryAddress: stored });
-    expect(useDeliveryAddress.getState()).toEqual({ street: '' });
-  },
-);
-
 test('an item added again raises its quantity, other options are another line, 0 removes it', async () => {
   const { addToCart, setCartQuantity, useCart } = await startWith({});
   addToCart(ITEM, ['large'], 1);
@@ -129,4 +119,15 @@ test('an item added again raises its quantity, other options are another line, 0
   expect(useCart.getState().map((line) => line.price)).toEqual([480, 280]);
   setCartQuantity(LINE.key, 0);
   expect(storedCart()).toHaveLength(1);
+});
+
+test('the same dish with a wish is another line, and a line that does not fit is refused', async () => {
+  const { addToCart, useCart } = await startWith({});
+  expect(addToCart(ITEM, ['large'], 1)).toBe(true);
+  expect(addToCart(ITEM, ['large'], 1, '  no onions ')).toBe(true);
+  expect(useCart.getState().map((line) => line.specialInstructions)).toEqual(['', 'no onions']);
+  for (let added = 2; added < 100; added += 1) addToCart(ITEM, ['large'], 1, `wish ${added}`);
+  expect(addToCart(ITEM, ['small'], 1)).toBe(false);
+  expect(addToCart(ITEM, ['large'], 1)).toBe(true);
+  expect(useCart.getState()).toHaveLength(100);
 });

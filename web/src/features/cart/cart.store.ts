@@ -27,20 +27,31 @@ export const useCart = createPersistedStore<CartItem[]>('cart', (stored) =>
   Array.isArray(stored) ? stored.flatMap(cartItemOf) : [],
 );
 
-export function addToCart(item: MenuItem, optionIds: readonly string[], quantity: number): void {
+/**
+ * Puts a dish with its options and a wish for it into the cart.
+ * @returns false when the cart holds as many lines as an order may have
+ */
+export function addToCart(
+  item: MenuItem,
+  optionIds: readonly string[],
+  quantity: number,
+  wish = '',
+): boolean {
   const options = chosenOptions(item.customizations, optionIds);
+  const specialInstructions = wish.trim();
   const line: CartItem = {
-    key: cartLineKey(item.id, optionIds, ''),
+    key: cartLineKey(item.id, optionIds, specialInstructions),
     menuItemId: item.id,
     name: item.name,
     description: item.description,
     image: item.image,
     price: unitPriceOf(item.price, options),
     customizations: options.map(({ id, name }) => ({ optionId: id, name })),
-    specialInstructions: '',
+    specialInstructions,
     quantity,
   };
   useCart.setState((lines) => addLine(lines, line), true);
+  return useCart.getState().some(({ key }) => key === line.key);
 }
 
 /** Sets a line's quantity; 0 or less removes it. */

@@ -1,0 +1,50 @@
+import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import { MapPin, Store } from 'lucide-react';
+import { addressBarTitles, addressesMessages } from '../addresses.messages.ts';
+import { addressLineOf, useDeliveryAddress } from '../delivery-address.store.ts';
+import { useLocationStatus } from '../location.store.ts';
+
+interface AddressBarProps {
+  type: FulfilmentType;
+  /** Where the restaurant is, for who comes by; null while nobody knows. */
+  restaurantAddress: { street: string; city: string } | null;
+  onChange: () => void;
+}
+
+/** Where the food goes, in one line that never grows: the chosen address, or why there is none (section 8). */
+export function AddressBar({ type, restaurantAddress, onChange }: AddressBarProps) {
+  const chosen = useDeliveryAddress();
+  const { isLocating, problem } = useLocationStatus();
+  const isDelivery = type === 'delivery';
+  const Icon = isDelivery ? MapPin : Store;
+  const counter =
+    restaurantAddress && addressLineOf({ ...restaurantAddress, address: restaurantAddress.street });
+  const place = isDelivery ? chosen && addressLineOf(chosen) : counter;
+  const trouble = isDelivery ? problem : null;
+  const said = isDelivery && isLocating ? addressesMessages.locating : trouble;
+  return (
+    <div className="flex h-14 items-center gap-3">
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-turmeric/28">
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-0 grow leading-tight">
+        <p className="truncate text-ink-soft text-sm">
+          {addressBarTitles[type]}
+          {isDelivery && !said && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
+        </p>
+        <p role="status" className={`truncate font-semibold ${trouble ? 'text-danger' : ''}`}>
+          {said ?? place ?? (isDelivery ? addressesMessages.noAddress : '')}
+        </p>
+      </div>
+      {isDelivery && (
+        <button
+          type="button"
+          onClick={onChange}
+          className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline"
+        >
+          {addressesMessages.change}
+        </button>
+      )}
+    </div>
+  );
+}
