@@ -31,6 +31,15 @@ async function start(): Promise<void> {
   );
   if (place.hasChildNodes()) hydrateRoot(place, app);
   else createRoot(place).render(app);
+  whenQuiet(() => void import('./app/styles/fonts-devanagari.css'));
+}
+
+/** After the page has loaded, when the browser has nothing better to do. */
+function whenQuiet(work: () => void): void {
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : work();
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 /** What the server has rendered can only be taken over once its code is here. */

@@ -9,6 +9,8 @@ export interface OverlayProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
+  /** Stands in the head, before the way out. */
+  headAction?: ReactNode;
   children?: ReactNode;
   /** The actions, which stay in sight while the rest scrolls. */
   actions?: ReactNode;
@@ -20,6 +22,7 @@ export function Overlay({
   onOpenChange,
   title,
   description,
+  headAction,
   children,
   actions,
   place,
@@ -48,6 +51,7 @@ export function Overlay({
                 <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
               )}
             </div>
+            {headAction}
             <Radix.Close aria-label={uiMessages.close} className={`-mr-2 ${buttonLook('ghost', 'icon')}`}>
               <X aria-hidden className="size-5" />
             </Radix.Close>

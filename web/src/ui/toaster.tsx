@@ -6,6 +6,8 @@ import { uiMessages } from './ui.messages.ts';
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** A second, quieter line. */
+  detail?: string;
   action?: { label: string; onPress: () => void };
 }
 
@@ -34,8 +36,11 @@ const ICONS = {
 export function Toaster({ waiting, onShown }: ToasterProps) {
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text, action } of waiting)
-      show[kind](text, action ? { action: { label: action.label, onClick: action.onPress } } : {});
+    for (const { kind, text, detail, action } of waiting)
+      show[kind](text, {
+        ...(detail ? { description: detail } : {}),
+        ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+      });
     onShown();
   }, [waiting, onShown]);
   return (
@@ -50,6 +55,7 @@ export function Toaster({ waiting, onShown }: ToasterProps) {
         classNames: {
           toast: 'font-sans! text-base! shadow-float!',
           title: 'font-normal!',
+          description: 'text-ink-soft! text-sm!',
           actionButton: 'min-h-11! px-4! rounded-control! bg-ink! text-paper! font-semibold! text-base!',
         },
       }}

@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.ts';
+import { notificationMessages } from './notifications.messages.ts';
+import { markedRead } from './reading.ts';
 
 const POLL_MS = 30_000;
 const LIMIT = 50;
@@ -13,3 +16,45 @@ export const notificationsOptions = (userId: string) =>
       callApi('listNotifications', { params: { userId }, query: { limit: LIMIT }, signal }),
     refetchInterval: POLL_MS,
   });
+
+/** The signed-in person's notifications; without a person and a token there is none, and no call (section 6). */
+export function useNotifications() {
+  const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
+  const query = useQuery({ ...notificationsOptions(userId ?? ''), enabled: userId !== null });
+  return {
+    userId,
+    query,
+    notifications: query.data?.notifications ?? [],
+    unreadCount: query.data?.unreadCount ?? 0,
+  };
+}
+
+/** Shown at once; a failure is only logged, and the next fetch says what is true (section 8). */
+export function useMarkRead() {
+  const markHere = useMarkHere();
+  return useMutation({
+    mutationFn: (params: { userId: string; notificationId: string }) =>
+      callApi('markNotificationRead', { params }),
+    onMutate: ({ userId, notificationId }) => markHere(userId, notificationId),
+    onError: (error) => console.warn(notificationMessages.readFailed, error),
+  });
+}
+
+export function useMarkAllRead() {
+  const markHere = useMarkHere();
+  return useMutation({
+    mutationFn: (userId: string) => callApi('markAllNotificationsRead', { params: { userId } }),
+    onMutate: (userId) => markHere(userId),
+    onError: (error) => console.warn(notificationMessages.readAllFailed, error),
+  });
+}
+
+function useMarkHere() {
+  const queryClient = useQueryClient();
+  return async (userId: string, onlyId?: string) => {
+    const { queryKey } = notificationsOptions(userId);
+    // An answer under way was written before the click.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (shown) => shown && markedRead(shown, onlyId));
+  };
+}
