@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { type FirstData, firstDataElement, putFirstData } from './app/first-data.ts';
 import { dataFor } from './app/page-key.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { routes } from './app/routes.tsx';
+import { Root } from './app/root.tsx';
+import { loadPageOf } from './app/routes.tsx';
 import { type PageHead, PageHeadSink } from './lib/page-head.ts';
 
 export { pageKeyOf } from './app/page-key.ts';
@@ -21,7 +22,6 @@ interface RenderedPage {
   data: string;
 }
 
-const handler = createStaticHandler(routes);
 /** React writes the preloads of pictures in front; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/;
 
@@ -35,8 +35,7 @@ export async function renderPage(key: string | null, all: FirstData): Promise<Re
 }
 
 async function renderRoutes(path: string, data: Partial<FirstData>, head: PageHead): Promise<string> {
-  const context = await handler.query(new Request(new URL(path, 'http://chulo')));
-  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
+  await loadPageOf(path);
   const queryClient = createQueryClient();
   putFirstData(queryClient, data);
   const noteHead = (noted: Partial<PageHead>) => void Object.assign(head, noted);
@@ -44,11 +43,9 @@ async function renderRoutes(path: string, data: Partial<FirstData>, head: PageHe
     <StrictMode>
       <PageHeadSink value={noteHead}>
         <App queryClient={queryClient}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={path}>
+            <Root />
+          </StaticRouter>
         </App>
       </PageHeadSink>
     </StrictMode>,

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { takeFirstData } from './app/first-data.ts';
 import { createQueryClient, followSession } from './app/query-client.ts';
-import { routes } from './app/routes.tsx';
+import { Root } from './app/root.tsx';
+import { loadPageOf } from './app/routes.tsx';
 import { readFirstData } from './app/startup.ts';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
@@ -21,11 +21,14 @@ async function start(): Promise<void> {
   followSession(queryClient);
   takeFirstData(queryClient);
   void readFirstData(queryClient);
-  await loadMatchedRoutes();
+  // What the server has rendered can only be taken over once its code is here.
+  await loadPageOf(location.pathname).catch(() => undefined);
   const app = (
     <StrictMode>
       <App queryClient={queryClient}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <BrowserRouter>
+          <Root />
+        </BrowserRouter>
       </App>
     </StrictMode>
   );
@@ -40,16 +43,4 @@ function whenQuiet(work: () => void): void {
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : work();
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
-}
-
-/** What the server has rendered can only be taken over once its code is here. */
-async function loadMatchedRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(matches.map(({ route }) => loadRoute(route)));
-}
-
-async function loadRoute(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'function') return;
-  const loaded = await route.lazy();
-  Object.assign(route, loaded, { lazy: undefined });
 }

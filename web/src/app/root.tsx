@@ -1,13 +1,21 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Suspense } from 'react';
+import { useLocation, useRoutes } from 'react-router';
+import { ErrorPage } from '../pages/customer/error-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useIsPageLoading } from './page-loading.ts';
+import { routes } from './routes.tsx';
+import { useScrollPosition } from './scroll-position.ts';
 
-/** What stands around every page: where it was scrolled to, and a thin line while the next one is on its way. */
+/** The page of the present address, and a thin line while the next one is on its way. */
 export function Root() {
-  const isLeaving = useNavigation().state !== 'idle';
+  const { key } = useLocation();
+  const isLoading = useIsPageLoading();
+  const page = useRoutes(routes);
+  useScrollPosition();
   return (
-    <>
-      <ScrollRestoration />
-      {isLeaving && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}
-      <Outlet />
-    </>
+    <ErrorBoundary place={key} fallback={<ErrorPage />}>
+      {isLoading && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}
+      <Suspense fallback={null}>{page}</Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,131 +1,74 @@
-import { type RouteObject, redirect } from 'react-router';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { CustomerShell } from '../pages/customer/customer-shell.tsx';
-import { ErrorPage } from '../pages/customer/error-page.tsx';
 import { HomePage } from '../pages/customer/home-page.tsx';
 import { Guard } from './guard.tsx';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { PATHS } from './paths.ts';
-import { Root } from './root.tsx';
 
+/** A route whose page's code comes when it is wanted. */
+interface PageRoute {
+  path: string;
+  element: RouteObject['element'];
+  handle: LazyPage;
+}
+
+function pageAt(path: string, fetchPage: Parameters<typeof lazyPage>[0]): PageRoute {
+  const page = lazyPage(fetchPage);
+  return { path, element: <page.Component />, handle: page };
+}
+
+const customerPages = [
+  pageAt(PATHS.cart, async () => (await import('../pages/customer/cart-page.tsx')).CartPage),
+  pageAt(PATHS.checkout, async () => (await import('../pages/customer/checkout-page.tsx')).CheckoutPage),
+  pageAt(PATHS.tracking, async () => (await import('../pages/customer/tracking-page.tsx')).TrackingPage),
+  pageAt(PATHS.profile, async () => (await import('../pages/customer/profile-page.tsx')).ProfilePage),
+  pageAt(PATHS.favorites, async () => (await import('../pages/customer/favorites-page.tsx')).FavoritesPage),
+];
+const publicPages = [
+  pageAt(PATHS.search, async () => (await import('../pages/customer/search-page.tsx')).SearchPage),
+  pageAt(PATHS.product, async () => (await import('../pages/customer/product-page.tsx')).ProductPage),
+  pageAt(PATHS.about, async () => (await import('../pages/customer/about-page.tsx')).AboutPage),
+  pageAt(PATHS.contact, async () => (await import('../pages/customer/contact-page.tsx')).ContactPage),
+  pageAt('*', async () => (await import('../pages/customer/not-found-page.tsx')).NotFoundPage),
+];
+const loginPage = pageAt(
+  PATHS.login,
+  async () => (await import('../pages/customer/login-page.tsx')).LoginPage,
+);
+const kitchenPage = pageAt(
+  PATHS.kitchen,
+  async () => (await import('../pages/kitchen/kitchen-page.tsx')).KitchenPage,
+);
+const adminPage = pageAt(PATHS.admin, async () => (await import('../pages/admin/admin-page.tsx')).AdminPage);
+const deliveryPages = [
+  pageAt(PATHS.delivery, async () => (await import('../pages/delivery/delivery-page.tsx')).DeliveryPage),
+  pageAt(PATHS.rider, async () => (await import('../pages/delivery/rider-page.tsx')).RiderPage),
+];
 /** The build leaves this out, and with it what it imports. */
-const inDevelopment: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: PATHS.design,
-        lazy: async () => ({ Component: (await import('../pages/design/design-page.tsx')).DesignPage }),
-      },
-    ]
+const inDevelopment = import.meta.env.DEV
+  ? [pageAt(PATHS.design, async () => (await import('../pages/design/design-page.tsx')).DesignPage)]
   : [];
 
 /** Every page under its path and behind its guard (sections 2 and 6), for the browser and for the server alike. */
 export const routes: RouteObject[] = [
   {
-    element: <Root />,
-    errorElement: <ErrorPage />,
-    HydrateFallback: () => null,
+    element: <CustomerShell />,
     children: [
-      {
-        element: <CustomerShell />,
-        children: [
-          { path: PATHS.home, element: <HomePage /> },
-          {
-            path: PATHS.search,
-            lazy: async () => ({
-              Component: (await import('../pages/customer/search-page.tsx')).SearchPage,
-            }),
-          },
-          {
-            path: PATHS.product,
-            lazy: async () => ({
-              Component: (await import('../pages/customer/product-page.tsx')).ProductPage,
-            }),
-          },
-          {
-            path: PATHS.about,
-            lazy: async () => ({ Component: (await import('../pages/customer/about-page.tsx')).AboutPage }),
-          },
-          {
-            path: PATHS.contact,
-            lazy: async () => ({
-              Component: (await import('../pages/customer/contact-page.tsx')).ContactPage,
-            }),
-          },
-          { element: <Guard area="customer" />, children: customerRoutes() },
-          {
-            path: '*',
-            lazy: async () => ({
-              Component: (await import('../pages/customer/not-found-page.tsx')).NotFoundPage,
-            }),
-          },
-        ],
-      },
-      {
-        path: PATHS.login,
-        lazy: async () => ({ Component: (await import('../pages/customer/login-page.tsx')).LoginPage }),
-      },
-      { path: PATHS.menu, loader: () => redirect(PATHS.search) },
-      {
-        element: <Guard area="kitchen" />,
-        children: [
-          {
-            path: PATHS.kitchen,
-            lazy: async () => ({
-              Component: (await import('../pages/kitchen/kitchen-page.tsx')).KitchenPage,
-            }),
-          },
-        ],
-      },
-      {
-        element: <Guard area="admin" />,
-        children: [
-          {
-            path: PATHS.admin,
-            lazy: async () => ({ Component: (await import('../pages/admin/admin-page.tsx')).AdminPage }),
-          },
-        ],
-      },
-      {
-        element: <Guard area="delivery" />,
-        children: [
-          {
-            path: PATHS.delivery,
-            lazy: async () => ({
-              Component: (await import('../pages/delivery/delivery-page.tsx')).DeliveryPage,
-            }),
-          },
-          {
-            path: PATHS.rider,
-            lazy: async () => ({ Component: (await import('../pages/delivery/rider-page.tsx')).RiderPage }),
-          },
-        ],
-      },
-      ...inDevelopment,
+      { path: PATHS.home, element: <HomePage /> },
+      { element: <Guard area="customer" />, children: customerPages },
+      ...publicPages,
     ],
   },
+  loginPage,
+  { path: PATHS.menu, element: <Navigate to={PATHS.search} replace /> },
+  { element: <Guard area="kitchen" />, children: [kitchenPage] },
+  { element: <Guard area="admin" />, children: [adminPage] },
+  { element: <Guard area="delivery" />, children: deliveryPages },
+  ...inDevelopment,
 ];
 
-function customerRoutes(): RouteObject[] {
-  return [
-    {
-      path: PATHS.cart,
-      lazy: async () => ({ Component: (await import('../pages/customer/cart-page.tsx')).CartPage }),
-    },
-    {
-      path: PATHS.checkout,
-      lazy: async () => ({ Component: (await import('../pages/customer/checkout-page.tsx')).CheckoutPage }),
-    },
-    {
-      path: PATHS.tracking,
-      lazy: async () => ({ Component: (await import('../pages/customer/tracking-page.tsx')).TrackingPage }),
-    },
-    {
-      path: PATHS.profile,
-      lazy: async () => ({ Component: (await import('../pages/customer/profile-page.tsx')).ProfilePage }),
-    },
-    {
-      path: PATHS.favorites,
-      lazy: async () => ({
-        Component: (await import('../pages/customer/favorites-page.tsx')).FavoritesPage,
-      }),
-    },
-  ];
+/** Fetches the code of the page of a path: it can then be rendered, or taken over, without waiting. */
+export async function loadPageOf(path: string): Promise<void> {
+  const page: LazyPage | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle;
+  await page?.load();
 }

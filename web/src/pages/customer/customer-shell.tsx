@@ -1,5 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Outlet } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
+import { loginPath, PATHS } from '../../app/paths.ts';
+import { CartBar } from '../../features/cart/components/cart-bar.tsx';
+import { menuOptions } from '../../features/menu/menu.queries.ts';
+import { NotificationAnnouncer } from '../../features/notifications/components/notification-announcer.tsx';
+import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { DeliveringTo } from './shell/delivering-to.tsx';
 import { DesktopHeader } from './shell/desktop-header.tsx';
 import { MobileHeader } from './shell/mobile-header.tsx';
 import { shellMessages } from './shell/shell.messages.ts';
@@ -8,18 +15,23 @@ import { useRouteFocus } from './shell/use-route-focus.ts';
 
 const SKIP =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-paper';
+/** Where the bar of the cart would stand over the page's own. */
+const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
 
 /** Header, page, cart bar and tab bar of every customer screen. */
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
+  const { pathname } = useLocation();
+  const bell = <NotificationBell signInHref={loginPath(pathname)} />;
+  const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
   return (
     <>
       <a href="#main" className={SKIP}>
         {shellMessages.skip}
       </a>
-      <MobileHeader bell={null} />
-      <DesktopHeader bell={null} />
+      <MobileHeader bell={bell} lasting={pathname === PATHS.home ? <DeliveringTo /> : undefined} />
+      <DesktopHeader bell={bell} />
       <main
         id="main"
         ref={mainRef}
@@ -28,7 +40,19 @@ export function CustomerShell() {
       >
         <Outlet />
       </main>
+      {hasCartBar && <CartBarPlace />}
       <TabBar />
+      <NotificationAnnouncer />
     </>
+  );
+}
+
+/** Above the tab bar on a phone; a desktop has its own place for the cart, in the header. */
+function CartBarPlace() {
+  const { data: menu } = useQuery(menuOptions());
+  return (
+    <div className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 lg:hidden">
+      <CartBar href={PATHS.cart} menu={menu} />
+    </div>
   );
 }

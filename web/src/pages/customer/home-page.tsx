@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { bannersOptions } from '../../features/banners/banners.queries.ts';
 import { BannerCarousel } from '../../features/banners/components/banner-carousel.tsx';
+import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
+import { OpeningLine } from '../../features/restaurant/components/opening-line.tsx';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { useIsOnline } from '../../lib/network.ts';
@@ -12,6 +14,7 @@ import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
 import { DishesSkeleton, Featured, Popular } from './home/dishes.tsx';
 import { PromoTiles } from './home/promo-tiles.tsx';
 import { homeMessages } from './home.messages.ts';
+import { DeliveringTo } from './shell/delivering-to.tsx';
 
 /** Section 2, Home: what there is to eat, and how it comes. */
 export function HomePage() {
@@ -22,7 +25,18 @@ export function HomePage() {
   usePageHead(homeMessages.title(name, city), homeMessages.description(name, city));
   return (
     <div className="flex flex-col gap-6 lg:gap-10">
-      <h1 className="text-3xl lg:text-5xl">{homeMessages.greeting(city)}</h1>
+      <div className="grid gap-4 lg:grid-cols-[1fr_26rem] lg:items-end lg:gap-x-10">
+        <div className="order-2 lg:order-1">
+          <h1 className="text-3xl lg:text-5xl">{homeMessages.greeting(city)}</h1>
+          <OpeningLine />
+        </div>
+        <div className="order-1 lg:order-2">
+          <div className="max-lg:hidden lg:mb-2">
+            <DeliveringTo />
+          </div>
+          <DeliveryTypeSwitch />
+        </div>
+      </div>
       {banners.length > 0 && <BannerCarousel banners={banners} />}
       <Menu />
       {restaurant && <PromoTiles restaurant={restaurant} />}

@@ -32,7 +32,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       ref={sectionRef}
       aria-roledescription="carousel"
       aria-label={bannerMessages.carousel}
-      className="relative"
+      className="relative -mb-3 lg:-mb-6"
     >
       <ul
         ref={listRef}

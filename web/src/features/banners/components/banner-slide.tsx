@@ -25,18 +25,20 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   const { title, subtitle, image_url, button_text, link_url } = banner;
   return (
     <div
-      className={`relative flex h-44 overflow-hidden rounded-card lg:h-64 ${FILLS[bannerFill(banner.bg_gradient)]}`}
+      className={`relative flex h-48 overflow-hidden rounded-card lg:h-64 ${FILLS[bannerFill(banner.bg_gradient)]}`}
     >
       <PaintedEdge />
-      <div className="flex min-w-0 grow flex-col py-4 pl-9 lg:py-8 lg:pl-16">
-        <h2 className="line-clamp-2 max-w-[22ch] text-xl lg:text-4xl">{title}</h2>
+      <div className="flex min-w-0 grow flex-col py-4 pl-8 lg:py-8 lg:pl-16">
+        <h2 className="line-clamp-3 max-w-[22ch] text-lg leading-tight lg:line-clamp-2 lg:text-4xl">
+          {title}
+        </h2>
         <p className="mt-1 line-clamp-2 max-w-[38ch] text-sm leading-snug lg:mt-2 lg:text-lg">{subtitle}</p>
         <BannerLink href={link_url} text={button_text || title} />
       </div>
-      <div className="relative w-[36%] shrink-0 lg:w-[34%]">
+      <div className="relative ml-2 w-[32%] shrink-0 lg:w-[34%]">
         <span
           aria-hidden
-          className="absolute top-1/2 left-1/2 aspect-square h-[92%] -translate-x-[46%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:h-[88%]"
+          className="absolute top-1/2 left-1/2 aspect-square w-[116%] -translate-x-[40%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:h-[88%] lg:w-auto lg:-translate-x-[46%]"
         />
         {image_url !== '' && (
           <img
@@ -46,7 +48,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
             height={256}
             fetchPriority={isFirst ? 'high' : 'auto'}
             decoding="async"
-            className="absolute top-1/2 left-1/2 h-[66%] w-auto max-w-none -translate-x-[46%] -translate-y-1/2 object-contain"
+            className="absolute top-1/2 left-1/2 h-auto w-[84%] max-w-none -translate-x-[42%] -translate-y-1/2 object-contain lg:h-[66%] lg:w-auto lg:-translate-x-[46%]"
           />
         )}
       </div>
