@@ -10,3 +10,14 @@ const MOMENT = new Intl.DateTimeFormat('en-NP', {
 export function formatMoment(instant: string): string {
   return MOMENT.format(new Date(instant));
 }
+
+const CLOCK_TIME = new Intl.DateTimeFormat('en-NP', {
+  timeZone: 'Asia/Kathmandu',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The time of day of an instant in Nepal, for example '3:27 PM'. */
+export function formatClockTime(instant: Date): string {
+  return CLOCK_TIME.format(instant);
+}

@@ -7,8 +7,6 @@ export const pageMessages = {
   homeHeading: 'Home',
   searchHeading: 'Menu',
   productHeading: 'Product',
-  cartHeading: 'Cart',
-  checkoutHeading: 'Checkout',
   trackingHeading: 'Order tracking',
   loginHeading: 'Sign in',
   aboutHeading: 'About Us',
