@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import type { Address } from '@chulo/shared/contract/addresses';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, callApi } from '../../lib/api-client.ts';
+
+export type AddAddressBody = ApiRequest<'addAddress'>['body'];
 
 /** The saved addresses of a customer; nobody else changes them, so no event tells of it. */
 export const addressesOptions = (userId: string) =>
@@ -7,3 +10,32 @@ export const addressesOptions = (userId: string) =>
     queryKey: ['addresses', userId] as const,
     queryFn: ({ signal }) => callApi('listAddresses', { params: { userId }, signal }),
   });
+
+export const useAddAddress = (userId: string) => {
+  const list = useAddressList(userId);
+  return useMutation({
+    mutationFn: (body: AddAddressBody) => callApi('addAddress', { params: { userId }, body }),
+    onSuccess: (added) => list.change((addresses) => [...addresses, added]),
+  });
+};
+
+export const useDeleteAddress = (userId: string) => {
+  const list = useAddressList(userId);
+  return useMutation({
+    mutationFn: ({ id }: Address) => callApi('deleteAddress', { params: { addressId: id } }),
+    onSuccess: (_, { id }) => list.change((addresses) => addresses.filter((address) => address.id !== id)),
+  });
+};
+
+/** The list as it must be now, at once; what the server makes of it (one default alone) follows. */
+function useAddressList(userId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = addressesOptions(userId);
+  return {
+    async change(changed: (addresses: Address[]) => Address[]): Promise<void> {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (addresses = []) => changed(addresses));
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}

@@ -59,6 +59,14 @@ export function setCartQuantity(key: string, quantity: number): void {
   useCart.setState((lines) => setQuantity(lines, key, quantity), true);
 }
 
+/** Puts a line back where it stood, after a removal that was not meant. */
+export function restoreCartLine(line: CartItem, index: number): void {
+  useCart.setState(
+    (lines) => (lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(index, 0, line)),
+    true,
+  );
+}
+
 export function clearCart(): void {
   useCart.setState([], true);
 }

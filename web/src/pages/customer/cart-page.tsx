@@ -1,5 +1,107 @@
-import { pageMessages } from './customer.messages.ts';
+import { countItems } from '@chulo/shared/domain/cart';
+import { rupeesOf } from '@chulo/shared/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { loginPath, PATHS, productPath } from '../../app/paths.ts';
+import { cartMessages } from '../../features/cart/cart.messages.ts';
+import { restoreCartLine, setCartQuantity, useCart } from '../../features/cart/cart.store.ts';
+import type { PricedCartItem } from '../../features/cart/cart-price.ts';
+import { CartLine } from '../../features/cart/components/cart-line.tsx';
+import { ClearCart } from '../../features/cart/components/clear-cart.tsx';
+import { categoryTint } from '../../features/menu/category-tint.ts';
+import { categoriesOptions } from '../../features/menu/menu.queries.ts';
+import { PromoSection } from '../../features/promos/components/promo-section.tsx';
+import { usePageHead } from '../../lib/page-head.ts';
+import { BlankState } from '../../ui/blank-state.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyPlate } from '../../ui/drawings.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { cartPageMessages as messages } from './cart.messages.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { type CartBill, useBill } from './use-bill.ts';
 
+/** The cart (section 2): what was chosen, what it costs now, and the way to the checkout. */
 export function CartPage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.cartHeading}</h1>;
+  const bill = useBill();
+  usePageHead(messages.title(bill.restaurant?.name ?? ''), messages.description);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { lines, subtotal } = bill;
+  const focusHeading = () => heading.current?.focus();
+  return (
+    <div className="pt-5 lg:pt-8">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {messages.heading}
+          {lines.length > 0 && (
+            <span className="money ml-3 font-normal font-sans text-base text-ink-soft">
+              {cartMessages.items(countItems(lines))}
+            </span>
+          )}
+        </h1>
+        {lines.length > 0 && <ClearCart onCleared={focusHeading} />}
+      </div>
+      {lines.length === 0 ? (
+        <BlankState
+          drawing={<EmptyPlate />}
+          sentence={messages.empty}
+          action={
+            <Link to={PATHS.search} className={buttonLook()}>
+              {messages.toMenu}
+            </Link>
+          }
+        />
+      ) : (
+        <div className="mt-3 grid gap-x-10 gap-y-8 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
+          <div className="grid gap-8">
+            <CartLines bill={bill} onRemoved={focusHeading} />
+            <PromoSection subtotal={rupeesOf(subtotal)} signInHref={loginPath(PATHS.cart)} />
+          </div>
+          <CartSummary bill={bill} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void }) {
+  const { data: categories = [] } = useQuery(categoriesOptions());
+  const { lines, menu } = bill;
+  const tintOf = (line: PricedCartItem) =>
+    categoryTint(categories, menu?.find((item) => item.id === line.menuItemId)?.categoryId ?? '');
+
+  function change(line: PricedCartItem, index: number, quantity: number): void {
+    const stored = useCart.getState()[index];
+    setCartQuantity(line.key, quantity);
+    if (quantity > 0 || !stored) return;
+    onRemoved();
+    showToast({
+      kind: 'info',
+      text: messages.removed(line.name),
+      action: { label: messages.undo, onPress: () => restoreCartLine(stored, index) },
+    });
+  }
+
+  return (
+    <section aria-label={cartMessages.lines}>
+      <h2 className="sr-only">{cartMessages.lines}</h2>
+      <ul className="rounded-card border border-line bg-surface px-4">
+        {lines.map((line, index) => (
+          <CartLine
+            key={line.key}
+            line={line}
+            href={productPath(line.menuItemId)}
+            tint={tintOf(line)}
+            onQuantity={(quantity) => change(line, index, quantity)}
+          />
+        ))}
+      </ul>
+      <Link
+        to={PATHS.search}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+      >
+        {messages.addMore}
+      </Link>
+    </section>
+  );
 }

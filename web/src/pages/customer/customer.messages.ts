@@ -6,8 +6,6 @@ export const pageMessages = {
   backHome: 'Back to Home',
   searchHeading: 'Menu',
   productHeading: 'Product',
-  cartHeading: 'Cart',
-  checkoutHeading: 'Checkout',
   trackingHeading: 'Order tracking',
   loginHeading: 'Sign in',
   aboutHeading: 'About Us',

@@ -1,0 +1,108 @@
+import { errorText } from '../../../lib/api-errors.ts';
+import { addressesMessages as messages } from '../addresses.messages.ts';
+import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
+import { chooseDeliveryAddress, deliveryAddressFrom } from '../delivery-address.store.ts';
+import { forgetLocationProblem } from '../location.store.ts';
+import { tell } from '../tell.ts';
+import { AddressForm, type AddressFormField } from './address-form.tsx';
+
+interface NewAddressProps {
+  userId: string;
+  onDone: () => void;
+}
+
+const LABEL = {
+  name: 'label',
+  label: messages.label,
+  hint: messages.labelHint,
+  initial: messages.defaultLabel,
+  isRequired: true,
+  maxLength: 40,
+} as const;
+
+const FIELDS = [
+  LABEL,
+  {
+    name: 'street',
+    label: messages.street,
+    isRequired: true,
+    maxLength: 200,
+    autoComplete: 'street-address',
+  },
+  { name: 'city', label: messages.city, isRequired: true, maxLength: 80, autoComplete: 'address-level2' },
+  { name: 'state', label: messages.state, isRequired: true, maxLength: 80, autoComplete: 'address-level1' },
+  { name: 'zipCode', label: messages.zip, isRequired: true, maxLength: 20, autoComplete: 'postal-code' },
+  {
+    name: 'country',
+    label: messages.country,
+    initial: messages.defaultCountry,
+    isRequired: true,
+    maxLength: 80,
+    autoComplete: 'country-name',
+  },
+] as const satisfies readonly AddressFormField<string>[];
+
+const CHECKOUT_FIELDS = [
+  LABEL,
+  {
+    name: 'address',
+    label: messages.address,
+    hint: messages.addressHint,
+    isRequired: true,
+    maxLength: 200,
+    autoComplete: 'street-address',
+  },
+  { name: 'landmark', label: messages.landmark, hint: messages.landmarkHint, maxLength: 200 },
+  { name: 'phone', label: messages.phone, maxLength: 20, type: 'tel', autoComplete: 'tel' },
+] as const satisfies readonly AddressFormField<string>[];
+
+/** 'Add New Address' of the picker: all six fields (section 5). */
+export function NewAddress({ userId, onDone }: NewAddressProps) {
+  const { save, isBusy } = useSaving(userId, onDone);
+  return (
+    <AddressForm
+      fields={FIELDS}
+      missingMessage={messages.fieldsMissing}
+      submitLabel={messages.save}
+      isBusy={isBusy}
+      onSave={(values, isDefault) => save({ ...values, isDefault })}
+      onCancel={onDone}
+    />
+  );
+}
+
+interface CheckoutAddressProps extends NewAddressProps {
+  /** The restaurant's, where nothing else is asked. */
+  city: string;
+}
+
+/** The checkout asks for label and address alone (section 5); the town is the restaurant's. */
+export function CheckoutAddress({ userId, city, onDone }: CheckoutAddressProps) {
+  const { save, isBusy } = useSaving(userId, onDone);
+  return (
+    <AddressForm
+      fields={CHECKOUT_FIELDS}
+      missingMessage={messages.labelAndAddressMissing}
+      submitLabel={messages.saveAndUse}
+      isBusy={isBusy}
+      onSave={({ address, ...values }, isDefault) => save({ ...values, street: address, city, isDefault })}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** Saves an address and delivers there. */
+function useSaving(userId: string, onDone: () => void) {
+  const { mutate, isPending } = useAddAddress(userId);
+  const save = (body: AddAddressBody) =>
+    mutate(body, {
+      onSuccess: (added) => {
+        forgetLocationProblem();
+        chooseDeliveryAddress(deliveryAddressFrom(added));
+        onDone();
+      },
+      onError: (error) =>
+        tell(messages.saveFailed(error instanceof Error ? errorText(error) : messages.saveFailedDefault)),
+    });
+  return { save, isBusy: isPending };
+}

@@ -1,0 +1,41 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { isOpenAt } from '@chulo/shared/domain/opening-hours';
+import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import { Clock } from 'lucide-react';
+import { formatClockTime } from '../../../lib/nepal-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { cartMessages as messages } from '../cart.messages.ts';
+
+interface DeliveryEstimateProps {
+  type: FulfilmentType;
+  restaurant: Pick<Restaurant, 'deliveryTime' | 'operatingHours' | 'isAlwaysOpen'>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long it takes from now on, or when the restaurant opens; the clock joins in after hydration. */
+export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
+  const now = useNow();
+  const { min, max } = restaurant.deliveryTime;
+  const isClosed = now !== null && !restaurant.isAlwaysOpen && !isOpenAt(restaurant.operatingHours, now);
+  const timeIn = (minutes: number) =>
+    now === null ? '' : formatClockTime(new Date(now.getTime() + minutes * MINUTE_MS));
+  return (
+    <div className="flex h-14 items-center gap-3">
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf/20">
+        <Clock className="size-5" />
+      </span>
+      <div className="min-w-0 leading-tight">
+        <p className="text-ink-soft text-sm">{messages.estimate[type]}</p>
+        {isClosed ? (
+          <p className="font-semibold text-danger">{messages.closed(restaurant.operatingHours.start)}</p>
+        ) : (
+          <p className="money flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{messages.minutes(min, max)}</span>
+            <span className="text-ink-soft text-sm">{now && messages.between(timeIn(min), timeIn(max))}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

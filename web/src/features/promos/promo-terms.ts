@@ -1,0 +1,15 @@
+import type { PromoBenefit } from '@chulo/shared/domain/pricing';
+import { formatMoney } from '../../lib/money.ts';
+import { promosMessages } from './promos.messages.ts';
+
+/** What a promo gives, in words. */
+export function benefitText({ discountType, discountValue, isFreeDelivery }: PromoBenefit): string {
+  const discount =
+    discountType === 'PERCENT'
+      ? promosMessages.percentOff(discountValue)
+      : promosMessages.amountOff(formatMoney(discountValue));
+  if (!isFreeDelivery) return discount;
+  return discountValue > 0
+    ? promosMessages.both(discount, promosMessages.freeDelivery)
+    : promosMessages.freeDelivery;
+}

@@ -1,0 +1,50 @@
+import type { ValidPromo } from '@chulo/shared/contract/promos';
+import { isMoney } from '@chulo/shared/domain/money';
+import { DISCOUNT_TYPES, type PromoBenefit } from '@chulo/shared/domain/pricing';
+import { create } from 'zustand';
+import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+
+export interface AppliedPromo extends PromoBenefit {
+  code: string;
+  description: string;
+}
+
+/** The promo of the cart, or none (section 4), kept on this device; the server has the last word on it. */
+export const useAppliedPromo = createPersistedStore<AppliedPromo | null>('promo', appliedPromoOf);
+
+/** Why a promo was taken off the bill, until the person does something about it. */
+export const usePromoNotice = create<string | null>(() => null);
+
+export function applyPromo({ code, description, ...promo }: ValidPromo): void {
+  usePromoNotice.setState(null, true);
+  useAppliedPromo.setState(
+    {
+      code,
+      description,
+      discountType: promo.discount_type,
+      discountValue: promo.discount_value,
+      isFreeDelivery: promo.is_free_delivery,
+    },
+    true,
+  );
+}
+
+export function removePromo(notice: string | null = null): void {
+  usePromoNotice.setState(notice, true);
+  useAppliedPromo.setState(null, true);
+}
+
+function appliedPromoOf(stored: unknown): AppliedPromo | null {
+  if (!isRecord(stored)) return null;
+  const { code, description, discountValue, isFreeDelivery } = stored;
+  const discountType = DISCOUNT_TYPES.find((type) => type === stored.discountType);
+  if (typeof code !== 'string' || code === '' || !discountType) return null;
+  if (typeof discountValue !== 'number' || discountValue < 0 || !isMoney(discountValue)) return null;
+  return {
+    code,
+    description: typeof description === 'string' ? description : '',
+    discountType,
+    discountValue,
+    isFreeDelivery: isFreeDelivery === true,
+  };
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { loginPath, PATHS } from '../../app/paths.ts';
+import { cartMessages } from '../../features/cart/cart.messages.ts';
+import { Bill } from '../../features/cart/components/bill.tsx';
+import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { LoadState } from '../../ui/load-state.tsx';
+import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
+import { cartPageMessages as messages } from './cart.messages.ts';
+import { DeliveryPlace } from './delivery-place.tsx';
+import type { CartBill } from './use-bill.ts';
+
+/** Beside the lines on a desktop, below them on a phone: how, where, when, how much. */
+export function CartSummary({ bill }: { bill: CartBill }) {
+  return (
+    <div className="grid gap-5 lg:sticky lg:top-24">
+      <section aria-labelledby="how-heading" className="rounded-card border border-line bg-surface p-4">
+        <h2 id="how-heading" className="mb-3 text-xl">
+          {messages.how}
+        </h2>
+        <DeliveryTypeSwitch />
+        <DeliveryPlace restaurant={bill.restaurant} type={bill.type} signInHref={loginPath(PATHS.cart)} />
+      </section>
+      <section aria-labelledby="bill-heading" className="rounded-card border border-line bg-surface p-4">
+        <h2 id="bill-heading" className="mb-3 text-xl">
+          {cartMessages.bill}
+        </h2>
+        {bill.error ? (
+          <LoadState isLoading={false} error={messages.loadFailed} onRetry={bill.readAgain} />
+        ) : bill.price && bill.restaurant ? (
+          <>
+            <Bill
+              price={bill.price}
+              terms={bill.restaurant}
+              isDelivery={bill.type === 'delivery'}
+              promoCode={bill.promo?.code ?? null}
+            />
+            <div className="mt-4 grid gap-3">
+              <ToCheckout bill={bill} minimumOrder={bill.restaurant.minimumOrder} />
+            </div>
+          </>
+        ) : (
+          <LoadingGroup>
+            <Skeleton className="h-72" />
+          </LoadingGroup>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function ToCheckout({ bill, minimumOrder }: { bill: CartBill; minimumOrder: number }) {
+  if (bill.hasProblem)
+    return (
+      <>
+        <p role="status" className="text-danger">
+          {messages.hasProblem}
+        </p>
+        <Button size="large" disabled>
+          {messages.checkout}
+        </Button>
+      </>
+    );
+  if (bill.isBelowMinimum)
+    return (
+      <>
+        <p role="status" className="text-turmeric-ink">
+          {messages.belowMinimum(minimumOrder)}
+        </p>
+        <Button size="large" disabled>
+          {messages.belowMinimumButton(minimumOrder)}
+        </Button>
+      </>
+    );
+  return (
+    <Link to={PATHS.checkout} className={buttonLook('primary', 'large')}>
+      {messages.checkout}
+    </Link>
+  );
+}

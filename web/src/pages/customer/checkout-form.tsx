@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { loginPath, PATHS } from '../../app/paths.ts';
+import { CheckoutAddress } from '../../features/addresses/components/new-address.tsx';
+import { useDeliveryAddress } from '../../features/addresses/delivery-address.store.ts';
+import { OrderInstructions } from '../../features/orders/components/order-instructions.tsx';
+import { PaymentChoice } from '../../features/orders/components/payment-choice.tsx';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { checkoutMessages as messages } from './checkout.messages.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliveryPlace } from './delivery-place.tsx';
+import type { CartBill } from './use-bill.ts';
+import type { usePlacing } from './use-placing.ts';
+
+export interface CheckoutProps {
+  bill: CartBill;
+  placing: ReturnType<typeof usePlacing>;
+}
+
+const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
+
+/** Where, how it is paid, what the kitchen should know; beside it the bill and the button. */
+export function CheckoutForm({ bill, placing }: CheckoutProps) {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const address = useDeliveryAddress();
+  const [isAdding, setAdding] = useState(false);
+  const isDelivery = bill.type === 'delivery';
+  return (
+    <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
+      <div className="grid gap-5">
+        <section aria-labelledby="where-heading" className={PANEL}>
+          <h2 id="where-heading" className="text-xl">
+            {isDelivery ? messages.where : messages.counter}
+          </h2>
+          <DeliveryPlace
+            restaurant={bill.restaurant}
+            type={bill.type}
+            signInHref={loginPath(PATHS.checkout)}
+            canAdd={false}
+          />
+          {isDelivery && userId !== null && (
+            <div className="mt-3">
+              {isAdding ? (
+                <div className="border-line border-t pt-4">
+                  <h3 className="mb-3 text-lg">{messages.addAddress}</h3>
+                  <CheckoutAddress
+                    userId={userId}
+                    city={bill.restaurant?.address.city ?? ''}
+                    onDone={() => setAdding(false)}
+                  />
+                </div>
+              ) : (
+                <Button variant={address ? 'ghost' : 'secondary'} onClick={() => setAdding(true)}>
+                  {messages.addAddress}
+                </Button>
+              )}
+            </div>
+          )}
+        </section>
+        <section className={PANEL}>
+          <PaymentChoice />
+        </section>
+        <section className={PANEL}>
+          <OrderInstructions />
+        </section>
+      </div>
+      <CheckoutSummary bill={bill} placing={placing} address={address} userId={userId} />
+    </div>
+  );
+}

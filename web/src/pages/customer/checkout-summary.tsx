@@ -1,0 +1,162 @@
+import { rupeesOf } from '@chulo/shared/domain/money';
+import { priceLine } from '@chulo/shared/domain/pricing';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import type { DeliveryAddress } from '../../features/addresses/delivery-address.store.ts';
+import { lineProblems } from '../../features/cart/cart.messages.ts';
+import { setCartQuantity } from '../../features/cart/cart.store.ts';
+import type { PricedCartItem } from '../../features/cart/cart-price.ts';
+import { Bill } from '../../features/cart/components/bill.tsx';
+import { PlacingNotice } from '../../features/orders/components/placing-notice.tsx';
+import { useOrderInstructions } from '../../features/orders/instructions.store.ts';
+import { placingMessages } from '../../features/orders/placing.messages.ts';
+import { usePromoNotice } from '../../features/promos/promo.store.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadState } from '../../ui/load-state.tsx';
+import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
+import { checkoutMessages as messages } from './checkout.messages.ts';
+import type { CheckoutProps } from './checkout-form.tsx';
+import { placeOrderBodyOf } from './place-order-body.ts';
+import { useAgreedBill } from './use-agreed-bill.ts';
+
+const SHOWN_LINES = 8;
+
+interface CheckoutSummaryProps extends CheckoutProps {
+  address: DeliveryAddress | null;
+  userId: string | null;
+}
+
+/** What is ordered, what it costs, and the button. */
+export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSummaryProps) {
+  const { lines, price, promo, restaurant, type } = bill;
+  const instructions = useOrderInstructions();
+  const promoNotice = usePromoNotice();
+  const { change, agree, startAnew } = useAgreedBill(bill);
+  const { trouble, isBusy } = placing;
+  const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
+
+  function remove(key: string): void {
+    placing.forgetTrouble();
+    setCartQuantity(key, 0);
+    startAnew();
+  }
+  function place(): void {
+    if (!price || !restaurant || userId === null) return;
+    if (type === 'delivery' && address === null) {
+      placing.say(placingMessages.addressMissing);
+      return;
+    }
+    agree();
+    const promoCode = promo?.code ?? null;
+    void placing.place(
+      placeOrderBodyOf({ userId, restaurant, lines, type, address, price, promoCode, instructions }),
+    );
+  }
+
+  return (
+    <section
+      aria-labelledby="summary-heading"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-24"
+    >
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="summary-heading" className="text-xl">
+          {messages.summary}
+        </h2>
+        <Link
+          to={PATHS.cart}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo text-sm underline-offset-4 hover:underline"
+        >
+          {messages.edit}
+        </Link>
+      </div>
+      <SummaryLines lines={lines} />
+      {bill.error && <LoadState isLoading={false} error={messages.loadFailed} onRetry={bill.readAgain} />}
+      {!price && !bill.error && (
+        <LoadingGroup>
+          <Skeleton className="h-72" />
+        </LoadingGroup>
+      )}
+      {price && restaurant && (
+        <>
+          <Bill
+            price={price}
+            terms={restaurant}
+            isDelivery={type === 'delivery'}
+            promoCode={promo?.code ?? null}
+          />
+          <div className="mt-4 grid gap-3">
+            <PlacingNotice
+              trouble={
+                trouble ?? (change && promoNotice ? { sentence: promoNotice, isPassing: false } : null)
+              }
+              change={isBusy ? null : change}
+              problems={problems}
+              onRemove={remove}
+            />
+            {bill.isBelowMinimum && problems.length === 0 && (
+              <p role="status" className="text-turmeric-ink">
+                {placingMessages.belowMinimum(restaurant.minimumOrder)}
+              </p>
+            )}
+            {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
+            <Button
+              size="large"
+              isBusy={isBusy}
+              disabled={price.total <= 0 || userId === null || bill.hasProblem || bill.isBelowMinimum}
+              onClick={place}
+            >
+              {buttonText()}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+
+  function buttonText(): string {
+    if (isBusy) return placingMessages.processing;
+    if (bill.isBelowMinimum) return placingMessages.belowMinimumButton(restaurant?.minimumOrder ?? 0);
+    return change ? placingMessages.placeFor(change.newTotal) : placingMessages.place;
+  }
+}
+
+function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES);
+  return (
+    <div className="mb-4 border-line border-b pb-4">
+      <ul className="grid gap-2">
+        {shown.map(({ key, name, quantity, price, customizations, specialInstructions, problem }) => (
+          <li key={key} className="flex items-baseline justify-between gap-4">
+            <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
+              {messages.line(quantity, name)}
+              <span className="block text-ink-soft text-sm">
+                {[...customizations.map((option) => option.name), specialInstructions]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="money shrink-0">
+              {formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button variant="ghost" className="mt-2 w-full" onClick={() => setWhole(true)}>
+          {messages.showAll(lines.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the menu says cannot be ordered, and what the server named beyond that. */
+function problemsOf(lines: readonly PricedCartItem[], namedIds: readonly string[]) {
+  return lines.flatMap(({ key, name, menuItemId, problem }) => {
+    const found = problem ?? (namedIds.includes(menuItemId) ? 'soldOut' : null);
+    return found ? [{ key, name, sentence: lineProblems[found] }] : [];
+  });
+}

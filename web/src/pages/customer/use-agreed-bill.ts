@@ -1,0 +1,44 @@
+import { type Paisa, rupeesOf } from '@chulo/shared/domain/money';
+import { useEffect, useState } from 'react';
+import type { BillChange } from '../../features/orders/components/placing-notice.tsx';
+import { formatMoney } from '../../lib/money.ts';
+import type { CartBill } from './use-bill.ts';
+
+interface AgreedBill {
+  total: Paisa;
+  /** Unit prices in rupees by the key of their line. */
+  prices: ReadonlyMap<string, number>;
+}
+
+/**
+ * The bill as the guest has seen it: whatever changes it afterwards, by the server's word or by the menu's, is
+ * shown as a change and agreed to before the order goes out.
+ */
+export function useAgreedBill(bill: CartBill) {
+  const [agreed, setAgreed] = useState<AgreedBill | null>(null);
+  const { lines, price } = bill;
+  const isKnown = price !== null && (bill.menu !== undefined || bill.error !== null);
+  const agree = () =>
+    price && setAgreed({ total: price.total, prices: new Map(lines.map((line) => [line.key, line.price])) });
+  useEffect(() => {
+    if (isKnown && agreed === null) agree();
+  });
+  return {
+    change: agreed && price && agreed.total !== price.total ? changeOf(agreed, price.total, bill) : null,
+    agree,
+    /** The guest changed the order: what it costs now is what they see. */
+    startAnew: () => setAgreed(null),
+  };
+}
+
+function changeOf({ total, prices }: AgreedBill, now: Paisa, { lines }: CartBill): BillChange {
+  return {
+    oldTotal: formatMoney(rupeesOf(total)),
+    newTotal: formatMoney(rupeesOf(now)),
+    lines: lines.flatMap(({ key, name, price }) => {
+      const before = prices.get(key);
+      const isSame = before === undefined || before === price;
+      return isSame ? [] : [{ key, name, before: formatMoney(before), now: formatMoney(price) }];
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { menuOptions } from '../../features/menu/menu.queries.ts';
+import { type PlaceOrderBody, usePlaceOrder } from '../../features/orders/orders.queries.ts';
+import { placingMessages } from '../../features/orders/placing.messages.ts';
+import { removePromo } from '../../features/promos/promo.store.ts';
+import { promosMessages } from '../../features/promos/promos.messages.ts';
+import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { ApiError, errorText, isPassing, isSessionOver } from '../../lib/api-errors.ts';
+import { isRecord } from '../../lib/persisted-store.ts';
+import { useSession } from '../../lib/session.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+export interface PlacingTrouble {
+  sentence: string;
+  /** The same order may go through a little later, and is never made twice. */
+  isPassing: boolean;
+  /** What the server named as not orderable. */
+  menuItemIds: readonly string[];
+}
+
+/** Sends the order once, however often it is pressed: idle, processing, placed (section 4). */
+export function usePlacing() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = usePlaceOrder();
+  const lock = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null);
+  const [trouble, setTrouble] = useState<PlacingTrouble | null>(null);
+  useTellToSignIn(placed === null);
+
+  async function place(body: PlaceOrderBody): Promise<void> {
+    if (lock.current) return;
+    lock.current = true;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      setPlaced(await mutateAsync(body));
+    } catch (error) {
+      if (!isSessionOver(error)) await explain(error, body);
+    } finally {
+      lock.current = false;
+      setBusy(false);
+    }
+  }
+
+  /** A refusal usually means that what this page knows is old: it is read again before it is said. */
+  async function explain(error: unknown, body: PlaceOrderBody): Promise<void> {
+    const isPromo = error instanceof ApiError && error.code?.startsWith('promo.') === true;
+    if (isPromo) removePromo(promosMessages.takenOff(body.promoCode ?? '', error.message));
+    if (error instanceof ApiError && !isPassing(error))
+      await Promise.all([
+        queryClient.refetchQueries({ queryKey: menuOptions().queryKey }),
+        queryClient.refetchQueries({ queryKey: restaurantOptions().queryKey }),
+        queryClient.refetchQueries({ queryKey: ['promos'], type: 'active' }),
+      ]);
+    setTrouble({
+      sentence: isPromo ? promosMessages.takenOff(body.promoCode ?? '', error.message) : errorText(error),
+      isPassing: isPassing(error) || (error instanceof ApiError && error.code === 'order.in_flight'),
+      menuItemIds: menuItemIdsOf(error),
+    });
+  }
+
+  return {
+    place,
+    isBusy,
+    placed,
+    trouble,
+    say: (sentence: string) => setTrouble({ sentence, isPassing: false, menuItemIds: [] }),
+    forgetTrouble: () => setTrouble(null),
+  };
+}
+
+/** Whoever is signed out meanwhile, here or in another tab, learns why the page went away. */
+function useTellToSignIn(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    return useSession.subscribe(({ user }, before) => {
+      if (before.user && !user) showToast({ kind: 'error', text: placingMessages.mustSignIn });
+    });
+  }, [isWanted]);
+}
+
+function menuItemIdsOf(error: unknown): string[] {
+  const ids = error instanceof ApiError && isRecord(error.data) ? error.data.menuItemIds : [];
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
