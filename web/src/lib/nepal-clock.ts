@@ -10,3 +10,15 @@ const MOMENT = new Intl.DateTimeFormat('en-NP', {
 export function formatMoment(instant: string): string {
   return MOMENT.format(new Date(instant));
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** The day of an instant in Nepal, for example '21 Nov 2026'. */
+export function formatDay(instant: string): string {
+  return DAY.format(new Date(instant));
+}

@@ -27,17 +27,22 @@ export const useCart = createPersistedStore<CartItem[]>('cart', (stored) =>
   Array.isArray(stored) ? stored.flatMap(cartItemOf) : [],
 );
 
-export function addToCart(item: MenuItem, optionIds: readonly string[], quantity: number): void {
+export function addToCart(
+  item: MenuItem,
+  optionIds: readonly string[],
+  quantity: number,
+  instructions = '',
+): void {
   const options = chosenOptions(item.customizations, optionIds);
   const line: CartItem = {
-    key: cartLineKey(item.id, optionIds, ''),
+    key: cartLineKey(item.id, optionIds, instructions),
     menuItemId: item.id,
     name: item.name,
     description: item.description,
     image: item.image,
     price: unitPriceOf(item.price, options),
     customizations: options.map(({ id, name }) => ({ optionId: id, name })),
-    specialInstructions: '',
+    specialInstructions: instructions.trim(),
     quantity,
   };
   useCart.setState((lines) => addLine(lines, line), true);

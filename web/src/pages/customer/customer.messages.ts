@@ -5,8 +5,6 @@ export const pageMessages = {
   crashedSentence: 'Something broke on our side. Your cart is kept.',
   backHome: 'Back to Home',
   homeHeading: 'Home',
-  searchHeading: 'Menu',
-  productHeading: 'Product',
   cartHeading: 'Cart',
   checkoutHeading: 'Checkout',
   trackingHeading: 'Order tracking',

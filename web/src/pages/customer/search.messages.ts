@@ -1,0 +1,1 @@
+export const searchMessages = { heading: 'Menu' } as const;
