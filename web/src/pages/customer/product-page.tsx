@@ -23,7 +23,7 @@ export function ProductPage() {
 
   if (item)
     return (
-      <div className="pt-4 pb-12 lg:pt-8 lg:pb-0">
+      <div className="pt-4 pb-6 lg:pt-8 lg:pb-0">
         {item.id !== menuItemId && (
           <p role="status" className="mb-4 rounded-control border border-turmeric bg-turmeric/14 px-4 py-3">
             {productMessages.gone(item.name)}
