@@ -14,8 +14,8 @@ interface SearchBarProps {
 /** The text to look for, and the way to everything else that narrows the menu. */
 export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarProps) {
   return (
-    <search className="flex flex-wrap items-center gap-2 sm:gap-3">
-      <div className="relative min-w-48 grow">
+    <search className="flex items-center gap-2 sm:gap-3">
+      <div className="relative min-w-0 grow">
         <Search
           aria-hidden
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-soft"
@@ -43,11 +43,15 @@ export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarPr
           />
         )}
       </div>
-      <Button variant="secondary" className="min-h-12 rounded-full! max-sm:grow" onClick={onFilter}>
+      <Button
+        variant="secondary"
+        className="relative min-h-12 rounded-full! max-sm:size-12 max-sm:px-0!"
+        onClick={onFilter}
+      >
         <SlidersHorizontal aria-hidden className="size-5" />
-        {menuMessages.filterAndSort}
+        <span className="max-sm:sr-only">{menuMessages.filterAndSort}</span>
         {activeFilters > 0 && (
-          <span className="money grid h-6 min-w-6 place-items-center rounded-full bg-vermilion px-1.5 text-on-primary text-sm">
+          <span className="money max-sm:-top-1.5 max-sm:-right-1 grid h-6 min-w-6 place-items-center rounded-full bg-vermilion px-1.5 text-on-primary text-sm max-sm:absolute">
             <span aria-hidden>{activeFilters}</span>
             <span className="sr-only">{menuMessages.activeFilters(activeFilters)}</span>
           </span>
