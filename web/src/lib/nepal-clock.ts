@@ -1,4 +1,4 @@
-import { type NepalDay, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
+import { type NepalDay, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
 
 const MOMENT = new Intl.DateTimeFormat('en-NP', {
   timeZone: 'Asia/Kathmandu',
@@ -25,6 +25,11 @@ export function formatDay(day: NepalDay): string {
   return DAY.format(startOfNepalDay(day));
 }
 
+/** The day in Nepal in which an instant lies, in words. */
+export function formatDayOf(instant: string): string {
+  return formatDay(nepalDayOf(new Date(instant)));
+}
+
 const CLOCK = new Intl.DateTimeFormat('en-NP', {
   timeZone: 'Asia/Kathmandu',
   hour: '2-digit',
@@ -32,7 +37,7 @@ const CLOCK = new Intl.DateTimeFormat('en-NP', {
 });
 
 /** The time of an instant in Nepal, for example '07:40 PM'. */
-export function formatClock(instant: string): string {
+export function formatClock(instant: string | Date): string {
   return CLOCK.format(new Date(instant));
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlateRim } from './plate-rim.tsx';
 
 const TINTS = {
   vermilion: 'bg-vermilion/16',
@@ -21,7 +22,15 @@ interface FoodPictureProps {
   isSoldOut?: boolean;
   /** The first pictures of a page are fetched before the rest. */
   isFirst?: boolean;
+  /** The one picture of a page: as wide as there is room, a drawing never beyond its own 256 px. */
+  isLarge?: boolean;
 }
+
+const FRAMES = { card: 'aspect-4/3', large: 'h-64 rounded-card sm:h-80 lg:h-96' } as const;
+const DRAWINGS = {
+  card: 'h-[78%] w-auto max-w-[78%]',
+  large: 'h-[62%] w-auto max-h-64',
+} as const;
 
 /** Food on a plate of colour, 4 to 3; inside a lively card it grows a little under the pointer. */
 export function FoodPicture({
@@ -31,19 +40,27 @@ export function FoodPicture({
   kind = 'drawing',
   isSoldOut = false,
   isFirst = false,
+  isLarge = false,
 }: FoodPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const size = isLarge ? 'large' : 'card';
   const look =
     kind === 'photo'
       ? 'absolute inset-0 size-full object-cover'
-      : 'relative h-[78%] w-auto max-w-[78%] object-contain drop-shadow-[0_8px_6px_var(--shadow-color)]';
+      : `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`;
   return (
-    <div className={`relative grid aspect-4/3 place-items-center overflow-hidden ${TINTS[tint]}`}>
+    <div className={`relative grid place-items-center overflow-hidden ${FRAMES[size]} ${TINTS[tint]}`}>
       <span
         aria-hidden
         className="absolute aspect-square h-[88%] rounded-full border border-surface/70 bg-surface/60"
       />
-      <span aria-hidden className="absolute aspect-square h-[68%] rounded-full border border-line/80" />
+      {isLarge ? (
+        <span className="absolute aspect-square h-[88%]">
+          <PlateRim />
+        </span>
+      ) : (
+        <span aria-hidden className="absolute aspect-square h-[68%] rounded-full border border-line/80" />
+      )}
       {src !== null && src !== brokenSrc && (
         <img
           src={src}

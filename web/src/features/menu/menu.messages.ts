@@ -1,3 +1,4 @@
+import type { DietFilter, MenuSort } from '@chulo/shared/domain/menu-search';
 import type { OptionRefusal } from '@chulo/shared/domain/modifiers';
 
 export const menuMessages = {
@@ -6,14 +7,72 @@ export const menuMessages = {
   categories: 'Categories',
   soldOut: 'Sold out',
   addItem: (name: string) => `Add ${name}`,
-  optionPrice: (name: string, price: string | null) => (price === null ? name : `${name} (+${price})`),
+  bestSeller: 'Best seller',
+  preparation: 'Ready in',
+  calories: (kcal: number) => `${kcal} kcal`,
+  choices: 'Your choice',
+  optional: 'optional',
+  chooseOne: 'choose one',
+  atMost: (max: number) => `up to ${max}`,
+  atLeast: (min: number) => `at least ${min}`,
+  exactly: (count: number) => `choose ${count}`,
+  between: (min: number, max: number) => `${min} to ${max}`,
+  full: (max: number) => `That is all ${max}. Take one away to choose another.`,
+  extra: (price: string) => `+${price}`,
+  noExtra: 'included',
   noOption: 'None',
-  groupAtMost: (name: string, max: number) => `${name} (up to ${max})`,
+  wish: 'A wish for this dish (optional)',
+  wishExample: 'Less salt, cut in eight ...',
+  wishLeft: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
   quantity: 'Quantity',
   total: (price: string) => `Total: ${price}`,
   addToCart: 'Add To Cart',
-  added: (quantity: number, name: string) => `Added to your cart: ${quantity} × ${name}.`,
+  soldOutToday: 'Sold out for now. Have a look at what is similar.',
+  ingredients: 'Ingredients',
+  noIngredients: 'The kitchen has not listed the ingredients. Please ask us.',
+  allergens: 'Allergens',
+  contains: 'Contains',
+  noAllergens: 'The kitchen has noted no allergens. Please ask us if you are not sure.',
+  diet: 'Diet',
+  search: 'Search the menu',
+  searchExample: 'Pizza, momo, lassi ...',
+  clearText: 'Clear the search text',
+  filterAndSort: 'Filter & Sort',
+  activeFilters: (count: number) => `${count} active`,
+  clearAll: 'Clear All',
+  showDishes: (count: number) => `Show ${count} ${count === 1 ? 'dish' : 'dishes'}`,
+  category: 'Category',
+  allCategories: 'All',
+  wholeMenu: 'Whole menu',
+  price: 'Price',
+  priceRange: (low: string, high: string) => `Our menu: ${low} to ${high}`,
+  minPrice: 'From (₹)',
+  maxPrice: 'To (₹)',
+  noAmount: 'Enter an amount like 250.',
+  priceOrder: 'The lowest price is above the highest.',
+  sort: 'Sort by',
+  found: (count: number) => `${count} ${count === 1 ? 'dish' : 'dishes'}`,
+  results: 'Results',
+  closest: 'Closest matches',
+  closestSentence: (text: string) => `Nothing is written exactly like "${text}". Did you mean one of these?`,
+  nothingFound: 'Nothing on our menu matches this.',
+  nothingFoundFor: (text: string) => `Nothing on our menu matches "${text}".`,
+  nonVeg: 'Non-vegetarian',
 } as const;
+
+export const dietNames = {
+  isVeg: 'Vegetarian',
+  isVegan: 'Vegan',
+  isGlutenFree: 'Gluten free',
+  isSpicy: 'Spicy',
+} as const satisfies Record<DietFilter, string>;
+
+export const sortNames = {
+  relevance: 'Relevance',
+  'price-low-high': 'Price: Low to High',
+  'price-high-low': 'Price: High to Low',
+  rating: 'Rating',
+} as const satisfies Record<MenuSort, string>;
 
 /** Why a choice of options cannot be put in the cart. */
 export const optionRefusals = {

@@ -1,9 +1,27 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 
-/** The newest reviews of a dish with their summary. */
+export type WriteReviewBody = ApiRequest<'writeReview'>['body'];
+
+/** The reviews of a dish, newest first, page by page; every page carries the summary of all of them. */
 export const reviewsOptions = (menuItemId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['reviews', menuItemId] as const,
-    queryFn: ({ signal }) => callApi('listReviews', { params: { menuItemId }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callApiList('listReviews', { params: { menuItemId }, query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { page, pageSize, total } }) => (page * pageSize < total ? page + 1 : null),
   });
+
+/** A review moves the dish's rating, so the menu is read again too. */
+export function useWriteReview(menuItemId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WriteReviewBody) => callApi('writeReview', { params: { menuItemId }, body }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: reviewsOptions(menuItemId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['menu'] }),
+      ]),
+  });
+}

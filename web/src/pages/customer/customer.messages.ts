@@ -4,8 +4,6 @@ export const pageMessages = {
   notFoundSentence: 'Nothing is served at this address.',
   crashedSentence: 'Something broke on our side. Your cart is kept.',
   backHome: 'Back to Home',
-  searchHeading: 'Menu',
-  productHeading: 'Product',
   trackingHeading: 'Order tracking',
   loginHeading: 'Sign in',
   aboutHeading: 'About Us',

@@ -1,5 +1,60 @@
-import { pageMessages } from './customer.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { DishSkeleton } from '../../features/menu/components/dish-skeleton.tsx';
+import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { BlankState } from '../../ui/blank-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { productMessages } from './product.messages.ts';
+import { Product } from './product.tsx';
 
+/** One dish; an unknown id shows the first of the menu and says so (section 2). */
 export function ProductPage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.productHeading}</h1>;
+  const { menuItemId } = useParams();
+  const menu = useQuery(menuOptions());
+  const categories = useQuery(categoriesOptions());
+  const item = menu.data?.find(({ id }) => id === menuItemId) ?? menu.data?.[0];
+  usePageHead(item ? productMessages.title(item.name) : productMessages.loadingTitle, item?.description);
+
+  if (item)
+    return (
+      <div className="pt-4 pb-6 lg:pt-8 lg:pb-0">
+        {item.id !== menuItemId && (
+          <p role="status" className="mb-4 rounded-control border border-turmeric bg-turmeric/14 px-4 py-3">
+            {productMessages.gone(item.name)}
+          </p>
+        )}
+        <Product key={item.id} item={item} menu={menu.data ?? []} categories={categories.data ?? []} />
+      </div>
+    );
+  return (
+    <div className="py-4 lg:py-8">
+      <h1 className="sr-only">{productMessages.loadingTitle}</h1>
+      {menu.isPending && <DishSkeleton />}
+      {menu.isError && (
+        <BlankState
+          isAlert
+          drawing={<SpiltPot />}
+          sentence={errorText(menu.error)}
+          action={<Button onClick={() => void menu.refetch()}>{uiMessages.again}</Button>}
+        />
+      )}
+      {menu.isSuccess && (
+        <BlankState
+          drawing={<EmptyPlate />}
+          sentence={productMessages.noMenu}
+          action={
+            <Link to={PATHS.home} className={buttonLook()}>
+              {productMessages.home}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
 }

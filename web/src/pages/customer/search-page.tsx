@@ -1,5 +1,140 @@
-import { pageMessages } from './customer.messages.ts';
+import { countActiveFilters, EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu-search';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS, productPath } from '../../app/paths.ts';
+import { CategoryList } from '../../features/menu/components/category-list.tsx';
+import { CategoryPicker, CategoryPickerSkeleton } from '../../features/menu/components/category-picker.tsx';
+import { ItemGridSkeleton } from '../../features/menu/components/item-grid.tsx';
+import { MenuResults } from '../../features/menu/components/menu-results.tsx';
+import { SearchBar } from '../../features/menu/components/search-bar.tsx';
+import { menuMessages } from '../../features/menu/menu.messages.ts';
+import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { BlankState } from '../../ui/blank-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { searchMessages } from './search.messages.ts';
+import { useCardCart } from './use-card-cart.ts';
+import { useMenuFilter } from './use-menu-filter.ts';
 
+const FilterSheet = lazy(async () => ({
+  default: (await import('../../features/menu/components/filter-sheet.tsx')).FilterSheet,
+}));
+const SKELETON_CARDS = 8;
+
+/** The whole menu: searched, filtered, sorted. */
 export function SearchPage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.searchHeading}</h1>;
+  usePageHead(searchMessages.title, searchMessages.description);
+  const menu = useQuery(menuOptions());
+  const categories = useQuery(categoriesOptions()).data ?? [];
+  const cart = useCardCart();
+  const { filter, change } = useMenuFilter();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isFirstChange = useRef(true);
+
+  const items = menu.data ?? [];
+  const matches = searchMenu(items, filter);
+  const prices = items.map(({ price }) => price);
+  const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
+
+  function openFilter(): void {
+    isFirstChange.current = true;
+    setWasOpened(true);
+    setOpen(true);
+  }
+  function choose(category: string | null): void {
+    change({ ...filter, category }, true);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-center lg:gap-8">
+        <h1 className="text-3xl lg:text-4xl">{searchMessages.heading}</h1>
+        <SearchBar
+          text={filter.text}
+          onText={(text) => change({ ...filter, text }, false)}
+          activeFilters={countActiveFilters(filter)}
+          onFilter={openFilter}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <div className="lg:hidden">
+          {menu.isPending ? (
+            <CategoryPickerSkeleton />
+          ) : (
+            <CategoryPicker
+              categories={categories}
+              items={items}
+              chosenId={chosenId}
+              onChoose={(id) =>
+                choose(id === chosenId ? null : (categories.find((one) => one.id === id)?.name ?? null))
+              }
+            />
+          )}
+        </div>
+        <div className="sticky top-24 hidden self-start lg:block">
+          <CategoryList categories={categories} items={items} chosen={filter.category} onChoose={choose} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <p role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
+            {items.length > 0 ? menuMessages.found(matches.items.length) : ''}
+          </p>
+          {menu.isPending && <ItemGridSkeleton count={SKELETON_CARDS} />}
+          {menu.isError && !menu.data && (
+            <BlankState
+              isAlert
+              drawing={<SpiltPot />}
+              sentence={errorText(menu.error)}
+              action={<Button onClick={() => void menu.refetch()}>{uiMessages.again}</Button>}
+            />
+          )}
+          {menu.data && items.length === 0 && (
+            <BlankState
+              drawing={<EmptyPlate />}
+              sentence={searchMessages.empty}
+              action={
+                <Link to={PATHS.home} className={buttonLook()}>
+                  {searchMessages.home}
+                </Link>
+              }
+            />
+          )}
+          {items.length > 0 && (
+            <MenuResults
+              matches={matches}
+              filter={filter}
+              categories={categories}
+              hrefOf={productPath}
+              cart={cart}
+              onClearAll={() => change(EMPTY_MENU_FILTER, true)}
+            />
+          )}
+        </div>
+      </div>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            filter={filter}
+            onChange={(next) => {
+              change(next, isFirstChange.current);
+              isFirstChange.current = false;
+            }}
+            categories={categories}
+            menuPrices={{
+              min: prices.length > 0 ? Math.min(...prices) : null,
+              max: prices.length > 0 ? Math.max(...prices) : null,
+            }}
+            found={matches.items.length}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { isOpenAt } from '@chulo/shared/domain/opening-hours';
 import type { FulfilmentType } from '@chulo/shared/domain/pricing';
 import { Clock } from 'lucide-react';
-import { formatClockTime } from '../../../lib/nepal-clock.ts';
+import { formatClock } from '../../../lib/nepal-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { cartMessages as messages } from '../cart.messages.ts';
 
@@ -19,7 +19,7 @@ export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
   const { min, max } = restaurant.deliveryTime;
   const isClosed = now !== null && !restaurant.isAlwaysOpen && !isOpenAt(restaurant.operatingHours, now);
   const timeIn = (minutes: number) =>
-    now === null ? '' : formatClockTime(new Date(now.getTime() + minutes * MINUTE_MS));
+    now === null ? '' : formatClock(new Date(now.getTime() + minutes * MINUTE_MS));
   return (
     <div className="flex h-14 items-center gap-3">
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf/20">

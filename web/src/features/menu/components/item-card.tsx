@@ -26,7 +26,10 @@ const LINK_LOOK =
   'outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:after:outline-3 ' +
   'focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo';
 
-/** A dish of the menu. One link lies over the whole card, and the add button above it. */
+/**
+ * A dish of the menu. One link lies over the whole card, and the add button above it. Beside others in a grid, what
+ * follows the names starts at one height.
+ */
 export function ItemCard({
   item,
   href,
@@ -39,26 +42,26 @@ export function ItemCard({
   const canOrder = isOrderable(item);
   const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
-      <div className="relative">
-        <FoodPicture
-          src={item.image || null}
-          alt=""
-          tint={tint}
-          kind={pictureKind(item.image)}
-          isSoldOut={!canOrder}
-          isFirst={isFirst}
-        />
-        <div className="absolute right-2 bottom-2 z-20">
-          {canOrder ? (
-            <AddControl item={item} quantityInCart={quantityInCart} onAdd={onAdd} onChange={onChange} />
-          ) : (
-            <SoldOutBadge />
-          )}
+    <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
+      <div>
+        <div className="relative">
+          <FoodPicture
+            src={item.image || null}
+            alt=""
+            tint={tint}
+            kind={pictureKind(item.image)}
+            isSoldOut={!canOrder}
+            isFirst={isFirst}
+          />
+          <div className="absolute right-2 bottom-2 z-20">
+            {canOrder ? (
+              <AddControl item={item} quantityInCart={quantityInCart} onAdd={onAdd} onChange={onChange} />
+            ) : (
+              <SoldOutBadge />
+            )}
+          </div>
         </div>
-      </div>
-      <div className="flex grow flex-col gap-1 p-3 md:p-4">
-        <h3 className="line-clamp-2 min-h-[2.4em] text-lg lg:min-h-[1.2em] lg:text-xl">
+        <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4 md:mt-4">
           <span className="mr-1.5">
             <VegMark isVeg={item.isVeg} />
           </span>
@@ -66,6 +69,8 @@ export function ItemCard({
             {item.name}
           </Link>
         </h3>
+      </div>
+      <div className="flex flex-col gap-1 p-3 pt-1 md:p-4 md:pt-1">
         <p className="line-clamp-1 min-h-[1lh] text-ink-soft text-sm">{item.description}</p>
         <div className="flex h-6 items-center">
           <Rating value={item.rating} count={item.reviewCount} isShort />

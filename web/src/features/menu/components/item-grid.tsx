@@ -21,27 +21,31 @@ interface ItemGridProps {
   isFirst?: boolean;
 }
 
-const GRID = 'grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 lg:gap-5';
+/** By the room that it has, not by the screen's: 308 px is what a screen of 340 px leaves it. */
+const GRID =
+  'grid grid-cols-1 gap-3 @min-[308px]:grid-cols-2 @min-[42rem]:grid-cols-3 @min-[42rem]:gap-4 @min-[56rem]:grid-cols-4 @min-[56rem]:gap-5';
 const FIRST_ROW = 4;
 
 /** Dishes beside and below each other: two in a row on a phone, four on a desktop. */
 export function ItemGrid({ items, categories, hrefOf, cart, isFirst = false }: ItemGridProps) {
   return (
-    <ul className={GRID}>
-      {items.map((item, place) => (
-        <li key={item.id}>
-          <ItemCard
-            item={item}
-            href={hrefOf(item.id)}
-            tint={categoryTint(categories, item.categoryId)}
-            quantityInCart={cart.quantityOf(item.id)}
-            onAdd={cart.add}
-            onChange={cart.change}
-            isFirst={isFirst && place < FIRST_ROW}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={GRID}>
+        {items.map((item, place) => (
+          <li key={item.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+            <ItemCard
+              item={item}
+              href={hrefOf(item.id)}
+              tint={categoryTint(categories, item.categoryId)}
+              quantityInCart={cart.quantityOf(item.id)}
+              onAdd={cart.add}
+              onChange={cart.change}
+              isFirst={isFirst && place < FIRST_ROW}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -49,30 +53,32 @@ export function ItemGrid({ items, categories, hrefOf, cart, isFirst = false }: I
 export function ItemGridSkeleton({ count }: { count: number }) {
   return (
     <LoadingGroup label={menuMessages.loadingMenu}>
-      <div className={GRID}>
-        {[...Array(count).keys()].map((place) => (
-          <div
-            key={place}
-            data-skeleton="card"
-            className="overflow-hidden rounded-card border border-line bg-surface"
-          >
-            <Skeleton className="aspect-4/3 rounded-none!" />
-            <div className="flex flex-col gap-1 p-3 md:p-4">
-              <div className="flex min-h-[2.4em] items-start pt-1 text-lg lg:min-h-[1.2em] lg:text-xl">
-                <Skeleton className="h-5 w-4/5" />
-              </div>
-              <div className="flex h-[1.43em] items-center text-sm">
-                <Skeleton className="h-3.5 w-full" />
-              </div>
-              <div className="flex h-6 items-center">
-                <Skeleton className="h-3.5 w-16" />
-              </div>
-              <div className="flex h-8 items-center pt-1">
-                <Skeleton className="h-5 w-20" />
+      <div className="@container">
+        <div className={GRID}>
+          {[...Array(count).keys()].map((place) => (
+            <div
+              key={place}
+              data-skeleton="card"
+              className="overflow-hidden rounded-card border border-line bg-surface"
+            >
+              <Skeleton className="aspect-4/3 rounded-none!" />
+              <div className="flex flex-col gap-1 p-3 md:p-4">
+                <div className="flex min-h-[1.25em] items-start pt-1 text-lg @min-[308px]:min-h-[2.5em] @min-[42rem]:min-h-[1.25em]">
+                  <Skeleton className="h-5 w-4/5" />
+                </div>
+                <div className="flex h-[1.43em] items-center text-sm">
+                  <Skeleton className="h-3.5 w-full" />
+                </div>
+                <div className="flex h-6 items-center">
+                  <Skeleton className="h-3.5 w-16" />
+                </div>
+                <div className="flex h-8 items-center pt-1">
+                  <Skeleton className="h-5 w-20" />
+                </div>
               </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </LoadingGroup>
   );

@@ -3,7 +3,7 @@ import type { DeliveryMinutes } from '@chulo/shared/domain/delivery-time';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
-import { formatClockTime } from '../../../lib/nepal-clock.ts';
+import { formatClock } from '../../../lib/nepal-clock.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { MithilaBorder } from '../../../ui/mithila-border.tsx';
 import { SteamFlourish } from '../../../ui/steam-flourish.tsx';
@@ -24,7 +24,7 @@ export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlaced
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const placedAt = Date.parse(order.createdAt);
-  const timeAfter = (amount: number) => formatClockTime(new Date(placedAt + amount * MINUTE_MS));
+  const timeAfter = (amount: number) => formatClock(new Date(placedAt + amount * MINUTE_MS));
   const total = formatMoney(order.total);
   return (
     <div className="mx-auto max-w-xl pt-5 text-center lg:pt-10">

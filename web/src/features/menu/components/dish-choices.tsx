@@ -1,0 +1,87 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/cart';
+import { defaultOptionIds, refuseOptions } from '@chulo/shared/domain/modifiers';
+import { paisaOf, rupeesOf } from '@chulo/shared/domain/money';
+import { useId, useState } from 'react';
+import { formatMoney } from '../../../lib/money.ts';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { dishPrice, isOrderable } from '../dish.ts';
+import { menuMessages, optionRefusals } from '../menu.messages.ts';
+import { AddBar } from './add-bar.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { SoldOutBadge } from './sold-out-badge.tsx';
+
+const MAX_WISH = 140;
+
+export interface DishChoice {
+  optionIds: string[];
+  quantity: number;
+  wish: string;
+}
+
+interface DishChoicesProps {
+  item: MenuItem;
+  onAdd: (choice: DishChoice) => void;
+}
+
+const PANEL =
+  'flex flex-col rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-hidden';
+
+/** Size, toppings, how many and a wish; what is chosen is the cart's business. */
+export function DishChoices({ item, onAdd }: DishChoicesProps) {
+  const [optionIds, setOptionIds] = useState(() => defaultOptionIds(item.customizations));
+  const [quantity, setQuantity] = useState(1);
+  const [wish, setWish] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const headingId = useId();
+
+  if (!isOrderable(item))
+    return (
+      <section
+        aria-label={menuMessages.choices}
+        className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5"
+      >
+        <SoldOutBadge />
+        <p>{menuMessages.soldOutToday}</p>
+      </section>
+    );
+
+  const refusal = refuseOptions(item.customizations, optionIds);
+  const unitPrice = dishPrice(item, optionIds).now;
+
+  function add(): void {
+    setHasTried(true);
+    if (refusal === null) onAdd({ optionIds, quantity, wish });
+  }
+
+  return (
+    <section aria-labelledby={headingId} className={PANEL}>
+      <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto p-4 sm:p-5">
+        <h2 id={headingId} className="sr-only">
+          {menuMessages.choices}
+        </h2>
+        {item.customizations.map((group) => (
+          <OptionGroup key={group.id} group={group} chosenIds={optionIds} onChange={setOptionIds} />
+        ))}
+        <TextArea
+          label={menuMessages.wish}
+          hint={menuMessages.wishLeft(MAX_WISH - wish.length)}
+          placeholder={menuMessages.wishExample}
+          maxLength={MAX_WISH}
+          rows={2}
+          value={wish}
+          onChange={(event) => setWish(event.target.value)}
+        />
+        <ErrorLine message={hasTried && refusal !== null ? optionRefusals[refusal] : null} />
+      </div>
+      <AddBar
+        quantity={quantity}
+        max={MAX_LINE_QUANTITY}
+        onQuantity={setQuantity}
+        total={formatMoney(rupeesOf(paisaOf(unitPrice) * quantity))}
+        onAdd={add}
+      />
+    </section>
+  );
+}

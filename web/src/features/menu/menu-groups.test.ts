@@ -1,0 +1,30 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { expect, test } from 'vitest';
+import { groupMenu } from './menu-groups.ts';
+
+const categories = ['Pizza', 'Sides', 'Drinks'].map((name) => ({ id: name, name }) as Category);
+const dish = (id: string, category: string) => ({ id, category, categoryId: category }) as MenuItem;
+const items = [dish('lassi', 'Drinks'), dish('pizza', 'Pizza'), dish('chiya', 'Drinks')];
+const namesOf = (groups: ReturnType<typeof groupMenu>) =>
+  groups.map(({ name, items }) => [name, ...items.map(({ id }) => id)]);
+
+test('the menu stands in the order of its categories, each without the empty ones', () => {
+  expect(namesOf(groupMenu(items, categories, { text: ' ', sort: 'relevance' }))).toEqual([
+    ['Pizza', 'pizza'],
+    ['Drinks', 'lassi', 'chiya'],
+  ]);
+});
+
+test.each([
+  { text: 'la', sort: 'relevance' },
+  { text: '', sort: 'rating' },
+] as const)('%o makes one list in the order of the search', (filter) => {
+  expect(namesOf(groupMenu(items, categories, filter))).toEqual([[null, 'lassi', 'pizza', 'chiya']]);
+});
+
+test('dishes are shown before their categories are known', () => {
+  expect(namesOf(groupMenu(items, [], { text: '', sort: 'relevance' }))).toEqual([
+    ['Drinks', 'lassi', 'chiya'],
+    ['Pizza', 'pizza'],
+  ]);
+});

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../../lib/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { reviewsMessages } from '../reviews.messages.ts';
+import { useWriteReview } from '../reviews.queries.ts';
+import { StarChoice } from './star-choice.tsx';
+
+const MAX_TEXT = 1000;
+
+/** For a guest who had the dish; whether one had it, the server knows and says. */
+export function ReviewForm({ menuItemId }: { menuItemId: string }) {
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useWriteReview(menuItemId);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setHasTried(true);
+    if (rating > 0) mutate({ rating, text: text.trim() });
+  }
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5">
+      <h3 className="text-lg">{reviewsMessages.write}</h3>
+      <p role="status" className="empty:hidden">
+        {isSuccess ? reviewsMessages.thanks : ''}
+      </p>
+      {!isSuccess && (
+        <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <StarChoice
+            value={rating}
+            onChange={setRating}
+            error={hasTried && rating === 0 ? reviewsMessages.chooseStars : null}
+          />
+          <TextArea
+            label={reviewsMessages.text}
+            maxLength={MAX_TEXT}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <ErrorLine message={error ? errorText(error) : null} />
+          <Button type="submit" isBusy={isPending} className="justify-self-start">
+            {reviewsMessages.send}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

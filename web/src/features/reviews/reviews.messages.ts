@@ -1,0 +1,18 @@
+export const reviewsMessages = {
+  heading: 'What guests say',
+  loading: 'Loading the reviews',
+  none: 'Nobody has reviewed this dish yet.',
+  reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  stars: (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`,
+  percent: (percent: number) => `${percent}%`,
+  spread: 'How the stars are spread',
+  starsColumn: 'Stars',
+  shareColumn: 'Share of reviews',
+  more: 'Show more reviews',
+  write: 'Your review',
+  rating: 'How was it?',
+  text: 'Tell others more (optional)',
+  send: 'Send review',
+  chooseStars: 'Please choose one to five stars.',
+  thanks: 'Thank you! Your review is on the page.',
+} as const;

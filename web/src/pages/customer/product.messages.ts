@@ -1,0 +1,18 @@
+export const productMessages = {
+  title: (name: string) => `${name} - order online`,
+  loadingTitle: 'Menu',
+  details: 'Details',
+  reviews: 'Reviews',
+  similar: 'Similar',
+  tabs: 'About this dish',
+  similarHeading: 'You may also like',
+  noSimilar: 'There is nothing like it on our menu.',
+  gone: (name: string) => `That dish is no longer on our menu. This is our ${name}.`,
+  noMenu: 'There is nothing on the menu yet.',
+  home: 'Back to Home',
+  signIn: 'Sign in to write a review',
+  added: (quantity: number, name: string) => `Added to your cart: ${quantity} × ${name}.`,
+  addedLess: (quantity: number, name: string) =>
+    `Added to your cart: ${quantity} × ${name}. More of it does not fit into one cart.`,
+  cartFull: 'Your cart is full. Take something out to add this.',
+} as const;

@@ -1,0 +1,114 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { countItems } from '@chulo/shared/domain/cart';
+import { similarItems } from '@chulo/shared/domain/ratings';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { loginPath, PATHS, productPath } from '../../app/paths.ts';
+import { addToCart, useCart } from '../../features/cart/cart.store.ts';
+import { categoryTint } from '../../features/menu/category-tint.ts';
+import { type DishChoice, DishChoices } from '../../features/menu/components/dish-choices.tsx';
+import { DishDetails } from '../../features/menu/components/dish-details.tsx';
+import { DishFacts } from '../../features/menu/components/dish-facts.tsx';
+import { ItemGrid } from '../../features/menu/components/item-grid.tsx';
+import { ReviewForm } from '../../features/reviews/components/review-form.tsx';
+import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx';
+import { useSession } from '../../lib/session.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { productMessages } from './product.messages.ts';
+import { useCardCart } from './use-card-cart.ts';
+
+interface ProductProps {
+  item: MenuItem;
+  menu: readonly MenuItem[];
+  categories: readonly Category[];
+}
+
+export function Product({ item, menu, categories }: ProductProps) {
+  const [tab, setTab] = useState('details');
+  const navigate = useNavigate();
+  const isSignedIn = useSession((session) => session.user !== null);
+
+  function add({ optionIds, quantity, wish }: DishChoice): void {
+    const before = countItems(useCart.getState());
+    addToCart(item, optionIds, quantity, wish);
+    const added = countItems(useCart.getState()) - before;
+    if (added === 0) {
+      showToast({ kind: 'error', text: productMessages.cartFull });
+      return;
+    }
+    const say = added < quantity ? productMessages.addedLess : productMessages.added;
+    showToast({ kind: 'success', text: say(added, item.name) });
+    void navigate(PATHS.cart);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <DishFacts
+        item={item}
+        tint={categoryTint(categories, item.categoryId)}
+        categoryLink={
+          <Link
+            to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
+            className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+          >
+            {item.category}
+          </Link>
+        }
+      />
+      <div className="lg:row-span-2">
+        <DishChoices item={item} onAdd={add} />
+      </div>
+      <Tabs
+        label={productMessages.tabs}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'details', label: productMessages.details, content: <DishDetails item={item} /> },
+          {
+            value: 'reviews',
+            label: productMessages.reviews,
+            content: (
+              <ReviewsPanel
+                menuItemId={item.id}
+                form={
+                  isSignedIn ? (
+                    <ReviewForm menuItemId={item.id} />
+                  ) : (
+                    <Link
+                      to={loginPath(productPath(item.id))}
+                      className={`${buttonLook('secondary')} justify-self-start`}
+                    >
+                      {productMessages.signIn}
+                    </Link>
+                  )
+                }
+              />
+            ),
+          },
+          {
+            value: 'similar',
+            label: productMessages.similar,
+            content: <Similar item={item} menu={menu} categories={categories} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Similar({ item, menu, categories }: ProductProps) {
+  const cart = useCardCart();
+  const similar = similarItems(menu, item);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-xl">{productMessages.similarHeading}</h2>
+      {similar.length === 0 ? (
+        <p className="text-ink-soft">{productMessages.noSimilar}</p>
+      ) : (
+        <ItemGrid items={similar} categories={categories} hrefOf={productPath} cart={cart} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { EMPTY_MENU_FILTER, type MenuFilter } from '@chulo/shared/domain/menu-search';
+import { useEffect, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
+import { menuFilterOf, menuFilterQuery } from '../../features/menu/menu-filter-query.ts';
+
+interface FilterInAddress {
+  filter: MenuFilter;
+  /** @param isStep whether going back returns to what was before */
+  change: (filter: MenuFilter, isStep: boolean) => void;
+}
+
+/**
+ * The filter of the search as the address has it, so that back, reload and a shared link find it again. The text is
+ * kept beside it: an address that lags behind the keys would lose letters.
+ */
+export function useMenuFilter(): FilterInAddress {
+  const [query, setQuery] = useSearchParams();
+  const navigation = useNavigationType();
+  const inAddress = menuFilterOf(query);
+  const [text, setText] = useState(inAddress.text);
+
+  const isOwnWriting = navigation === 'REPLACE';
+  const addressText = inAddress.text;
+  useEffect(() => {
+    if (!isOwnWriting) setText(addressText);
+  }, [isOwnWriting, addressText]);
+
+  return {
+    filter: { ...EMPTY_MENU_FILTER, ...inAddress, text },
+    change(next, isStep) {
+      setText(next.text);
+      setQuery(menuFilterQuery(next), { replace: !isStep, preventScrollReset: true });
+    },
+  };
+}
