@@ -7,6 +7,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
   action?: { label: string; onPress: () => void };
+  /** How long it stays, where that is not the app's four seconds. */
+  milliseconds?: number;
 }
 
 interface ToasterProps {
@@ -34,8 +36,11 @@ const ICONS = {
 export function Toaster({ waiting, onShown }: ToasterProps) {
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text, action } of waiting)
-      show[kind](text, action ? { action: { label: action.label, onClick: action.onPress } } : {});
+    for (const { kind, text, action, milliseconds = TOAST_LIMITS.milliseconds } of waiting)
+      show[kind](text, {
+        duration: milliseconds,
+        ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+      });
     onShown();
   }, [waiting, onShown]);
   return (
