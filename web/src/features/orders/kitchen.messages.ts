@@ -30,7 +30,7 @@ export const kitchenMessages = {
 } as const;
 
 export const columnNames = {
-  confirmed: 'New orders',
+  confirmed: 'Confirmed',
   preparing: 'Preparing',
   ready: 'Ready',
 } as const satisfies Record<KitchenStatus, string>;

@@ -9,7 +9,8 @@ export function useUnseenOrders(orders: readonly Order[]) {
   const [atFirst] = useState(() => new Set(orders.map(({ id }) => id)));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMarkOrdersSeen();
-  const isNew = ({ id, seenAt }: Order) => seenAt === null && !touched.has(id);
+  const isNew = ({ id, seenAt, status }: Order) =>
+    status === 'confirmed' && seenAt === null && !touched.has(id);
   return {
     isNew,
     isArriving: (order: Order) => isNew(order) && !atFirst.has(order.id),

@@ -20,13 +20,13 @@ export function AdminPage() {
   const { mutate: signOut } = useSignOut();
   return (
     <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="flex flex-wrap items-center gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">
-        <p className="mr-auto truncate font-bold font-display text-lg">{restaurant?.name}</p>
+      <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">
+        <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
         <PanelChip />
         <ThemeButton />
         <Button variant="ghost" onClick={() => signOut()}>
           <LogOut aria-hidden className="size-5" />
-          {pageMessages.logout}
+          <span className="max-sm:sr-only">{pageMessages.logout}</span>
         </Button>
       </header>
       <AdminSidebar present={section} />

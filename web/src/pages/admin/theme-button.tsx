@@ -1,19 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { pageMessages } from './admin.messages.ts';
-
-const DARK = '(prefers-color-scheme: dark)';
 
 /** Changes between light and dark and keeps the choice. */
 export function ThemeButton() {
   const choice = useTheme();
-  const prefersDark = useSyncExternalStore(
-    onPreferenceChange,
-    () => matchMedia(DARK).matches,
-    () => false,
-  );
+  const prefersDark = useMedia('(prefers-color-scheme: dark)');
   const isDark = choice === 'dark' || (choice === 'system' && prefersDark);
   return (
     <IconButton
@@ -22,10 +16,4 @@ export function ThemeButton() {
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     />
   );
-}
-
-function onPreferenceChange(changed: () => void): () => void {
-  const preference = matchMedia(DARK);
-  preference.addEventListener('change', changed);
-  return () => preference.removeEventListener('change', changed);
 }

@@ -45,7 +45,7 @@ export function KitchenTicket({ order, now, isNew, isArriving, onTouch, onMove }
         {items.map((line) => (
           <li key={line.id} className="py-2.5 text-xl leading-snug">
             <p className="flex gap-2">
-              <b className="money shrink-0 font-bold text-2xl leading-none">
+              <b className="money shrink-0 font-bold font-display text-2xl leading-none">
                 {kitchenMessages.quantity(line.quantity)}
               </b>
               <span className="min-w-0 font-semibold">{line.name}</span>

@@ -4,6 +4,7 @@ import { isOngoing } from '@chulo/shared/domain/order-status';
 import type { RefObject } from 'react';
 import { formatClock, formatClockRange } from '../../../lib/nepal-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { MithilaBorder } from '../../../ui/mithila-border.tsx';
 import { promiseLabels, statusSentence, trackingMessages } from '../tracking.messages.ts';
 import { StepDrawing } from './step-drawing.tsx';
 
@@ -24,38 +25,38 @@ export function OrderPromise({ order, promised, endedAt, sentenceRef }: OrderPro
   const goesOn = isOngoing(status);
   const isLate = goesOn && now !== null && now > Date.parse(promised.to);
   return (
-    <section className="flex items-center gap-6 overflow-hidden rounded-card border-2 border-ink bg-turmeric/20 px-5 py-6 lg:px-10 lg:py-8">
-      <div className="min-w-0 grow">
-        {goesOn && (
-          <p className="font-display font-semibold leading-tight lg:text-2xl">
-            {promiseLabels[deliveryType]}{' '}
-            <time
-              dateTime={promised.from}
-              className="money mt-1 block whitespace-nowrap font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] leading-none tracking-tight"
-            >
-              {formatClockRange(promised.from, promised.to)}
-            </time>
+    <section className="overflow-hidden rounded-card border-2 border-ink bg-turmeric/20">
+      <div className="flex items-center gap-6 px-5 py-6 lg:px-10 lg:py-8">
+        <div className="min-w-0 grow">
+          {goesOn && (
+            <p className="font-display font-semibold leading-tight lg:text-2xl">
+              <span role="status">{isLate ? trackingMessages.late : promiseLabels[deliveryType]}</span>{' '}
+              <time
+                dateTime={promised.from}
+                className="money mt-1 block whitespace-nowrap font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] leading-none tracking-tight"
+              >
+                {formatClockRange(promised.from, promised.to)}
+              </time>
+            </p>
+          )}
+          <p
+            role="status"
+            tabIndex={-1}
+            ref={sentenceRef}
+            className={`text-balance outline-offset-4 ${goesOn ? 'mt-3 text-lg lg:text-2xl' : 'font-bold font-display text-3xl leading-tight lg:text-5xl'}`}
+          >
+            {statusSentence(status, deliveryType)}
           </p>
-        )}
-        <p
-          role="status"
-          tabIndex={-1}
-          ref={sentenceRef}
-          className={`text-balance outline-offset-4 ${goesOn ? 'mt-3 text-lg lg:text-2xl' : 'font-bold font-display text-3xl leading-tight lg:text-5xl'}`}
-        >
-          {statusSentence(status, deliveryType)}
-        </p>
-        {!goesOn && endedAt !== null && (
-          <p className="money mt-2 text-lg lg:text-2xl">{trackingMessages.endedAt(formatClock(endedAt))}</p>
-        )}
-        <p role="status" className="min-h-6 text-turmeric-ink lg:text-lg">
-          {isLate ? trackingMessages.late : ''}
-        </p>
+          {!goesOn && endedAt !== null && (
+            <p className="money mt-2 text-lg lg:text-2xl">{trackingMessages.endedAt(formatClock(endedAt))}</p>
+          )}
+        </div>
+        <StepDrawing
+          status={status}
+          className={`hidden size-24 shrink-0 sm:block lg:size-40 ${goesOn ? 'animate-breathe' : ''}`}
+        />
       </div>
-      <StepDrawing
-        status={status}
-        className={`hidden size-24 shrink-0 sm:block lg:size-40 ${goesOn ? 'animate-breathe' : ''}`}
-      />
+      <MithilaBorder />
     </section>
   );
 }

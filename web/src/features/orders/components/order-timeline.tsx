@@ -78,7 +78,7 @@ function StopTime({ step, isPresent }: { step: Step; isPresent: boolean }) {
       {step.timestamp ? (
         <time dateTime={step.timestamp}>{formatClock(step.timestamp)}</time>
       ) : (
-        trackingMessages.stepSkipped
+        trackingMessages.stepDone
       )}
       {isPresent && <span className="sr-only"> {trackingMessages.stepNow}</span>}
     </span>

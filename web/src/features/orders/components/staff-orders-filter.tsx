@@ -1,35 +1,28 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import { CONTROL_LOOK } from '../../../ui/field-frame.tsx';
+import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
 import { statusNames } from '../orders.messages.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
+import { InlineSelect } from './inline-select.tsx';
 import { SearchBox } from './search-box.tsx';
 
-type StatusChoice = OrderStatus | 'all';
+export type StatusChoice = OrderStatus | 'all';
 
 interface StaffOrdersFilterProps {
   search: string;
   onSearch: (text: string) => void;
   status: StatusChoice;
-  statuses: readonly StatusChoice[];
   onStatus: (status: StatusChoice) => void;
 }
 
-export function StaffOrdersFilter({ search, onSearch, status, statuses, onStatus }: StaffOrdersFilterProps) {
+const CHOICES = [
+  ['all', staffMessages.allStatuses],
+  ...ORDER_STATUSES.map((status) => [status, statusNames[status]] as const),
+] as const satisfies readonly (readonly [StatusChoice, string])[];
+
+export function StaffOrdersFilter({ search, onSearch, status, onStatus }: StaffOrdersFilterProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,24rem)_11rem]">
       <SearchBox label={staffMessages.search} value={search} onChange={onSearch} />
-      <select
-        aria-label={staffMessages.statusFilter}
-        value={status}
-        onChange={({ target }) => onStatus(statuses.find((choice) => choice === target.value) ?? 'all')}
-        className={CONTROL_LOOK}
-      >
-        {statuses.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice === 'all' ? staffMessages.allStatuses : statusNames[choice]}
-          </option>
-        ))}
-      </select>
+      <InlineSelect label={staffMessages.statusFilter} value={status} options={CHOICES} onChange={onStatus} />
     </div>
   );
 }

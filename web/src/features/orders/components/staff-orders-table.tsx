@@ -1,44 +1,33 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { formatMoney } from '../../../lib/money.ts';
-import { formatMoment } from '../../../lib/nepal-clock.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { fulfilmentNames } from '../tracking.messages.ts';
+import { customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
-const SHORT_ID = 8;
-
-interface StaffOrdersTableProps {
+export interface StaffOrdersListProps {
   orders: readonly Order[];
   isNew: (order: Order) => boolean;
+  /** Somebody does something with it. */
   onTouch: (order: Order) => void;
   onPay: (order: Order) => void;
 }
 
-export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersTableProps) {
+/** A row an order, where the screen is wide. */
+export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersListProps) {
   const columns = [
     {
       key: 'order',
       heading: staffMessages.order,
-      cell: (order: Order) => <OrderCell order={order} isNew={isNew(order)} />,
+      cell: (order: Order) => <OrderName order={order} isNew={isNew(order)} />,
     },
     {
       key: 'customer',
       heading: staffMessages.customer,
-      cell: (order: Order) => <CustomerCell order={order} />,
+      cell: (order: Order) => <div className="line-clamp-3 min-w-44 max-w-64">{customerOf(order)}</div>,
     },
-    {
-      key: 'status',
-      heading: staffMessages.status,
-      cell: ({ status, isRefundDue }: Order) => (
-        <div className="flex flex-col items-start gap-1">
-          <StatusBadge status={status} />
-          {isRefundDue && <Badge tone="danger">{staffMessages.refundDue}</Badge>}
-        </div>
-      ),
-    },
+    { key: 'status', heading: staffMessages.status, cell: (order: Order) => <OrderState order={order} /> },
     {
       key: 'total',
       heading: staffMessages.total,
@@ -51,15 +40,7 @@ export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersT
       isNumber: true,
       cell: ({ paidAmount }: Order) => formatMoney(paidAmount),
     },
-    {
-      key: 'date',
-      heading: staffMessages.date,
-      cell: ({ createdAt }: Order) => (
-        <time dateTime={createdAt} className="money whitespace-nowrap">
-          {formatMoment(createdAt)}
-        </time>
-      ),
-    },
+    { key: 'date', heading: staffMessages.date, cell: (order: Order) => <OrderMoment order={order} /> },
     {
       key: 'type',
       heading: staffMessages.type,
@@ -71,30 +52,9 @@ export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersT
       key: 'actions',
       heading: staffMessages.actions,
       cell: (order: Order) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the row was used
-        <div onPointerDown={() => onTouch(order)} onFocus={() => onTouch(order)}>
-          <StaffRowActions order={order} onPay={() => onPay(order)} />
-        </div>
+        <StaffRowActions order={order} onTouch={() => onTouch(order)} onPay={() => onPay(order)} />
       ),
     },
   ];
   return <Table caption={staffMessages.table} columns={columns} rows={orders} keyOf={({ id }) => id} />;
-}
-
-function OrderCell({ order, isNew }: { order: Order; isNew: boolean }) {
-  return (
-    <span className="flex items-center gap-2">
-      <span>
-        <span className="money block font-bold text-lg leading-tight">
-          {staffMessages.number(order.orderNumber)}
-        </span>
-        <span className="money block font-normal text-ink-soft">{order.id.slice(0, SHORT_ID)}</span>
-      </span>
-      {isNew && <Badge tone="vermilion">{staffMessages.isNew}</Badge>}
-    </span>
-  );
-}
-
-function CustomerCell({ order: { customer } }: { order: Order }) {
-  return <div className="line-clamp-2 min-w-32 max-w-60">{customer?.name ?? staffMessages.guest}</div>;
 }

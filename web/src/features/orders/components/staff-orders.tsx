@@ -1,9 +1,8 @@
-import type { Order } from '@chulo/shared/contract/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { BlankState } from '../../../ui/blank-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,10 +14,14 @@ import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { useArrivals } from '../use-arrivals.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { StaffOrdersFilter } from './staff-orders-filter.tsx';
+import { customerOf } from './staff-order-cells.tsx';
+import { StaffOrdersCards } from './staff-orders-cards.tsx';
+import { StaffOrdersFilter, type StatusChoice } from './staff-orders-filter.tsx';
 import { StaffOrdersTable } from './staff-orders-table.tsx';
 
 const TYPING_PAUSE_MS = 250;
+/** From here on a table with its actions has room beside the sidebar. */
+const WIDE = '(min-width: 1280px)';
 const ROWS = [...Array(STAFF_PAGE_SIZE).keys()];
 
 interface StaffOrdersProps {
@@ -29,7 +32,7 @@ interface StaffOrdersProps {
 /** Everybody's orders, newest first; from here an evening can be run. */
 export function StaffOrders({ restaurant }: StaffOrdersProps) {
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<OrderStatus | 'all'>('all');
+  const [status, setStatus] = useState<StatusChoice>('all');
   const [page, setPage] = useState(1);
   const [payingId, setPayingId] = useState<string | null>(null);
   const searched = useSettled(search.trim(), TYPING_PAUSE_MS);
@@ -38,6 +41,7 @@ export function StaffOrders({ restaurant }: StaffOrdersProps) {
   );
   const { data: newest } = useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }));
   const { isNew, touch } = useArrivals(newest?.data);
+  const List = useMedia(WIDE) ? StaffOrdersTable : StaffOrdersCards;
   const orders = data?.data ?? [];
   const paying = orders.find(({ id }) => id === payingId);
   const arrived = newest?.data.find(isNew);
@@ -57,7 +61,6 @@ export function StaffOrders({ restaurant }: StaffOrdersProps) {
         search={search}
         onSearch={(text) => narrow(() => setSearch(text))}
         status={status}
-        statuses={['all', ...ORDER_STATUSES]}
         onStatus={(chosen) => narrow(() => setStatus(chosen))}
       />
       <p role="status" className="sr-only">
@@ -82,12 +85,7 @@ export function StaffOrders({ restaurant }: StaffOrdersProps) {
           <NothingHere isNarrowed={searched !== '' || status !== 'all'} onClear={clear} />
         )}
         {orders.length > 0 && (
-          <StaffOrdersTable
-            orders={orders}
-            isNew={isNew}
-            onTouch={touch}
-            onPay={({ id }) => setPayingId(id)}
-          />
+          <List orders={orders} isNew={isNew} onTouch={touch} onPay={({ id }) => setPayingId(id)} />
         )}
         {data && (
           <div className="p-4">
@@ -107,8 +105,6 @@ export function StaffOrders({ restaurant }: StaffOrdersProps) {
     </div>
   );
 }
-
-const customerOf = ({ customer }: Order) => customer?.name ?? staffMessages.guest;
 
 function NothingHere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }): ReactNode {
   return (
