@@ -17,7 +17,9 @@ test('[S1.7 S2.81 S9.52 S9.81] a customer sees when the food comes, where it is 
   await expect(steps).toHaveCount(6);
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
   await expect(steps.nth(1)).toContainText('Not yet');
-  const summary = page.locator('section', { has: page.getByRole('heading', { name: 'Order Summary' }) }).last();
+  const summary = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Order Summary' }) })
+    .last();
   await expect(summary).toContainText(/4 × /);
   await expect(summary).toContainText(/Total₹[\d,]+\.\d\d$/);
   await expect(page.getByText('Call when you arrive')).toBeVisible();
@@ -51,7 +53,9 @@ test('[S2.82 S4.24 S4.26] the screen follows the kitchen at once and offers what
   await expect(page).toHaveURL('/');
 });
 
-test('[S1.8 S4.25 S5.33] cancelling asks first, then the screen shows that it is cancelled', async ({ page }) => {
+test('[S1.8 S4.25 S5.33] cancelling asks first, then the screen shows that it is cancelled', async ({
+  page,
+}) => {
   const customer = await newCustomer(page.request);
   const { id } = await givenOrder(page.request, customer);
   await openAs(page, customer);
@@ -81,7 +85,7 @@ test.describe('when the kitchen was first', () => {
     await setStatus(page.request, admin, id, 'confirmed');
     await openAs(page, customer);
     // Deaf to the kitchen, so that the question is still open when the answer has changed.
-    await page.route('**/api/events', (route) => route.abort());
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await page.goto(`/order-tracking/${id}`);
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await setStatus(page.request, admin, id, 'preparing');
@@ -104,7 +108,9 @@ test.describe('when the server does not answer', () => {
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     expect((await logged).text()).toContain('The order was not cancelled.');
-    await expect(page.getByRole('alert')).toHaveText('The order was not cancelled. A network error occurred.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The order was not cancelled. A network error occurred.',
+    );
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
   });
 
@@ -132,7 +138,9 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('[S2.84 S7.32 S9.5] without live updates both parts are read again every 30 seconds', async ({ page }) => {
+test('[S2.84 S7.32 S9.5] without live updates both parts are read again every 30 seconds', async ({
+  page,
+}) => {
   const customer = await newCustomer(page.request);
   const { id } = await givenOrder(page.request, customer);
   await openAs(page, customer);

@@ -39,6 +39,8 @@ export const trackingMessages = {
   cancelFailed: (reason: string) => `The order was not cancelled. ${reason}`,
   backHome: 'Back to Home',
 
+  signInNeeded: 'Authentication required.',
+  orderMissing: 'Order ID is missing.',
   failed: 'Something went wrong',
   fetchFailed: (reason: string) => `Failed to fetch order data. ${reason}`,
   trackingError: 'Tracking error',
