@@ -89,7 +89,8 @@ async function send(
     throw new NetworkError({ cause });
   }
   const answer = jsonOf(text);
-  if (!response.ok || !isRecord(answer) || answer.success !== true) throw apiErrorOf(response, answer, token);
+  if (!response.ok || !isRecord(answer) || answer.success !== true)
+    throw apiErrorOf(operationId, response, answer, token);
   return answer;
 }
 

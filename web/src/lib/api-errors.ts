@@ -1,9 +1,11 @@
 import type { FieldProblem } from '@chulo/shared/contract/envelope';
 import type { ErrorCode } from '@chulo/shared/contract/error-codes';
+import type { OperationId } from '@chulo/shared/contract/operations';
 import { libMessages } from './lib.messages.ts';
 import { isRecord } from './persisted-store.ts';
 
 interface ApiErrorParts {
+  operationId: OperationId;
   status: number;
   code: ErrorCode | null;
   message: string;
@@ -16,6 +18,8 @@ interface ApiErrorParts {
 /** A refusal of the server. Its message is the server's own sentence, else 'HTTP error! status: {code}'. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The call that was refused. */
+  readonly operationId: OperationId;
   readonly status: number;
   /** Null when something between us and the server answered. */
   readonly code: ErrorCode | null;
@@ -28,6 +32,7 @@ export class ApiError extends Error {
 
   constructor(parts: ApiErrorParts) {
     super(parts.message);
+    this.operationId = parts.operationId;
     this.status = parts.status;
     this.code = parts.code;
     this.fields = parts.fields;
@@ -46,11 +51,17 @@ export class NetworkError extends Error {
 }
 
 /** Reads a refusal from whatever came back (section 8). */
-export function apiErrorOf(response: Response, answer: unknown, token: string | null): ApiError {
+export function apiErrorOf(
+  operationId: OperationId,
+  response: Response,
+  answer: unknown,
+  token: string | null,
+): ApiError {
   const failure = isRecord(answer) ? answer : {};
   const { status } = response;
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
   return new ApiError({
+    operationId,
     status,
     code: typeof failure.code === 'string' ? (failure.code as ErrorCode) : null,
     message:
@@ -71,6 +82,11 @@ export function isSessionOver(error: unknown): error is ApiError {
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && (error.status >= 500 || error.status === 429);
+}
+
+/** Whether the server itself said in a sentence what is wrong. */
+export function hasServerSentence(error: ApiError): boolean {
+  return error.message !== libMessages.httpError(error.status);
 }
 
 /** What a person is told about a failed call, the fields in question included. */

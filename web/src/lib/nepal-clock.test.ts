@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatClock, formatClockRange, formatDayOf, formatMoment } from './nepal-clock.ts';
 
-test('moments and times of day are those of Nepal, wherever the device is', () => {
+test('[S9.52] moments and times of day are those of Nepal, wherever the device is', () => {
   expect(formatMoment('2026-11-21T09:42:00Z')).toBe('21 Nov, 03:27 PM');
   expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
   expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
@@ -10,6 +10,7 @@ test('moments and times of day are those of Nepal, wherever the device is', () =
 test('a range of times says the half of the day once where both lie in it', () => {
   expect(formatClockRange('2026-11-21T13:55:00Z', '2026-11-21T14:05:00Z')).toBe('07:40 – 07:50 PM');
   expect(formatClockRange('2026-11-21T06:10:00Z', '2026-11-21T06:20:00Z')).toBe('11:55 AM – 12:05 PM');
+  expect(formatClockRange('2026-11-21T18:10:00Z', '2026-11-21T18:20:00Z')).toBe('11:55 PM – 12:05 AM');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { buttonLook } from './button-look.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -14,6 +14,8 @@ export interface OverlayProps {
   children?: ReactNode;
   /** The actions, which stay in sight while the rest scrolls. */
   actions?: ReactNode;
+  /** Takes the focus when what opened it is gone by then. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** What dialog and sheet share: a veil, a trap for the focus that gives it back, a title, a way out. */
@@ -25,6 +27,7 @@ export function Overlay({
   headAction,
   children,
   actions,
+  focusAfter,
   place,
 }: OverlayProps & { place: string }) {
   // Radix gives the focus back to a trigger of its own; ours is whatever had it.
@@ -40,7 +43,8 @@ export function Overlay({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
+            (isThere ? (opener.current as HTMLElement) : focusAfter?.current)?.focus();
           }}
           className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:animate-leave ${place}`}
         >

@@ -9,6 +9,8 @@ export interface Toast {
   /** A second, quieter line. */
   detail?: string;
   action?: { label: string; onPress: () => void };
+  /** How long it stays, where that is not the app's four seconds. */
+  milliseconds?: number;
 }
 
 interface ToasterProps {
@@ -36,8 +38,9 @@ const ICONS = {
 export function Toaster({ waiting, onShown }: ToasterProps) {
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text, detail, action } of waiting)
+    for (const { kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds } of waiting)
       show[kind](text, {
+        duration: milliseconds,
         ...(detail ? { description: detail } : {}),
         ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
       });

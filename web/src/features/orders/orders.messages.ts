@@ -16,36 +16,6 @@ export const orderMessages = {
   trackOrder: (orderNumber: number) => `Track Your Order #${orderNumber}`,
   orderLine: (orderNumber: number, moment: string, total: string, status: string) =>
     `Order #${orderNumber}, ${moment}, ${total}: ${status}`,
-  tracking: (orderNumber: number) => `Tracking of order #${orderNumber}`,
-  isNow: (orderNumber: number, status: string) => `Order #${orderNumber} is ${status} now.`,
-  stepDone: (label: string, moment: string | null) => (moment ? `${label}: ${moment}` : `${label}: done`),
-  stepAhead: (label: string) => `${label}: not yet`,
-
-  staffHeading: 'Orders',
-  staffTable: 'The newest orders',
-  order: 'Order',
-  customer: 'Customer',
-  status: 'Status',
-  total: 'Total',
-  paid: 'Paid',
-  actions: 'Actions',
-  orderNumber: (orderNumber: number) => `#${orderNumber}`,
-  guest: 'Guest',
-  confirm: 'Confirm',
-  confirmOrder: (orderNumber: number) => `Confirm order #${orderNumber}`,
-  recordPayment: 'Record payment',
-  recordPaymentOf: (orderNumber: number) => `Record payment of order #${orderNumber}`,
-  statusUpdated: (status: string) => `Order status updated to ${status}`,
-  paymentRecorded: (orderId: string, method: string, status: string) =>
-    `Payment processed successfully for Order ${orderId} via ${method.toUpperCase()}. Status is now ${status}.`,
-
-  kitchenHeading: 'Kitchen',
-  kitchenLoading: 'Loading orders...',
-  column: (status: string, count: number) => `${status} (${count})`,
-  columnEmpty: 'No orders.',
-  kitchenLine: (quantity: number, name: string, options: readonly string[]) =>
-    `${quantity} × ${name}${options.length > 0 ? ` (${options.join(', ')})` : ''}`,
-  kitchenAction: (action: string, orderNumber: number) => `${action}, order #${orderNumber}`,
 } as const;
 
 export const statusNames = {
@@ -57,10 +27,3 @@ export const statusNames = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderStatus, string>;
-
-/** What the kitchen's button says on an order of that status (section 2). */
-export const kitchenActions = {
-  confirmed: 'Start Preparing',
-  preparing: 'Mark as Ready (For Pickup/Delivery)',
-  ready: 'Mark as Delivered (Finalize)',
-} as const satisfies Partial<Record<OrderStatus, string>>;

@@ -1,12 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@chulo/shared/contract/orders';
+import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
+import { isPassing } from '../../lib/api-errors.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
 import { forgetOrderKey, orderKeyOf } from './order-key.ts';
 
 const TRACKING_POLL_MS = 30_000;
 const KITCHEN_POLL_MS = 15_000;
 const SHOWN_ORDERS = 10;
-const SHOWN_STAFF_ORDERS = 20;
+/** Rows of the panel's table (section 9). */
+export const STAFF_PAGE_SIZE = 10;
 
 export type PlaceOrderBody = ApiRequest<'placeOrder'>['body'];
 type StatusChange = ApiRequest<'updateOrderStatus'>['params'] & ApiRequest<'updateOrderStatus'>['body'];
@@ -30,16 +34,33 @@ export const trackingOptions = (orderId: string) =>
         callApi('trackOrder', { params, signal }),
         callApi('readOrder', { params, signal }),
       ]);
-      return { timeline: tracking.timeline, order };
+      return { timeline: tracking.timeline, promised: tracking.order.promised, order };
     },
     refetchInterval: TRACKING_POLL_MS,
   });
 
-/** The newest orders of everybody, for the admin. */
-export const staffOrdersOptions = () =>
+export interface StaffOrdersFilter {
+  page: number;
+  search: string;
+  status: OrderStatus | 'all';
+}
+
+/** A page of everybody's orders, newest first, for the admin. */
+export const staffOrdersOptions = ({ page, search, status }: StaffOrdersFilter) =>
   queryOptions({
-    queryKey: ['order', LIST, 'staff'] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApiList('listOrders', { query: { pageSize: SHOWN_STAFF_ORDERS }, signal }),
+    queryKey: ['order', LIST, 'staff', String(page), status, search] as const satisfies TopicKey,
+    queryFn: ({ signal }) =>
+      callApiList('listOrders', {
+        query: {
+          page,
+          pageSize: STAFF_PAGE_SIZE,
+          ...(search === '' ? {} : { search }),
+          ...(status === 'all' ? {} : { status: [status] }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: TRACKING_POLL_MS,
   });
 
 /** Confirmed, preparing and ready orders, oldest first, every 15 seconds (section 9). */
@@ -56,6 +77,15 @@ export const usePlaceOrder = () => {
     mutationFn: (body: PlaceOrderBody) =>
       callApi('placeOrder', { body, headers: { 'idempotency-key': orderKeyOf(JSON.stringify(body)) } }),
     onSuccess: forgetOrderKey,
+    onSettled: () => void refresh(),
+  });
+};
+
+/** Ends only once the screen shows the true state again, so that what it answers is what stands there. */
+export const useCancelOrder = () => {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: (orderId: string) => callApi('cancelOrder', { params: { orderId } }),
     onSettled: refresh,
   });
 };
@@ -70,6 +100,33 @@ export const useUpdateOrderStatus = () => {
   });
 };
 
+/** Marks the moves of the kitchen that are under way: the board shows them before the server has answered. */
+export const MOVE_KEY = ['order', 'move'] as const;
+
+export const useMoveTicket = () => {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationKey: MOVE_KEY,
+    mutationFn: ({ orderId, ...body }: StatusChange) =>
+      callApi('updateOrderStatus', { params: { orderId }, body }),
+    onSuccess: (moved) =>
+      queryClient.setQueryData(kitchenOrdersOptions().queryKey, (list) =>
+        list ? { ...list, data: list.data.map((order) => withStatus(order, moved)) } : list,
+      ),
+    onSettled: refresh,
+  });
+};
+
+/** Tells the server that somebody has looked at new orders. */
+export const useMarkOrdersSeen = () => {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: (orderIds: string[]) => callApi('markOrdersSeen', { body: { orderIds } }),
+    onSettled: refresh,
+  });
+};
+
 export const useRecordPayment = () => {
   const refresh = useRefreshOrders();
   return useMutation({
@@ -78,7 +135,15 @@ export const useRecordPayment = () => {
   });
 };
 
-function useRefreshOrders(): () => void {
+function withStatus(order: Order, moved: Order): Order {
+  return order.id === moved.id ? { ...order, status: moved.status } : order;
+}
+
+/** Waits until the screen shows the true state again, unless there is no way to read it just now. */
+function useRefreshOrders(): (answer?: unknown, error?: Error | null) => Promise<void> {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: ['order'] });
+  return async (_answer, error) => {
+    const isRead = queryClient.invalidateQueries({ queryKey: ['order'] });
+    if (!isPassing(error)) await isRead;
+  };
 }

@@ -1,5 +1,58 @@
-import { pageMessages } from './admin.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { StaffOrders } from '../../features/orders/components/staff-orders.tsx';
+import { staffOrdersOptions } from '../../features/orders/orders.queries.ts';
+import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
+import { AdminSidebar } from './admin-sidebar.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
 export function AdminPage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.heading}</h1>;
+  usePageHead(pageMessages.title);
+  const section = sectionOf(useLocation().hash);
+  const { data: restaurant } = useQuery(restaurantOptions());
+  const { mutate: signOut } = useSignOut();
+  return (
+    <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
+      <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">
+        <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
+        <PanelChip />
+        <ThemeButton />
+        <Button variant="ghost" onClick={() => signOut()}>
+          <LogOut aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{pageMessages.logout}</span>
+        </Button>
+      </header>
+      <AdminSidebar present={section} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="border-line p-4 text-sm outline-none lg:overflow-y-auto lg:border-l lg:p-6"
+      >
+        <h1 className="mb-4 text-3xl">{sectionNames[section]}</h1>
+        {section === 'overview' && (
+          <Link to={{ hash: 'orders' }} className={buttonLook()}>
+            {pageMessages.viewOrders}
+          </Link>
+        )}
+        {section === 'orders' && <StaffOrders restaurant={restaurant} />}
+      </main>
+    </div>
+  );
+}
+
+function PanelChip() {
+  return <LiveChip read={useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }))} />;
+}
+
+/** The section that a hash names; anything else is the overview. */
+function sectionOf(hash: string): SectionId {
+  const name = hash.slice(1);
+  return Object.hasOwn(sectionNames, name) ? (name as SectionId) : 'overview';
 }

@@ -1,5 +1,25 @@
-import { pageMessages } from './customer.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { TrackingScreen } from '../../features/orders/components/tracking-screen.tsx';
+import { trackingOptions } from '../../features/orders/orders.queries.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { trackingPageMessages } from './tracking.messages.ts';
 
 export function TrackingPage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.trackingHeading}</h1>;
+  const { orderId } = useParams();
+  usePageHead(trackingPageMessages.title, trackingPageMessages.description);
+  return (
+    <TrackingScreen
+      orderId={orderId}
+      homeHref={PATHS.home}
+      heading={trackingPageMessages.title}
+      chipOf={(id) => <TrackingChip orderId={id} />}
+    />
+  );
+}
+
+function TrackingChip({ orderId }: { orderId: string }) {
+  return <LiveChip read={useQuery(trackingOptions(orderId))} />;
 }

@@ -1,5 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { KitchenScreen } from '../../features/orders/components/kitchen-screen.tsx';
+import { kitchenOrdersOptions } from '../../features/orders/orders.queries.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { Button } from '../../ui/button.tsx';
 import { pageMessages } from './kitchen.messages.ts';
 
+/** Dark, as a kitchen's screen is read best, unless somebody has chosen a theme on this device. */
 export function KitchenPage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.heading}</h1>;
+  usePageHead(pageMessages.title);
+  const theme = useTheme();
+  const { mutate: signOut } = useSignOut();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-theme={theme === 'system' ? 'dark' : theme}
+      className="bg-paper outline-none"
+    >
+      <KitchenScreen
+        chip={<KitchenChip />}
+        actions={
+          <Button variant="ghost" onClick={() => signOut()}>
+            <LogOut aria-hidden className="size-5" />
+            {pageMessages.signOut}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+function KitchenChip() {
+  return <LiveChip read={useQuery(kitchenOrdersOptions())} />;
 }

@@ -1,3 +1,4 @@
 export const pageMessages = {
-  heading: 'Kitchen',
+  title: 'Kitchen',
+  signOut: 'Sign out',
 } as const;

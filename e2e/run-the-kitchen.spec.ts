@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
+import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
+
+type Column = 'Confirmed' | 'Preparing' | 'Ready';
+
+/** A column of the board; a phone shows one at a time. */
+async function column(page: Page, name: Column) {
+  const choice = page.getByRole('group', { name: 'Column' }).getByRole('button', { name });
+  if (await choice.isVisible()) await choice.click();
+  return page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
+}
+
+const ticketOf = (page: Page, orderNumber: number) =>
+  page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
+
+async function confirmedOrder(page: Page, wishes: Parameters<typeof givenOrder>[2] = {}, name?: string) {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request, name), wishes);
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  return { ...order, admin };
+}
+
+const statusOf = async (page: Page, orderId: string) => {
+  const { token } = await grantOf(page.request, ADMIN);
+  return (await call<{ status: string }>(page.request, 'GET', `/api/orders/${orderId}`, { token })).status;
+};
+
+test('[S2.142 S6.8] the kitchen asks for a sign-in that comes back', async ({ page }) => {
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+});
+
+test('[S2.9 S6.12] everybody but the kitchen is sent home, the admin too', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/');
+  await signIn(page, ADMIN);
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/');
+});
+
+test('[S1.11 S2.148 S4.15] an order is cooked, step by step, and the last step can be taken back', async ({
+  page,
+}) => {
+  const order = await confirmedOrder(page, {
+    deliveryType: 'pickup',
+    lineWish: 'Less salt',
+    specialInstructions: 'मलाई बदामको एलर्जी छ',
+  });
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const ticket = ticketOf(page, order.orderNumber);
+  await expect(ticket).toContainText('Pickup');
+  await expect(ticket).toContainText('4 ×');
+  await expect(ticket).toContainText('Less salt');
+  await expect(ticket).toContainText('Allergy: मलाई बदामको एलर्जी छ');
+  await expect(ticket).toContainText('0 min · On time');
+  await ticket.getByRole('button', { name: 'Start Preparing' }).click();
+  await expect((await column(page, 'Preparing')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await ticket.getByRole('button', { name: 'Mark as Ready (For Pickup/Delivery)' }).click();
+  await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await expect.poll(() => statusOf(page, order.id)).toBe('ready');
+  await ticket.getByRole('button', { name: 'Mark as Delivered (Finalize)' }).click();
+  await expect(ticket).toBeHidden();
+  await expect.poll(() => statusOf(page, order.id)).toBe('delivered');
+  await page.getByRole('button', { name: `Undo, order #${order.orderNumber}` }).click();
+  await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await expect.poll(() => statusOf(page, order.id)).toBe('ready');
+});
+
+test('[S2.143 S2.144 S2.145] columns count their orders, oldest first, and the search finds a part of a number', async ({
+  page,
+}) => {
+  const first = await confirmedOrder(page);
+  const second = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const confirmed = await column(page, 'Confirmed');
+  const numbers = confirmed.getByRole('heading', { level: 3 });
+  await expect(numbers.last()).toHaveText(`#${second.orderNumber}`);
+  const shown = await numbers.allTextContents();
+  expect(shown.indexOf(`#${first.orderNumber}`)).toBe(shown.length - 2);
+  await expect(confirmed.getByRole('heading', { level: 2 })).toHaveText(`Confirmed ${shown.length}`);
+  await page
+    .getByRole('searchbox', { name: 'Search by order number' })
+    .fill(String(first.orderNumber).slice(1));
+  await expect(ticketOf(page, first.orderNumber)).toBeVisible();
+  await expect(ticketOf(page, second.orderNumber)).toBeHidden();
+  const faults = await new AxeBuilder({ page }).analyze();
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('a new order comes by itself, bright until somebody touches it', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  const order = await confirmedOrder(page);
+  const ticket = ticketOf(page, order.orderNumber);
+  await expect(ticket).toBeVisible({ timeout: 2_000 });
+  await expect(ticket.getByText('New', { exact: true })).toBeVisible();
+  await ticket.getByRole('heading').click();
+  await expect(ticket.getByText('New', { exact: true })).toBeHidden();
+  const seenAt = async () =>
+    (
+      await call<{ seenAt: string | null }>(page.request, 'GET', `/api/orders/${order.id}`, {
+        token: order.admin.token,
+      })
+    ).seenAt;
+  await expect.poll(seenAt).not.toBeNull();
+});
+
+test('[S2.146] until the orders are here the kitchen says that they are loading', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/orders?view=kitchen', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/kitchen');
+  await expect(page.getByText('Loading orders...').first()).toBeVisible();
+  letGo();
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+});
+
+test('[S2.147 S9.6] without live updates the orders are read again every 15 seconds', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders?view=kitchen')) readings += 1;
+  });
+  await page.goto('/kitchen');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  readings = 0;
+  await page.clock.runFor(14_000);
+  expect(readings).toBe(0);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => readings).toBe(1);
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('[S8.79] a step that fails is only logged, and the ticket stands where it truly is', async ({
+    page,
+  }) => {
+    const order = await confirmedOrder(page);
+    await signIn(page, KITCHEN);
+    await page.route('**/status', (route) => route.abort());
+    await page.goto('/kitchen');
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
+    expect((await logged).text()).toContain(`#${order.orderNumber} was not moved.`);
+    await expect(page.getByRole('status').filter({ hasText: 'was not moved' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect((await column(page, 'Confirmed')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  });
+
+  test('an order that somebody else has moved meanwhile shows where it truly is', async ({ page }) => {
+    const order = await confirmedOrder(page);
+    await signIn(page, KITCHEN);
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/kitchen');
+    const step = ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' });
+    await expect(step).toBeVisible();
+    await setStatus(page.request, order.admin, order.id, 'ready');
+    await step.click();
+    await expect(page.getByText('The order has changed meanwhile: it is ready now.')).toBeVisible();
+    await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+    expect(await statusOf(page, order.id)).toBe('ready');
+  });
+
+  test('[S6.28] a session that has ended leads to the sign-in and back', async ({ page }) => {
+    const kitchen = await grantOf(page.request, KITCHEN);
+    await openAs(page, kitchen);
+    await page.goto('/kitchen');
+    await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+    await call(page.request, 'POST', '/api/auth/logout', { token: kitchen.token });
+    await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
+  });
+});

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
+import { ADMIN, signUp } from './people.ts';
+
+test('[S1.7 S2.81 S9.52 S9.81] a customer sees when the food comes, where it is and what it costs', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const order = await givenOrder(page.request, customer, { specialInstructions: 'Call when you arrive' });
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/)).toBeVisible();
+  await expect(page.getByText('Waiting for the restaurant to say yes.')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'The way of your order' }).getByRole('listitem');
+  await expect(steps).toHaveCount(6);
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
+  await expect(steps.nth(1)).toContainText('Not yet');
+  const summary = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Order Summary' }) })
+    .last();
+  await expect(summary).toContainText(/4 × /);
+  await expect(summary).toContainText(/Total₹[\d,]+\.\d\d$/);
+  await expect(page.getByText('Call when you arrive')).toBeVisible();
+  const faults = await new AxeBuilder({ page }).analyze();
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test('[S2.82 S4.24 S4.26] the screen follows the kitchen at once and offers what is possible', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const admin = await grantOf(page.request, ADMIN);
+  const { id } = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${id}`);
+  const cancel = page.getByRole('button', { name: 'Cancel Order' });
+  const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' });
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(cancel).toBeVisible();
+  await setStatus(page.request, admin, id, 'confirmed');
+  const status = page.getByRole('status').filter({ hasText: 'Confirmed. The kitchen starts soon.' });
+  await expect(status).toBeVisible({ timeout: 2_000 });
+  await expect(cancel).toBeVisible();
+  await setStatus(page.request, admin, id, 'preparing');
+  await expect(page.getByText('In the kitchen: your food is being made.')).toBeVisible({ timeout: 2_000 });
+  await expect(cancel).toBeHidden();
+  await expect(home).toBeHidden();
+  await setStatus(page.request, admin, id, 'delivered');
+  await expect(page.getByText('Delivered. Enjoy your meal!')).toBeVisible({ timeout: 2_000 });
+  await home.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[S1.8 S4.25 S5.33] cancelling asks first, then the screen shows that it is cancelled', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const { id } = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${id}`);
+  const cancel = page.getByRole('button', { name: 'Cancel Order' });
+  await cancel.click();
+  const question = page.getByRole('dialog', { name: 'Cancel Order' });
+  await expect(question).toContainText('Are you sure you want to cancel this order?');
+  await question.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  const sentence = page.getByRole('status').filter({ hasText: 'This order was cancelled.' });
+  await expect(sentence).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(sentence).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+});
+
+test.describe('when the kitchen was first', () => {
+  test.use({ provoked: /409/ });
+  test('a cancellation that comes too late says so and shows the true state', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const admin = await grantOf(page.request, ADMIN);
+    const { id } = await givenOrder(page.request, customer);
+    await setStatus(page.request, admin, id, 'confirmed');
+    await openAs(page, customer);
+    // Deaf to the kitchen, so that the question is still open when the answer has changed.
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/order-tracking/${id}`);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await setStatus(page.request, admin, id, 'preparing');
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByRole('alert')).toContainText('This order can no longer be cancelled.');
+    await expect(page.getByText('In the kitchen: your food is being made.')).toBeVisible();
+  });
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('[S8.39] a cancellation that fails is only logged as an aside, and said', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const { id } = await givenOrder(page.request, customer);
+    await openAs(page, customer);
+    await page.route('**/cancel', (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(`/order-tracking/${id}`);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    expect((await logged).text()).toContain('The order was not cancelled.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The order was not cancelled. A network error occurred.',
+    );
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
+  });
+
+  test('[S2.83 S8.2 S8.40 S8.41] an order that is not there fills the screen with the reason', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.goto('/order-tracking/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch order data. Order not found.');
+    await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[S8.3] a failure without a sentence tells its status, and trying again helps', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const order = await givenOrder(page.request, customer);
+    await openAs(page, customer);
+    await page.route('**/tracking', (route) => route.fulfill({ status: 418, body: 'teapot' }));
+    await page.goto(`/order-tracking/${order.id}`);
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch order data. HTTP error! status: 418');
+    await page.unroute('**/tracking');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  });
+});
+
+test('[S2.84 S7.32 S9.5] without live updates both parts are read again every 30 seconds', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const { id } = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/orders/${id}`)) read.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/order-tracking/${id}`);
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+  read.length = 0;
+  await page.clock.runFor(29_000);
+  expect(read).toEqual([]);
+  await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect.poll(() => read.toSorted()).toEqual([`/api/orders/${id}`, `/api/orders/${id}/tracking`]);
+});
+
+test('[S5.31] an address without an order says what is missing', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/order-tracking');
+  await expect(page.getByRole('alert')).toHaveText('Order ID is missing.');
+});

@@ -1,0 +1,54 @@
+import { type RefObject, useState } from 'react';
+import { errorText } from '../../../lib/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useCancelOrder } from '../orders.queries.ts';
+import { trackingMessages } from '../tracking.messages.ts';
+
+interface CancelOrderProps {
+  orderId: string;
+  /** The order is cancelled, or why it is not. */
+  onEnd: (problem: string | null) => void;
+  /** Takes the focus when there is nothing to cancel any more. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Asks before it cancels. The screen then shows the true state, also when the kitchen was first. */
+export function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cancel = useCancelOrder();
+  async function confirm(): Promise<void> {
+    try {
+      await cancel.mutateAsync(orderId);
+      onEnd(null);
+    } catch (error) {
+      console.warn(trackingMessages.cancelFailed(errorText(error)));
+      onEnd(trackingMessages.cancelFailed(errorText(error)));
+    }
+    setIsOpen(false);
+  }
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {trackingMessages.cancel}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        focusAfter={focusAfter}
+        title={trackingMessages.cancel}
+        description={trackingMessages.cancelQuestion}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              {trackingMessages.keep}
+            </Button>
+            <Button variant="danger" isBusy={cancel.isPending} onClick={() => void confirm()}>
+              {trackingMessages.cancelNow}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorText } from '../../../lib/api-errors.ts';
+import { BlankState } from '../../../ui/blank-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SpiltPot } from '../../../ui/drawings.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
+import { kitchenMessages } from '../kitchen.messages.ts';
+import { kitchenOrdersOptions } from '../orders.queries.ts';
+import { KitchenBoard } from './kitchen-board.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface KitchenScreenProps {
+  /** How fresh the board is. */
+  chip: ReactNode;
+  /** What stands at the end of the head. */
+  actions: ReactNode;
+}
+
+/** The kitchen's one screen: head and board, as high as the window on a desktop. */
+export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
+  const [search, setSearch] = useState('');
+  const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
+  useEffect(() => {
+    if (error) console.warn(kitchenMessages.unreadable, error.message);
+  }, [error]);
+  return (
+    <div className="flex min-h-dvh flex-col px-4 pt-3 lg:h-dvh lg:px-6">
+      <header className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="text-3xl">{kitchenMessages.heading}</h1>
+        {chip}
+        <div className="order-last w-full md:order-none md:ml-auto md:w-72">
+          <SearchBox label={kitchenMessages.search} inputMode="numeric" value={search} onChange={setSearch} />
+        </div>
+        <div className="ml-auto md:ml-0">{actions}</div>
+      </header>
+      {data && (
+        <KitchenBoard
+          orders={data.data}
+          search={search}
+          problem={error && kitchenMessages.readFailed(errorText(error))}
+        />
+      )}
+      {!data && !error && <LoadingBoard />}
+      {!data && error && (
+        <BlankState
+          isAlert
+          drawing={<SpiltPot />}
+          sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
+          action={
+            <Button isBusy={isFetching} onClick={() => void refetch()}>
+              {kitchenMessages.again}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function LoadingBoard() {
+  return (
+    <LoadingGroup label={kitchenMessages.loading}>
+      <p aria-hidden className="mb-3 text-ink-soft text-xl">
+        {kitchenMessages.loading}
+      </p>
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-96 rounded-card max-lg:hidden" />
+        <Skeleton className="h-60 rounded-card max-lg:hidden" />
+      </div>
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { paisaOf } from '@chulo/shared/domain/money';
+import { isPayable } from '@chulo/shared/domain/payment';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../lib/money.ts';
+import { Card } from '../../../ui/card.tsx';
+import { fulfilmentNames, trackingMessages } from '../tracking.messages.ts';
+
+interface OrderDetailsProps {
+  order: Order;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** Where it goes, how it is paid, what was wished. */
+export function OrderDetails({ order, children }: OrderDetailsProps) {
+  const { deliveryAddress, deliveryType, notes } = order;
+  return (
+    <Card as="section" className="grid content-start gap-5 p-5 lg:p-6">
+      <h2 className="text-2xl">{trackingMessages.details}</h2>
+      <dl className="grid gap-4">
+        <div>
+          <dt className="text-ink-soft text-sm">
+            {deliveryAddress ? trackingMessages.address : fulfilmentNames[deliveryType]}
+          </dt>
+          <dd>{deliveryAddress ? addressText(deliveryAddress) : order.restaurantName}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">{trackingMessages.payment}</dt>
+          <dd>{paymentText(order)}</dd>
+        </div>
+        {notes !== '' && (
+          <div>
+            <dt className="text-ink-soft text-sm">{trackingMessages.wish}</dt>
+            <dd className="whitespace-pre-line">{notes}</dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </Card>
+  );
+}
+
+function addressText({ label, street, landmark, city }: NonNullable<Order['deliveryAddress']>): string {
+  return [label, street, landmark, city].filter((part) => part !== '').join(', ');
+}
+
+function paymentText({ isRefundDue, paidAmount, total, status, deliveryType }: Order): string {
+  if (isRefundDue) return trackingMessages.refundDue(formatMoney(paidAmount));
+  if (!isPayable(paisaOf(paidAmount), paisaOf(total))) return trackingMessages.paid(formatMoney(paidAmount));
+  if (status === 'cancelled') return trackingMessages.notPaid;
+  const due = formatMoney(total);
+  return deliveryType === 'delivery'
+    ? trackingMessages.cashOnDelivery(due)
+    : trackingMessages.cashAtCounter(due);
+}

@@ -1,0 +1,90 @@
+import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatMoment } from '../../../lib/nepal-clock.ts';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { trackingOptions } from '../orders.queries.ts';
+import { trackingMessages } from '../tracking.messages.ts';
+import { trackingErrorText } from '../tracking-error.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderPromise } from './order-promise.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { TrackingFailure } from './tracking-failure.tsx';
+import { TrackingSkeleton } from './tracking-skeleton.tsx';
+
+interface OrderTrackingProps {
+  orderId: string;
+  homeHref: string;
+  /** The page's heading while the order is not known yet. */
+  heading: string;
+  /** How fresh the screen is. */
+  chip: ReactNode;
+}
+
+/** One order from its placement to its end, true at every moment. */
+export function OrderTracking({ orderId, homeHref, heading, chip }: OrderTrackingProps) {
+  const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
+  const [problem, setProblem] = useState<string | null>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  if (!data && error)
+    return (
+      <TrackingFailure
+        message={trackingErrorText(error)}
+        homeHref={homeHref}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const order = data?.order;
+  return (
+    <div className="grid gap-6 py-6 lg:py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-3xl lg:text-4xl">
+            {order ? trackingMessages.heading(order.orderNumber) : heading}
+          </h1>
+          <p className="money min-h-6 text-ink-soft">
+            {order && trackingMessages.placedAt(formatMoment(order.createdAt))}
+          </p>
+        </div>
+        {chip}
+      </header>
+      {data && order ? (
+        <>
+          <OrderPromise
+            order={order}
+            promised={data.promised}
+            endedAt={data.timeline.at(-1)?.timestamp ?? null}
+            sentenceRef={sentence}
+          />
+          <Card className="px-5 py-6 lg:px-4 lg:py-8">
+            <OrderTimeline timeline={data.timeline} isOngoing={isOngoing(order.status)} />
+          </Card>
+          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+            <OrderSummary order={order} />
+            <OrderDetails order={order}>
+              <ErrorLine message={problem} />
+              <div className="grid gap-3">
+                {canCustomerCancel(order.status) && (
+                  <CancelOrder orderId={orderId} onEnd={setProblem} focusAfter={sentence} />
+                )}
+                {!isOngoing(order.status) && (
+                  <Link to={homeHref} className={buttonLook()}>
+                    {trackingMessages.backHome}
+                  </Link>
+                )}
+              </div>
+            </OrderDetails>
+          </div>
+        </>
+      ) : (
+        <TrackingSkeleton />
+      )}
+    </div>
+  );
+}

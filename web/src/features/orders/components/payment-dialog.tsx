@@ -1,0 +1,124 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { hasValidReference, type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/payment';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useRecordPayment } from '../orders.queries.ts';
+import { methodNames, staffMessages } from '../staff-orders.messages.ts';
+import { paymentDoneText, paymentFailureText, tellDone, tellFailed } from '../staff-toasts.ts';
+
+interface PaymentDialogProps {
+  order: Order;
+  restaurant: Restaurant;
+  onClose: () => void;
+}
+
+/** Records how an order was paid, by the methods that the settings allow (section 5). */
+export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps) {
+  const { upi, wallet } = restaurant.paymentMethods;
+  const choices = paymentMethodChoices({ wallet, upi, ...restaurant.walletDetails });
+  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const [account, setAccount] = useState('');
+  const [reference, setReference] = useState('');
+  const [isReferenceLeft, setIsReferenceLeft] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useRecordPayment();
+  const isValid = hasValidReference(method, reference);
+
+  function choose(chosen: string): void {
+    const next = choices.find((choice) => choice === chosen);
+    if (!next) return;
+    setMethod(next);
+    setAccount(accountOf(next, restaurant));
+    setProblem(null);
+  }
+
+  async function confirm(): Promise<void> {
+    setProblem(null);
+    try {
+      const paid = await mutateAsync({
+        orderId: order.id,
+        method,
+        walletAccount: account,
+        transactionReference: reference,
+        orderTotal: order.total,
+      });
+      tellDone(paymentDoneText(paid, method));
+      onClose();
+    } catch (error) {
+      setProblem(paymentFailureText(error));
+      tellFailed(paymentFailureText(error));
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={staffMessages.payment(order.orderNumber)}
+      description={staffMessages.amountDue(
+        formatMoney(order.total),
+        order.customer?.name ?? staffMessages.guest,
+      )}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {staffMessages.cancel}
+          </Button>
+          <Button disabled={!isValid} isBusy={isPending} onClick={() => void confirm()}>
+            {staffMessages.confirmPayment}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-3">
+        <Select
+          label={staffMessages.method}
+          value={method}
+          onChange={choose}
+          options={choices.map((value) => ({ value, label: methodNames[value] }))}
+        />
+        {method !== 'cash' && (
+          <>
+            <Field
+              label={
+                method === 'upi' ? staffMessages.upiAccount : staffMessages.walletAccount(methodNames[method])
+              }
+              value={account}
+              maxLength={100}
+              onChange={({ target }) => setAccount(target.value)}
+            />
+            <Field
+              label={staffMessages.reference}
+              value={reference}
+              maxLength={100}
+              required
+              error={isReferenceLeft && !isValid ? staffMessages.referenceInvalid : null}
+              onChange={({ target }) => setReference(target.value)}
+              onBlur={() => setIsReferenceLeft(true)}
+            />
+          </>
+        )}
+        <ErrorLine message={problem} />
+      </div>
+    </Dialog>
+  );
+}
+
+function accountOf(method: PaymentMethod, { walletDetails, upiId }: Restaurant): string {
+  switch (method) {
+    case 'esewa':
+      return walletDetails.esewaNumber;
+    case 'khalti':
+      return walletDetails.khaltiNumber;
+    case 'upi':
+      return upiId;
+    case 'cash':
+      return '';
+  }
+}

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { CONTROL_LOOK } from '../../../ui/field-frame.tsx';
+
+interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search field whose drawing stands for its label. */
+export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <div className="relative w-full">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-5 text-ink-soft"
+      />
+      <input
+        id={id}
+        type="search"
+        inputMode={inputMode}
+        autoComplete="off"
+        placeholder={label}
+        maxLength={100}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${CONTROL_LOOK} pl-10`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { formatMoment } from '../../../lib/nepal-clock.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { staffMessages } from '../staff-orders.messages.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const SHORT_ID = 8;
+
+/** Its number, which people call out, and the start of its id. */
+export function OrderName({ order, isNew }: { order: Order; isNew: boolean }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span>
+        <span className="money block font-bold text-lg leading-tight">
+          {staffMessages.number(order.orderNumber)}
+        </span>
+        <span className="money block font-normal text-ink-soft">{order.id.slice(0, SHORT_ID)}</span>
+      </span>
+      {isNew && <Badge tone="vermilion">{staffMessages.isNew}</Badge>}
+    </span>
+  );
+}
+
+export function OrderState({ order: { status, isRefundDue } }: { order: Order }) {
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <StatusBadge status={status} />
+      {isRefundDue && <Badge tone="danger">{staffMessages.refundDue}</Badge>}
+    </span>
+  );
+}
+
+export function OrderMoment({ order: { createdAt } }: { order: Order }) {
+  return (
+    <time dateTime={createdAt} className="money whitespace-nowrap">
+      {formatMoment(createdAt)}
+    </time>
+  );
+}
+
+export const customerOf = ({ customer }: Order) => customer?.name ?? staffMessages.guest;

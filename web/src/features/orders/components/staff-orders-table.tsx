@@ -1,0 +1,60 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { formatMoney } from '../../../lib/money.ts';
+import { Table } from '../../../ui/table.tsx';
+import { staffMessages } from '../staff-orders.messages.ts';
+import { fulfilmentNames } from '../tracking.messages.ts';
+import { customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
+import { StaffRowActions } from './staff-row-actions.tsx';
+
+export interface StaffOrdersListProps {
+  orders: readonly Order[];
+  isNew: (order: Order) => boolean;
+  /** Somebody does something with it. */
+  onTouch: (order: Order) => void;
+  onPay: (order: Order) => void;
+}
+
+/** A row an order, where the screen is wide. */
+export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersListProps) {
+  const columns = [
+    {
+      key: 'order',
+      heading: staffMessages.order,
+      cell: (order: Order) => <OrderName order={order} isNew={isNew(order)} />,
+    },
+    {
+      key: 'customer',
+      heading: staffMessages.customer,
+      cell: (order: Order) => <div className="line-clamp-3 min-w-44 max-w-64">{customerOf(order)}</div>,
+    },
+    { key: 'status', heading: staffMessages.status, cell: (order: Order) => <OrderState order={order} /> },
+    {
+      key: 'total',
+      heading: staffMessages.total,
+      isNumber: true,
+      cell: ({ total }: Order) => formatMoney(total),
+    },
+    {
+      key: 'paid',
+      heading: staffMessages.paid,
+      isNumber: true,
+      cell: ({ paidAmount }: Order) => formatMoney(paidAmount),
+    },
+    { key: 'date', heading: staffMessages.date, cell: (order: Order) => <OrderMoment order={order} /> },
+    {
+      key: 'type',
+      heading: staffMessages.type,
+      cell: ({ deliveryType }: Order) => (
+        <span className="whitespace-nowrap">{fulfilmentNames[deliveryType]}</span>
+      ),
+    },
+    {
+      key: 'actions',
+      heading: staffMessages.actions,
+      cell: (order: Order) => (
+        <StaffRowActions order={order} onTouch={() => onTouch(order)} onPay={() => onPay(order)} />
+      ),
+    },
+  ];
+  return <Table caption={staffMessages.table} columns={columns} rows={orders} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,145 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorText } from '../../../lib/api-errors.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { BlankState } from '../../../ui/blank-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyPlate, SpiltPot } from '../../../ui/drawings.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
+import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
+import { staffMessages } from '../staff-orders.messages.ts';
+import { useArrivals } from '../use-arrivals.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { customerOf } from './staff-order-cells.tsx';
+import { StaffOrdersCards } from './staff-orders-cards.tsx';
+import { StaffOrdersFilter, type StatusChoice } from './staff-orders-filter.tsx';
+import { StaffOrdersTable } from './staff-orders-table.tsx';
+
+const TYPING_PAUSE_MS = 250;
+/** From here on a table with its actions has room beside the sidebar. */
+const WIDE = '(min-width: 1280px)';
+const ROWS = [...Array(STAFF_PAGE_SIZE).keys()];
+
+interface StaffOrdersProps {
+  /** Undefined until its settings are read: nothing can be paid before. */
+  restaurant: Restaurant | undefined;
+}
+
+/** Everybody's orders, newest first; from here an evening can be run. */
+export function StaffOrders({ restaurant }: StaffOrdersProps) {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<StatusChoice>('all');
+  const [page, setPage] = useState(1);
+  const [payingId, setPayingId] = useState<string | null>(null);
+  const searched = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    staffOrdersOptions({ page, search: searched, status }),
+  );
+  const { data: newest } = useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }));
+  const { isNew, touch } = useArrivals(newest?.data);
+  const List = useMedia(WIDE) ? StaffOrdersTable : StaffOrdersCards;
+  const orders = data?.data ?? [];
+  const paying = orders.find(({ id }) => id === payingId);
+  const arrived = newest?.data.find(isNew);
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  const clear = () =>
+    narrow(() => {
+      setSearch('');
+      setStatus('all');
+    });
+
+  return (
+    <div className="grid gap-4">
+      <StaffOrdersFilter
+        search={search}
+        onSearch={(text) => narrow(() => setSearch(text))}
+        status={status}
+        onStatus={(chosen) => narrow(() => setStatus(chosen))}
+      />
+      <p role="status" className="sr-only">
+        {arrived && staffMessages.arrived(arrived.orderNumber, customerOf(arrived))}
+      </p>
+      {data && <ErrorLine message={error && staffMessages.notFresh(errorText(error))} />}
+      <Card className={isPlaceholderData ? 'opacity-60' : ''}>
+        {!data && !error && <LoadingTable />}
+        {!data && error && (
+          <BlankState
+            isAlert
+            drawing={<SpiltPot />}
+            sentence={`${staffMessages.unreadable} ${errorText(error)}`}
+            action={
+              <Button isBusy={isFetching} onClick={() => void refetch()}>
+                {staffMessages.again}
+              </Button>
+            }
+          />
+        )}
+        {data && orders.length === 0 && (
+          <NothingHere isNarrowed={searched !== '' || status !== 'all'} onClear={clear} />
+        )}
+        {orders.length > 0 && (
+          <List orders={orders} isNew={isNew} onTouch={touch} onPay={({ id }) => setPayingId(id)} />
+        )}
+        {data && (
+          <div className="p-4">
+            <Pagination
+              label={staffMessages.pages}
+              page={page}
+              pageSize={STAFF_PAGE_SIZE}
+              total={data.meta.total}
+              onPage={setPage}
+            />
+          </div>
+        )}
+      </Card>
+      {paying && restaurant && (
+        <PaymentDialog order={paying} restaurant={restaurant} onClose={() => setPayingId(null)} />
+      )}
+    </div>
+  );
+}
+
+function NothingHere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }): ReactNode {
+  return (
+    <BlankState
+      drawing={<EmptyPlate />}
+      sentence={isNarrowed ? staffMessages.noMatch : staffMessages.none}
+      action={
+        isNarrowed && (
+          <Button variant="secondary" onClick={onClear}>
+            {staffMessages.clearFilter}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function LoadingTable() {
+  return (
+    <LoadingGroup label={staffMessages.loading}>
+      <div className="grid gap-3 p-4">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-12" />
+        ))}
+      </div>
+    </LoadingGroup>
+  );
+}
+
+/** A value once it has stood still for a moment, so that not every letter asks the server. */
+function useSettled(value: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { SpiltPot } from '../../../ui/drawings.tsx';
+import { trackingMessages } from '../tracking.messages.ts';
+
+interface TrackingFailureProps {
+  message: string;
+  homeHref: string;
+  isBusy?: boolean;
+  /** Absent where trying again cannot help. */
+  onRetry?: () => void;
+}
+
+/** The whole screen of an order that cannot be shown (section 8). */
+export function TrackingFailure({ message, homeHref, isBusy = false, onRetry }: TrackingFailureProps) {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center">
+      <SpiltPot />
+      <h1 className="text-3xl">{trackingMessages.failed}</h1>
+      <p role="alert" className="text-balance text-lg">
+        {message}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={homeHref} className={buttonLook()}>
+          {trackingMessages.goHome}
+        </Link>
+        {onRetry && (
+          <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+            {trackingMessages.again}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

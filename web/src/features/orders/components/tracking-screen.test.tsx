@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { TrackingScreen } from './tracking-screen.tsx';
+
+test('[S5.30] tracking without a token says what is needed', () => {
+  const screen = renderToStaticMarkup(
+    <MemoryRouter>
+      <TrackingScreen orderId="an-order" homeHref="/" heading="Order tracking" chipOf={() => null} />
+    </MemoryRouter>,
+  );
+  expect(screen).toContain('Authentication required.');
+  expect(screen).toContain('Go Home');
+});

@@ -1,0 +1,44 @@
+import { Card } from '../../../ui/card.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
+import { trackingMessages } from '../tracking.messages.ts';
+
+const STOPS = ['placed', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
+const LINES = ['first', 'second', 'third'];
+
+/** The room of an order that is on its way to the screen. */
+export function TrackingSkeleton() {
+  return (
+    <LoadingGroup label={trackingMessages.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-42 rounded-card lg:h-56" />
+        <Card className="p-5 lg:p-8">
+          <div className="lg:flex">
+            {STOPS.map((stop) => (
+              <div
+                key={stop}
+                className="flex min-h-22 gap-4 lg:min-h-36 lg:flex-1 lg:flex-col lg:items-center lg:gap-3"
+              >
+                <Skeleton className="size-16 rounded-full lg:size-20" />
+                <Skeleton className="mt-5 h-6 w-28 lg:mt-0" />
+              </div>
+            ))}
+          </div>
+        </Card>
+        <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+          <Card className="grid gap-4 p-5 lg:p-6">
+            <Skeleton className="h-7 w-48" />
+            {LINES.map((line) => (
+              <Skeleton key={line} className="h-12" />
+            ))}
+            <Skeleton className="h-36" />
+          </Card>
+          <Card className="grid content-start gap-4 p-5 lg:p-6">
+            <Skeleton className="h-7 w-32" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </Card>
+        </div>
+      </div>
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import type { KITCHEN_STATUSES, OrderStatus } from '@chulo/shared/domain/order-status';
+
+type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
+
+export const kitchenMessages = {
+  heading: 'Kitchen',
+  loading: 'Loading orders...',
+  unreadable: 'The orders cannot be read.',
+  again: 'Try again',
+  board: 'Orders in the kitchen',
+  columns: 'Column',
+  search: 'Search by order number',
+  noMatch: 'No order with this number here.',
+  number: (orderNumber: number) => `#${orderNumber}`,
+  ticket: (orderNumber: number) => `Order #${orderNumber}`,
+  isNew: 'New',
+  quantity: (quantity: number) => `${quantity} ×`,
+  note: 'Note',
+  allergy: 'Allergy',
+  action: (action: string, orderNumber: number) => `${action}, order #${orderNumber}`,
+  moved: (orderNumber: number, status: string) => `#${orderNumber} is ${status} now.`,
+  undo: 'Undo',
+  undoOf: (orderNumber: number) => `Undo, order #${orderNumber}`,
+  moveFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not moved. ${reason}`,
+  readFailed: (reason: string) => `The orders could not be read again. ${reason}`,
+  seenFailed: 'Could not tell that the orders were seen.',
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  age: { fresh: 'On time', due: 'Hurry', late: 'Late' },
+} as const;
+
+export const columnNames = {
+  confirmed: 'Confirmed',
+  preparing: 'Preparing',
+  ready: 'Ready',
+} as const satisfies Record<KitchenStatus, string>;
+
+export const columnEmpty = {
+  confirmed: 'No new orders.',
+  preparing: 'Nothing on the fire.',
+  ready: 'Nothing waits to go out.',
+} as const satisfies Record<KitchenStatus, string>;
+
+/** What the kitchen's button says on an order of that status (section 2). */
+export const kitchenActions = {
+  confirmed: 'Start Preparing',
+  preparing: 'Mark as Ready (For Pickup/Delivery)',
+  ready: 'Mark as Delivered (Finalize)',
+} as const satisfies Partial<Record<OrderStatus, string>>;

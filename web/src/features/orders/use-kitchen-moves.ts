@@ -1,0 +1,64 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import { useMutationState } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { kitchenMessages } from './kitchen.messages.ts';
+import type { Move } from './kitchen-tickets.ts';
+import { MOVE_KEY, useMoveTicket } from './orders.queries.ts';
+
+const UNDO_MS = 20_000;
+const PROBLEM_MS = 15_000;
+
+export interface KitchenMove {
+  orderId: string;
+  orderNumber: number;
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+/** The steps of the kitchen: shown at once, corrected by the server, and the last one can be taken back. */
+export function useKitchenMoves() {
+  const { mutateAsync } = useMoveTicket();
+  const [last, setLast] = useState<KitchenMove | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useForgetting(last, UNDO_MS, setLast);
+  useForgetting(problem, PROBLEM_MS, setProblem);
+  const underWay = useMutationState({
+    filters: { mutationKey: MOVE_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as Move,
+  });
+
+  async function send(move: KitchenMove, canUndo: boolean): Promise<void> {
+    const { orderId, orderNumber, from, to } = move;
+    setProblem(null);
+    setLast(canUndo ? move : null);
+    try {
+      await mutateAsync({ orderId, status: to, from });
+    } catch (error) {
+      const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
+      console.warn(failure);
+      setProblem(failure);
+      setLast((present) => (present === move ? null : present));
+    }
+  }
+
+  return {
+    underWay,
+    problem,
+    last,
+    moveTo: ({ id, orderNumber, status }: Order, to: OrderStatus) =>
+      void send({ orderId: id, orderNumber, from: status, to }, true),
+    undo: () => {
+      if (last) void send({ ...last, from: last.to, to: last.from }, false);
+    },
+  };
+}
+
+function useForgetting<Thing>(thing: Thing | null, afterMs: number, set: (thing: null) => void): void {
+  useEffect(() => {
+    if (thing === null) return;
+    const timer = setTimeout(() => set(null), afterMs);
+    return () => clearTimeout(timer);
+  }, [thing, afterMs, set]);
+}

@@ -1,0 +1,4 @@
+export const trackingPageMessages = {
+  title: 'Order tracking',
+  description: 'Where your order is, and when it is with you.',
+} as const;
