@@ -2,7 +2,7 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { CustomerShell } from '../pages/customer/customer-shell.tsx';
 import { HomePage } from '../pages/customer/home-page.tsx';
 import { Guard } from './guard.tsx';
-import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { type LazyPage, LazyPagePlace, lazyPage } from './lazy-page.tsx';
 import { PATHS } from './paths.ts';
 
 /** A route whose page's code comes when it is wanted. */
@@ -14,7 +14,7 @@ interface PageRoute {
 
 function pageAt(path: string, fetchPage: Parameters<typeof lazyPage>[0]): PageRoute {
   const page = lazyPage(fetchPage);
-  return { path, element: <page.Component />, handle: page };
+  return { path, element: <LazyPagePlace page={page} />, handle: page };
 }
 
 const customerPages = [

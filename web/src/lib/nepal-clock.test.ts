@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatClock, formatClockRange, formatDayOf, formatMoment } from './nepal-clock.ts';
 
 test('[S9.52] moments and times of day are those of Nepal, wherever the device is', () => {
-  expect(formatMoment('2026-11-21T09:42:00Z')).toBe('21 Nov, 03:27 PM');
+  expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
   expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
   expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
 });
@@ -14,8 +14,8 @@ test('a range of times says the half of the day once where both lie in it', () =
 });
 
 test.each([
-  ['2026-11-20T18:14:59.999Z', '20 November 2026'],
-  ['2026-11-20T18:15:00.000Z', '21 November 2026'],
+  ['2026-11-20T18:14:59.999Z', 'November 20, 2026'],
+  ['2026-11-20T18:15:00.000Z', 'November 21, 2026'],
 ])('the day changes at midnight of Nepal: %s is %s', (instant, day) => {
   expect(formatDayOf(instant)).toBe(day);
 });

@@ -8,7 +8,7 @@ const MOMENT = new Intl.DateTimeFormat('en-NP', {
   minute: '2-digit',
 });
 
-/** Day and time of an instant in Nepal (section 9), for example '21 Nov, 03:27 PM'. */
+/** Day and time of an instant in Nepal (section 9), for example 'Nov 21, 03:27 PM'. */
 export function formatMoment(instant: string): string {
   return MOMENT.format(new Date(instant));
 }
@@ -20,7 +20,7 @@ const DAY = new Intl.DateTimeFormat('en-NP', {
   year: 'numeric',
 });
 
-/** A day in Nepal in words, for example '21 November 2026'. */
+/** A day in Nepal in words, for example 'November 21, 2026'. */
 export function formatDay(day: NepalDay): string {
   return DAY.format(startOfNepalDay(day));
 }
