@@ -26,6 +26,28 @@ export function useTheme(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system' as const);
 }
 
+/** Whether the dark theme is shown now: chosen, or the system's while nothing is. */
+export function useIsDark(): boolean {
+  return useSyncExternalStore(subscribeWithSystem, readIsDark, () => false);
+}
+
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
+
+function readIsDark(): boolean {
+  const choice = readChoice();
+  return choice === 'dark' || (choice === 'system' && matchMedia(SYSTEM_IS_DARK).matches);
+}
+
+function subscribeWithSystem(changed: () => void): () => void {
+  const system = matchMedia(SYSTEM_IS_DARK);
+  system.addEventListener('change', changed);
+  const unsubscribe = subscribe(changed);
+  return () => {
+    system.removeEventListener('change', changed);
+    unsubscribe();
+  };
+}
+
 function mediaOf(theme: string, choice: ThemeChoice): string {
   if (choice === 'system') return `(prefers-color-scheme: ${theme})`;
   return theme === choice ? 'all' : 'not all';

@@ -1,5 +1,7 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { useMutation } from '@tanstack/react-query';
-import { type ApiRequest, callApi } from '../../lib/api-client.ts';
+import { type ApiRequest, callApi, callApiMessage } from '../../lib/api-client.ts';
+import { keepDeliveryToken } from '../../lib/delivery-token.ts';
 import { endSession, startSession } from '../../lib/session.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
@@ -8,13 +10,31 @@ export type RegisterBody = ApiRequest<'register'>['body'];
 export const useSignIn = () =>
   useMutation({
     mutationFn: (body: SignInBody) => callApi('signIn', { body }),
-    onSuccess: startSession,
+    onSuccess: (grant: SessionGrant) => {
+      if (grant.user.role === 'delivery') keepDeliveryToken(grant.token);
+      startSession(grant);
+    },
   });
 
-export const useRegister = () =>
+/** @param onDone runs even though the screen is left at once */
+export const useRegister = (onDone: () => void) =>
   useMutation({
     mutationFn: (body: RegisterBody) => callApi('register', { body }),
-    onSuccess: startSession,
+    onSuccess: (grant: SessionGrant) => {
+      startSession(grant);
+      onDone();
+    },
+  });
+
+/** Answers the server's message, which is the same whether the account exists or not. */
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => callApiMessage('forgotPassword', { body: { email } }) });
+
+/** Every session of the account ends with it, this device's too. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: ApiRequest<'resetPassword'>['body']) => callApiMessage('resetPassword', { body }),
+    onSuccess: endSession,
   });
 
 /**

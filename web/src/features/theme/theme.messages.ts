@@ -1,0 +1,3 @@
+export const themeMessages = {
+  dark: 'Dark mode',
+} as const;
