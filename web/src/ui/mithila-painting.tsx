@@ -79,9 +79,10 @@ function Pizza() {
   );
 }
 
+/** A face of paper in either theme: dark eyes on a pale ground. */
 function Face() {
   return (
-    <>
+    <g data-theme="light" className="stroke-ink">
       <circle r="66" className="fill-surface" />
       <circle r="60" className="fill-turmeric/35" strokeWidth="1.6" />
       <Eye />
@@ -98,7 +99,7 @@ function Face() {
       <path d="M0 -28v.1" strokeWidth="5" />
       <circle cx="-40" cy="20" r="7" className="fill-vermilion" strokeWidth="1.6" />
       <circle cx="40" cy="20" r="7" className="fill-vermilion" strokeWidth="1.6" />
-    </>
+    </g>
   );
 }
 
@@ -126,10 +127,10 @@ function Pond() {
         />
       ))}
       <path d="M14 470h452M14 463h452M14 582h452M14 589h452" />
-      <g transform="translate(112 526)">
+      <g transform="translate(95 526) scale(0.86)">
         <Fish />
       </g>
-      <g transform="translate(368 526) scale(-1 1)">
+      <g transform="translate(385 526) scale(-0.86 0.86)">
         <Fish />
       </g>
       <g transform="translate(240 556)">

@@ -1,5 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi, callApiMessage } from '../../lib/api-client.ts';
 import { keepDeliveryToken } from '../../lib/delivery-token.ts';
 import { endSession, startSession } from '../../lib/session.ts';
@@ -40,12 +41,14 @@ export const useResetPassword = () =>
 /**
  * This device forgets the session at once, so that nothing more is asked with it, and tells the server, also
  * when the page is left in the same moment.
+ * @param leave comes after the guards have seen that nobody is signed in, so that its way wins over theirs
  */
-export const useSignOut = () =>
+export const useSignOut = (leave: () => void) =>
   useMutation({
     mutationFn: () => {
       const told = callApi('signOut', { keepalive: true });
-      endSession();
+      flushSync(endSession);
+      leave();
       return told;
     },
   });

@@ -10,9 +10,4 @@ export const pageMessages = {
   cartHeading: 'Cart',
   checkoutHeading: 'Checkout',
   trackingHeading: 'Order tracking',
-  loginHeading: 'Sign in',
-  aboutHeading: 'About Us',
-  contactHeading: 'Contact',
-  profileHeading: 'Profile',
-  favoritesHeading: 'Favourites',
 } as const;
