@@ -11,6 +11,12 @@ import { MithilaPainting } from '../../ui/mithila-painting.tsx';
 import { SteamFlourish } from '../../ui/steam-flourish.tsx';
 import { aboutMessages } from './about.messages.ts';
 
+const CRAFTS = [
+  { craft: 'dough', art: '/art/flatbread-butter.webp', tint: 'turmeric' },
+  { craft: 'hearth', art: '/art/fire.webp', tint: 'vermilion' },
+  { craft: 'neighbours', art: '/art/lotus.webp', tint: 'plum' },
+] as const;
+
 export function AboutPage() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const name = restaurant?.name ?? aboutMessages.app;
@@ -23,14 +29,14 @@ export function AboutPage() {
           {aboutMessages.craftHeading}
         </h2>
         <ul className="mt-5 grid gap-4 sm:grid-cols-3 lg:gap-6">
-          {aboutMessages.crafts.map(({ art, tint, heading, text }) => (
-            <Card as="li" key={heading} className="flex sm:block">
-              <div className="w-28 shrink-0 self-start sm:w-auto">
+          {CRAFTS.map(({ craft, art, tint }) => (
+            <Card as="li" key={craft} className="flex items-center sm:block">
+              <div className="m-3 w-24 shrink-0 self-start overflow-hidden rounded-control sm:m-0 sm:w-auto sm:rounded-none">
                 <FoodPicture src={art} alt="" tint={tint} />
               </div>
-              <div className="p-4">
-                <h3 className="text-xl">{heading}</h3>
-                <p className="mt-1 text-ink-soft">{text}</p>
+              <div className="py-3 pr-4 sm:p-4">
+                <h3 className="text-xl">{aboutMessages.crafts[craft].heading}</h3>
+                <p className="mt-1 text-ink-soft">{aboutMessages.crafts[craft].text}</p>
               </div>
             </Card>
           ))}

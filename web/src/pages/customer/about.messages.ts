@@ -1,5 +1,3 @@
-import type { PlateTint } from '../../ui/food-picture.tsx';
-
 export const aboutMessages = {
   heading: 'About Us',
   title: (restaurant: string) => `About Us · ${restaurant}`,
@@ -14,26 +12,20 @@ export const aboutMessages = {
   contact: 'Visit us',
 
   craftHeading: 'Three things we do not hurry',
-  crafts: [
-    {
-      art: '/art/honey-pot.webp',
-      tint: 'turmeric' as PlateTint,
+  crafts: {
+    dough: {
       heading: 'The dough',
       text: 'It rests for a day and a night, until it is light enough to blister and strong enough to fold.',
     },
-    {
-      art: '/art/fire.webp',
-      tint: 'vermilion' as PlateTint,
+    hearth: {
       heading: 'The hearth',
       text: 'A chulo is where every Nepali kitchen begins. Ours is hot before the first order comes in.',
     },
-    {
-      art: '/art/lotus.webp',
-      tint: 'plum' as PlateTint,
+    neighbours: {
       heading: 'The neighbours',
       text: 'Paneer, greens and tomatoes come from people we greet by name, and what they do not have we do not sell.',
     },
-  ],
+  },
 
   promiseHeading: 'What you can count on',
   promises: [

@@ -1,24 +1,24 @@
 const HOUSES = [
-  [96, 92, 'fill-turmeric'],
-  [150, 84, 'fill-surface'],
-  [196, 96, 'fill-vermilion'],
+  [84, 92, 'fill-turmeric'],
+  [144, 82, 'fill-surface'],
+  [204, 96, 'fill-vermilion'],
   [92, 300, 'fill-surface'],
-  [152, 312, 'fill-turmeric'],
-  [430, 316, 'fill-vermilion'],
-  [486, 300, 'fill-surface'],
-  [542, 316, 'fill-turmeric'],
-  [640, 96, 'fill-surface'],
-  [700, 88, 'fill-turmeric'],
+  [152, 316, 'fill-turmeric'],
+  [212, 298, 'fill-vermilion'],
+  [662, 318, 'fill-vermilion'],
+  [720, 300, 'fill-turmeric'],
+  [640, 110, 'fill-surface'],
+  [704, 92, 'fill-turmeric'],
 ] as const;
 
 const TREES = [
-  [60, 220],
-  [250, 60],
-  [268, 330],
-  [352, 318],
+  [36, 128],
+  [258, 60],
+  [266, 330],
+  [354, 318],
   [596, 84],
-  [612, 330],
-  [752, 236],
+  [606, 316],
+  [768, 256],
 ] as const;
 
 /** A town in the manner of Mithila: streets between double lines, a pond with fish, a domed temple, the pin. */
@@ -29,7 +29,7 @@ export function TownDrawing({ label }: { label: string }) {
       aria-label={label}
       viewBox="0 0 800 400"
       preserveAspectRatio="xMidYMid slice"
-      className="block aspect-4/3 w-full bg-leaf/14 stroke-ink sm:aspect-2/1"
+      className="block aspect-4/3 w-full lg:aspect-auto lg:min-h-72 lg:grow bg-leaf/14 stroke-ink sm:aspect-2/1"
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"
@@ -71,7 +71,7 @@ function Streets() {
 
 function Pond() {
   return (
-    <g>
+    <g transform="translate(-244 4)">
       <path d="M636 262h124v104H636z" className="fill-indigo/30" />
       <path d="M628 254h140v120H628z" />
       <path

@@ -7,7 +7,7 @@ import { TownDrawing } from './town-drawing.tsx';
 /** Where the restaurant is: a painted map, since no screen depends on another host, and the way to a real one. */
 export function TownMap({ name, address }: { name: string; address: string }) {
   return (
-    <figure className="overflow-hidden rounded-card border border-line bg-surface">
+    <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <TownDrawing label={restaurantMessages.mapName(address)} />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-4">
         <span className="min-w-0">
