@@ -13,7 +13,7 @@ export function formatMoment(instant: string): string {
   return MOMENT.format(new Date(instant));
 }
 
-const DAY = new Intl.DateTimeFormat('en-NP', {
+const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
   day: 'numeric',
   month: 'long',
