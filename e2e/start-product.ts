@@ -14,6 +14,8 @@ const LOOK_EVERY_MS = 50;
 
 export interface Product {
   url: string;
+  /** Mail without a server lies here, under outbox. */
+  dataDir: string;
   /** Ends it as an operator does and removes its data. */
   stop(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export async function startProduct(): Promise<Product> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await waitUntilReady(child, said), stop };
+    return { url: await waitUntilReady(child, said), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

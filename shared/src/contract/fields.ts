@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '../domain/account-fields.ts';
 import { MAX_LINE_QUANTITY } from '../domain/cart.ts';
 import { isHttpsAddress, isInAppPath } from '../domain/links.ts';
 import { isMoney, MAX_MONEY_RUPEES } from '../domain/money.ts';
@@ -15,7 +16,7 @@ export const textSchema = (max: number) => z.string().trim().max(max).refine(isS
 export const requiredTextSchema = (max: number) =>
   z.string().trim().min(1).max(max).refine(isStorable, NOT_STORABLE);
 
-export const nameSchema = requiredTextSchema(100);
+export const nameSchema = requiredTextSchema(ACCOUNT_BOUNDS.name.max);
 export const descriptionSchema = textSchema(1000);
 
 /**
@@ -25,20 +26,20 @@ export const descriptionSchema = textSchema(1000);
 export const typedEmailSchema = z
   .string()
   .overwrite((text) => text.normalize('NFKC').trim())
-  .max(254)
+  .max(ACCOUNT_BOUNDS.email.max)
   .refine(isStorable, NOT_STORABLE);
-/** Without the signs that make a list, a comment or a quotation of an address in the head of a mail. */
-export const emailSchema = typedEmailSchema.refine(
-  (text) => /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/u.test(text),
-  'must be an email address',
-);
+export const emailSchema = typedEmailSchema.refine(isEmailAddress, 'must be an email address');
 export const phoneSchema = z
   .string()
   .trim()
-  .min(7)
-  .max(20)
-  .regex(/^[+\d][\d\s()-]*$/, 'must be a phone number');
-export const passwordSchema = z.string().min(8).max(128).refine(isStorable, NOT_STORABLE);
+  .min(ACCOUNT_BOUNDS.phone.min)
+  .max(ACCOUNT_BOUNDS.phone.max)
+  .regex(PHONE_NUMBER, 'must be a phone number');
+export const passwordSchema = z
+  .string()
+  .min(ACCOUNT_BOUNDS.password.min)
+  .max(ACCOUNT_BOUNDS.password.max)
+  .refine(isStorable, NOT_STORABLE);
 
 /** Rupees, 0 to 1,000,000, at most 2 decimals. */
 export const moneySchema = z

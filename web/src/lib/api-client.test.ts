@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, callApiList } from './api-client.ts';
-import { ApiError, errorText, isPassing, isSessionOver, NetworkError } from './api-errors.ts';
+import { callApi, callApiList, callApiMessage } from './api-client.ts';
+import { ApiError, errorText, errorTextOr, isPassing, isSessionOver, NetworkError } from './api-errors.ts';
 import { useSession } from './session.ts';
 
 const ORDER_ID = '0d9f7f3e-0000-4000-8000-00000000000a';
@@ -62,6 +62,45 @@ describe('a call', () => {
     const query = { page: 2, status: ['ready', 'pending'], search: undefined };
     await expect(callApiList('listOrders', { query })).resolves.toEqual({ data: [], meta });
     expect(sent().address).toBe('/api/orders?page=2&status=ready&status=pending');
+  });
+});
+
+describe('a call that answers a message', () => {
+  const body = { email: 'sita@example.com' };
+
+  test('gives the message', async () => {
+    answer(200, { success: true, message: 'A link has been sent.', error: null });
+    await expect(callApiMessage('forgotPassword', { body })).resolves.toBe('A link has been sent.');
+    expect(sent().address).toBe('/api/auth/forgot-password');
+    expect(sent().init?.body).toBe(JSON.stringify(body));
+  });
+
+  test('is refused with the error', async () => {
+    answer(400, { success: false, message: '', error: 'This reset link is invalid or has expired.' });
+    const refused = await refusalOf(
+      callApiMessage('resetPassword', { body: { token: 'x', password: 'paneer-and-timur' } }),
+    );
+    expect(refused.message).toBe('This reset link is invalid or has expired.');
+  });
+});
+
+describe('a sentence of the screen', () => {
+  const said = async (status: number, body: unknown) => {
+    answer(status, body);
+    return errorTextOr(await refusalOf(callApi('listMenu')), 'Authentication failed.');
+  };
+
+  test('stands where the server gives none', async () => {
+    await expect(said(502, '<html>Bad Gateway</html>')).resolves.toBe('Authentication failed.');
+    expect(errorTextOr(new TypeError('x is undefined'), 'Authentication failed.')).toBe(
+      'Authentication failed.',
+    );
+  });
+
+  test("gives way to the server's and to a failed network", async () => {
+    const refusal = { success: false, error: 'Wrong email or password.' };
+    await expect(said(401, refusal)).resolves.toBe('Wrong email or password.');
+    expect(errorTextOr(new NetworkError(), 'Authentication failed.')).toBe('A network error occurred.');
   });
 });
 

@@ -32,6 +32,8 @@ export type ApiRequest<Id extends OperationId> = Optional<Present<Id>> & Require
 type Arguments<Id extends OperationId> =
   object extends ApiRequest<Id> ? [request?: ApiRequest<Id>] : [request: ApiRequest<Id>];
 
+type MessageOperation = 'forgotPassword' | 'resetPassword';
+
 export interface ApiList<Id extends OperationId> {
   data: OperationData<Id>;
   meta: OperationMeta<Id>;
@@ -58,10 +60,18 @@ export async function callApiList<Id extends OperationId>(
   return { data, meta } as ApiList<Id>;
 }
 
+/** The same for the two calls that answer a message instead of data. */
+export async function callApiMessage(
+  ...[operationId, request]: { [Id in MessageOperation]: [Id, ApiRequest<Id>] }[MessageOperation]
+): Promise<string> {
+  const { message } = await send(operationId, request);
+  return typeof message === 'string' ? message : '';
+}
+
 async function send(
   operationId: OperationId,
   request: LooseRequest = {},
-): Promise<{ data?: unknown; meta?: unknown }> {
+): Promise<{ data?: unknown; meta?: unknown; message?: unknown }> {
   const { method, path } = OPERATIONS[operationId];
   const { token } = useSession.getState();
   const { signal = null, body, keepalive = false } = request;

@@ -9,6 +9,7 @@ interface ApiErrorParts {
   status: number;
   code: ErrorCode | null;
   message: string;
+  hasSentence: boolean;
   fields: readonly FieldProblem[];
   data: unknown;
   retryAfterSeconds: number | null;
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** Null when something between us and the server answered. */
   readonly code: ErrorCode | null;
+  /** The message is the server's own. */
+  readonly hasSentence: boolean;
   readonly fields: readonly FieldProblem[];
   /** The present state, where the server tells it. */
   readonly data: unknown;
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.operationId = parts.operationId;
     this.status = parts.status;
     this.code = parts.code;
+    this.hasSentence = parts.hasSentence;
     this.fields = parts.fields;
     this.data = parts.data;
     this.retryAfterSeconds = parts.retryAfterSeconds;
@@ -60,12 +64,13 @@ export function apiErrorOf(
   const failure = isRecord(answer) ? answer : {};
   const { status } = response;
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  const sentence = typeof failure.error === 'string' ? failure.error : '';
   return new ApiError({
     operationId,
     status,
     code: typeof failure.code === 'string' ? (failure.code as ErrorCode) : null,
-    message:
-      typeof failure.error === 'string' && failure.error ? failure.error : libMessages.httpError(status),
+    message: sentence || libMessages.httpError(status),
+    hasSentence: sentence !== '',
     fields: Array.isArray(failure.fields) ? failure.fields.filter(isFieldProblem) : [],
     data: failure.data,
     retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
@@ -94,6 +99,13 @@ export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : libMessages.unknownError;
   const problems = error.fields.map(({ field, message }) => libMessages.fieldProblem(field, message));
   return [error.message, ...problems].join(' ');
+}
+
+/** The same for a call with a sentence of its own (section 8), said where the server said nothing readable. */
+export function errorTextOr(error: unknown, own: string): string {
+  return error instanceof NetworkError || (error instanceof ApiError && error.hasSentence)
+    ? errorText(error)
+    : own;
 }
 
 function isFieldProblem(value: unknown): value is FieldProblem {

@@ -13,14 +13,14 @@ export function formatMoment(instant: string): string {
   return MOMENT.format(new Date(instant));
 }
 
-const DAY = new Intl.DateTimeFormat('en-NP', {
+const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
 
-/** A day in Nepal in words, for example 'November 21, 2026'. */
+/** A day in Nepal in words, for example '21 November 2026'. */
 export function formatDay(day: NepalDay): string {
   return DAY.format(startOfNepalDay(day));
 }

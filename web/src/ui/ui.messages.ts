@@ -2,6 +2,8 @@ export const uiMessages = {
   loading: 'Loading...',
   again: 'Try again',
   close: 'Close',
+  show: (what: string) => `Show ${what.toLowerCase()}`,
+  hide: (what: string) => `Hide ${what.toLowerCase()}`,
   busy: 'Please wait',
   lessOf: (name: string) => `One less: ${name}`,
   moreOf: (name: string) => `One more: ${name}`,

@@ -6,4 +6,14 @@ export const restaurantMessages = {
   alwaysOpen: 'Open now',
   minutes: ({ min, max }: DeliveryMinutes) => (min === max ? `${max} min` : `${min}–${max} min`),
   openingHours: (start: string, end: string) => `${start} - ${end}`,
+  contactFallbacks: {
+    phone: '+977 41-000000',
+    email: 'support@chulo.example',
+    address: 'Janaki Mandir Road, Janakpur',
+    hours: '10:00 AM - 10:00 PM',
+  },
+  mapName: (address: string) => `Drawn map: ${address}`,
+  openMap: 'Open in OpenStreetMap',
+  opensNewTab: 'opens in a new tab',
+  drawn: 'Painted by heart, not to scale.',
 } as const;

@@ -5,9 +5,4 @@ export const pageMessages = {
   crashedSentence: 'Something broke on our side. Your cart is kept.',
   backHome: 'Back to Home',
   trackingHeading: 'Order tracking',
-  loginHeading: 'Sign in',
-  aboutHeading: 'About Us',
-  contactHeading: 'Contact',
-  profileHeading: 'Profile',
-  favoritesHeading: 'Favourites',
 } as const;

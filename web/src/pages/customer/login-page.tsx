@@ -1,5 +1,80 @@
-import { pageMessages } from './customer.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { useSession } from '../../lib/session.ts';
+import { destinationOf } from './login/destination.ts';
+import { LoginFrame } from './login/login-frame.tsx';
+import { type LoginStep, loginStepOf } from './login/login-step.ts';
+import { LoginStepView } from './login/login-step-view.tsx';
+import { loginMessages } from './login.messages.ts';
 
+/** Sign in, sign up, forgot and reset password: one screen (section 2). */
 export function LoginPage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.loginHeading}</h1>;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const { data: restaurant } = useQuery(restaurantOptions());
+  const search = new URLSearchParams(location.search);
+  const resetToken = useResetToken();
+  const step = resetToken.isNew ? loginStepOf({ mode: 'resetPassword' }) : loginStepOf(location.state);
+  const heading = loginMessages.headings[step.mode];
+  const headingRef = useFocusOnChange(step.mode);
+  usePageHead(
+    loginMessages.pageTitle(heading, restaurant?.name ?? loginMessages.app),
+    loginMessages.description,
+  );
+
+  function go(next: Partial<LoginStep>): void {
+    void navigate(location, { replace: true, state: { ...next } });
+  }
+
+  function leave(): void {
+    if (step.mode !== 'login' && step.mode !== 'signup') go({ email: step.email });
+    // The first page that this tab has shown: there is none of ours to go back to.
+    else if (location.key === 'default') void navigate(PATHS.home);
+    else void navigate(-1);
+  }
+
+  if (user && step.mode === 'signup') return <Navigate to={PATHS.home} replace />;
+  if (user && step.mode !== 'resetPassword') {
+    const account = { role: user.role, isKitchen: user.isKitchen === true };
+    return <Navigate to={destinationOf(account, search.get('redirect'))} replace />;
+  }
+  return (
+    <LoginFrame restaurantName={restaurant?.name ?? ''} onBack={leave}>
+      <LoginStepView step={step} resetToken={resetToken.token} onStep={go} headingRef={headingRef} />
+    </LoginFrame>
+  );
+}
+
+/**
+ * The token of a reset link. It leaves the address at once, so that neither the history nor a referrer keeps it;
+ * a page that is read again has none.
+ */
+function useResetToken(): { token: string | null; isNew: boolean } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const search = new URLSearchParams(location.search);
+  const inAddress = search.get('token');
+  const [kept, setKept] = useState<string | null>(null);
+  useEffect(() => {
+    if (inAddress === null) return;
+    setKept(inAddress);
+    void navigate(PATHS.login, { replace: true, state: { mode: 'resetPassword' } });
+  }, [inAddress, navigate]);
+  return { token: inAddress || kept || null, isNew: inAddress !== null };
+}
+
+/** Another step is another page for whoever hears it: its heading gets the focus. */
+function useFocusOnChange(value: string): RefObject<HTMLHeadingElement | null> {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current !== value) ref.current?.focus();
+    last.current = value;
+  }, [value]);
+  return ref;
 }

@@ -1,5 +1,21 @@
-import { pageMessages } from './customer.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { ProfileCard } from '../../features/auth/components/profile-card.tsx';
+import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { usePageHead } from '../../lib/page-head.ts';
+import { useSession } from '../../lib/session.ts';
+import { accountMessages } from './account.messages.ts';
 
 export function ProfilePage() {
-  return <h1 className="px-4 py-8 text-3xl">{pageMessages.profileHeading}</h1>;
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const { data: restaurant } = useQuery(restaurantOptions());
+  usePageHead(accountMessages.title(accountMessages.profile, restaurant?.name ?? accountMessages.app));
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-4">
+      <h1 className="text-4xl">{accountMessages.profile}</h1>
+      {user && <ProfileCard user={user} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />}
+    </div>
+  );
 }

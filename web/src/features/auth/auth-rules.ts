@@ -1,0 +1,45 @@
+import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '@chulo/shared/domain/account-fields';
+import { authMessages } from './auth.messages.ts';
+
+type Rule = (text: string) => true | string;
+
+/** The bounds of the contract, said before anything is sent; outer spaces count as little as they do there. */
+function textRule(label: string, { min = 1, max }: { min?: number; max: number }): Rule {
+  return (typed) => {
+    const text = typed.trim();
+    if (text === '') return authMessages.missing(label);
+    if (text.length < min) return authMessages.tooShort(label, min);
+    return text.length <= max || authMessages.tooLong(label, max);
+  };
+}
+
+function passwordRule(label: string): Rule {
+  const { min, max } = ACCOUNT_BOUNDS.password;
+  return (password) => {
+    if (password === '') return authMessages.missing(label);
+    if (password.length < min) return authMessages.tooShort(label, min);
+    return password.length <= max || authMessages.tooLong(label, max);
+  };
+}
+
+/** Every rule holds, or the first one that does not says so. */
+function all(...rules: Rule[]): Rule {
+  return (text) => rules.map((rule) => rule(text)).find((answer) => answer !== true) ?? true;
+}
+
+const emailText = textRule(authMessages.email, ACCOUNT_BOUNDS.email);
+
+export const authRules = {
+  name: textRule(authMessages.name, ACCOUNT_BOUNDS.name),
+  phone: all(
+    textRule(authMessages.phone, ACCOUNT_BOUNDS.phone),
+    (text) => PHONE_NUMBER.test(text.trim()) || authMessages.notAPhone,
+  ),
+  /** What somebody signs in with is compared, not judged. */
+  knownEmail: emailText,
+  email: all(emailText, (text) => isEmailAddress(text.normalize('NFKC').trim()) || authMessages.notAnEmail),
+  knownPassword: (password: string) => password !== '' || authMessages.missing(authMessages.password),
+  password: passwordRule(authMessages.password),
+  newPassword: passwordRule(authMessages.newPassword),
+  sameAs: (password: string) => (confirmed: string) => confirmed === password || authMessages.passwordsDiffer,
+} as const;

@@ -1,0 +1,21 @@
+import type { Notification } from '@chulo/shared/contract/notifications';
+import { expect, test } from 'vitest';
+import { targetOf } from './notification-target.ts';
+
+const withData = (data: Notification['data']) => ({ data }) as Notification;
+
+test.each([
+  [{ deepLink: '/order-tracking/1', actionUrl: 'https://example.com/' }, 'in-app', '/order-tracking/1'],
+  [{ actionUrl: 'https://example.com/menu' }, 'new-tab', 'https://example.com/menu'],
+  [{ actionUrl: '/search' }, 'new-tab', '/search'],
+  [{ deepLink: '//evil.example', actionUrl: 'https://example.com/' }, 'new-tab', 'https://example.com/'],
+])('%j leads %s to %s', (data, kind, href) => {
+  expect(targetOf(withData(data))).toEqual({ kind, href });
+});
+
+test.each([[{}], [{ deepLink: 'https://evil.example/' }], [{ actionUrl: 'javascript:alert(1)' }]])(
+  '%j leads nowhere',
+  (data) => {
+    expect(targetOf(withData(data))).toBeNull();
+  },
+);

@@ -1,0 +1,52 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { expect, test } from 'vitest';
+import { callHref, contactDetailsOf, mapHref } from './contact-details.ts';
+
+const RESTAURANT = {
+  name: 'Mithila Pizza House',
+  email: 'hello@mithila.test',
+  phone: '+977 41-520000',
+  address: { street: 'Station Road 12', city: 'Janakpur' },
+  operatingHours: { start: '09:00', end: '23:00' },
+} as Restaurant;
+
+test('the settings of the restaurant are shown', () => {
+  expect(contactDetailsOf(RESTAURANT)).toEqual({
+    phone: '+977 41-520000',
+    email: 'hello@mithila.test',
+    address: 'Station Road 12, Janakpur',
+    hours: '09:00 - 23:00',
+  });
+});
+
+test('[S9.77] without restaurant info the hours are 10:00 AM - 10:00 PM', () => {
+  expect(contactDetailsOf(undefined).hours).toBe('10:00 AM - 10:00 PM');
+});
+
+test.each([[undefined], [{ ...RESTAURANT, email: ' ' }]])(
+  '[S9.78] without an email there is a default support email',
+  (restaurant) => {
+    expect(contactDetailsOf(restaurant).email).toMatch(/^support@/);
+  },
+);
+
+test.each([[undefined], [{ ...RESTAURANT, phone: '' }]])(
+  '[S9.79] without a phone there is a default phone',
+  (restaurant) => {
+    expect(contactDetailsOf(restaurant).phone).toMatch(/^\+977/);
+  },
+);
+
+test.each([[undefined], [{ ...RESTAURANT, address: { street: '', city: 'Janakpur' } }]])(
+  '[S9.80] without a street there is a default street in Janakpur',
+  (restaurant) => {
+    expect(contactDetailsOf(restaurant).address).toMatch(/., Janakpur$/);
+  },
+);
+
+test('an address becomes a search on the map, a phone number a call', () => {
+  expect(mapHref('स्टेशन रोड, Janakpur')).toBe(
+    'https://www.openstreetmap.org/search?query=%E0%A4%B8%E0%A5%8D%E0%A4%9F%E0%A5%87%E0%A4%B6%E0%A4%A8%20%E0%A4%B0%E0%A5%8B%E0%A4%A1%2C%20Janakpur',
+  );
+  expect(callHref('+977 (41) 520-000')).toBe('tel:+97741520000');
+});

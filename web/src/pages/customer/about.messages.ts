@@ -1,0 +1,37 @@
+export const aboutMessages = {
+  heading: 'About Us',
+  title: (restaurant: string) => `About Us · ${restaurant}`,
+  description: (restaurant: string) =>
+    `${restaurant}: pizza from the land of Mithila painting, baked by people who know your street.`,
+  app: 'Chulo',
+  hero: 'In Janakpur we paint our walls. And our pizza.',
+  intro: (restaurant: string) =>
+    'Here the lotus, the fish and the sun have been drawn on courtyard walls for longer than anybody remembers, ' +
+    `by hand and without a ruler. ${restaurant} works the same way: a little flour, good colours, and a steady hand.`,
+  orderNow: 'See the menu',
+  contact: 'Visit us',
+
+  craftHeading: 'Three things we do not hurry',
+  crafts: {
+    dough: {
+      heading: 'The dough',
+      text: 'It rests for a day and a night, until it is light enough to blister and strong enough to fold.',
+    },
+    hearth: {
+      heading: 'The hearth',
+      text: 'A chulo is where every Nepali kitchen begins. Ours is hot before the first order comes in.',
+    },
+    neighbours: {
+      heading: 'The neighbours',
+      text: 'Paneer, greens and tomatoes come from people we greet by name, and what they do not have we do not sell.',
+    },
+  },
+
+  promiseHeading: 'What you can count on',
+  promises: [
+    'The price you see is the price you pay, tax and delivery included on the bill before you order.',
+    'A green square on a dish means vegetarian. We never guess.',
+    'You see every step of your order, from our oven to your door.',
+  ],
+  closing: 'Dhanyabad. Come hungry.',
+} as const;

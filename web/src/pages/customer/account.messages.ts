@@ -1,0 +1,6 @@
+export const accountMessages = {
+  profile: 'Profile',
+  favourites: 'Favourites',
+  title: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
+  app: 'Chulo',
+} as const;
