@@ -51,3 +51,22 @@ async function keepSession(page: Page, { user, token }: Grant): Promise<void> {
     [JSON.stringify(user), token] as const,
   );
 }
+
+/** Calls the API as whoever is signed in on the page. @returns the data */
+export async function apiAs(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(path, { method, data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
+}
+
+/** Goes to a page inside the app, from one that the server sends without any data. */
+export async function openInside(page: Page, path: string): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

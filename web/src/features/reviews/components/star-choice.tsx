@@ -21,12 +21,12 @@ export function StarChoice({ value, onChange, error }: StarChoiceProps) {
         {CHOICES.map((stars) => (
           <label
             key={stars}
-            className="grid size-11 cursor-pointer place-items-center rounded-full outline-indigo hover:bg-ink/8 has-focus-visible:outline-3"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full outline-indigo hover:bg-ink/8 has-focus-visible:outline-3"
           >
             <input
               type="radio"
               name={id}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-[inherit] scroll-mb-28 opacity-0"
               checked={value === stars}
               onChange={() => onChange(stars)}
             />
