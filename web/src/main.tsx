@@ -11,7 +11,8 @@ import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/session.ts';
 
-await start();
+// Not awaited: a page's code imports this very module, and each would wait for the other.
+void start();
 
 async function start(): Promise<void> {
   const place = document.getElementById('app');

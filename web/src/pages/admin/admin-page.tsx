@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { StaffOrders } from '../../features/orders/components/staff-orders.tsx';
@@ -17,7 +18,8 @@ export function AdminPage() {
   usePageHead(pageMessages.title);
   const section = sectionOf(useLocation().hash);
   const { data: restaurant } = useQuery(restaurantOptions());
-  const { mutate: signOut } = useSignOut();
+  const navigate = useNavigate();
+  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
   return (
     <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
       <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { KitchenScreen } from '../../features/orders/components/kitchen-screen.tsx';
@@ -13,7 +15,8 @@ import { pageMessages } from './kitchen.messages.ts';
 export function KitchenPage() {
   usePageHead(pageMessages.title);
   const theme = useTheme();
-  const { mutate: signOut } = useSignOut();
+  const navigate = useNavigate();
+  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
   return (
     <main
       id="main"
