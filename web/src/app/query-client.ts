@@ -8,6 +8,8 @@ const FRESH_MS = 5_000;
 const LONGEST_RETRY_WAIT_SECONDS = 30;
 /** What only the signed-in person may read. */
 export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification'];
+/** The same for what no event tells of: asked for without its bearer, it would only be refused. */
+const PRIVATE_ADDRESSES = 'addresses';
 
 /** The one place that decides what a failed call does beyond its own screen: an ended session ends here too. */
 export function createQueryClient(): QueryClient {
@@ -35,7 +37,8 @@ export function createQueryClient(): QueryClient {
 export function followSession(queryClient: QueryClient): () => void {
   return useSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return;
-    for (const topic of PRIVATE_TOPICS) queryClient.removeQueries({ queryKey: [topic] });
+    for (const topic of [...PRIVATE_TOPICS, PRIVATE_ADDRESSES])
+      queryClient.removeQueries({ queryKey: [topic] });
     void queryClient.invalidateQueries();
   });
 }

@@ -32,7 +32,7 @@ export const placingMessages = {
 
   placed: 'Order Placed!',
   placedTitle: (orderNumber: number) => `Order #${orderNumber} placed`,
-  thanks: 'Thank you. The kitchen has it.',
+  thanks: 'Thank you. The restaurant has your order.',
   orderNumber: 'Your order number',
   number: (orderNumber: number) => `#${orderNumber}`,
   promised: {

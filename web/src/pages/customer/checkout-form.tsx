@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { CheckoutAddress } from '../../features/addresses/components/new-address.tsx';
@@ -50,7 +51,12 @@ export function CheckoutForm({ bill, placing }: CheckoutProps) {
                   />
                 </div>
               ) : (
-                <Button variant={address ? 'ghost' : 'secondary'} onClick={() => setAdding(true)}>
+                <Button
+                  variant={address ? 'ghost' : 'secondary'}
+                  className={address ? '-ml-4' : ''}
+                  onClick={() => setAdding(true)}
+                >
+                  <Plus aria-hidden className="size-5 text-vermilion" />
                   {messages.addAddress}
                 </Button>
               )}

@@ -23,6 +23,7 @@ export function DeliveryPlace({ restaurant, type, signInHref, canAdd = true }: D
   return (
     <div className="mt-2 grid">
       <AddressBar
+        isWhole
         type={type}
         restaurantAddress={restaurant?.address ?? null}
         onChange={() => setPicking(true)}

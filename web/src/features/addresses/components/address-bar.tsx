@@ -9,10 +9,12 @@ interface AddressBarProps {
   /** Where the restaurant is, for who comes by; null while nobody knows. */
   restaurantAddress: { street: string; city: string } | null;
   onChange: () => void;
+  /** Shows the whole address, in as many lines as it takes, where the page may grow. */
+  isWhole?: boolean;
 }
 
 /** Where the food goes, in one line that never grows: the chosen address, or why there is none (section 8). */
-export function AddressBar({ type, restaurantAddress, onChange }: AddressBarProps) {
+export function AddressBar({ type, restaurantAddress, onChange, isWhole = false }: AddressBarProps) {
   const chosen = useDeliveryAddress();
   const { isLocating, problem } = useLocationStatus();
   const isDelivery = type === 'delivery';
@@ -23,24 +25,32 @@ export function AddressBar({ type, restaurantAddress, onChange }: AddressBarProp
   const trouble = isDelivery ? problem : null;
   const said = isDelivery && isLocating ? addressesMessages.locating : trouble;
   return (
-    <div className="flex h-14 items-center gap-3">
+    <div className={`flex items-center gap-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'h-14'}`}>
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-turmeric/28">
         <Icon className="size-5" />
       </span>
-      <div className="min-w-0 grow leading-tight">
+      <div className={`grow basis-0 leading-tight ${isWhole ? 'min-w-40' : 'min-w-0'}`}>
         <p className="truncate text-ink-soft text-sm">
           {addressBarTitles[type]}
           {isDelivery && !said && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
         </p>
-        <p role="status" className={`truncate font-semibold ${trouble ? 'text-danger' : ''}`}>
+        <p
+          role="status"
+          className={`font-semibold ${isWhole ? '' : 'truncate'} ${trouble ? 'text-danger' : ''}`}
+        >
           {said ?? place ?? (isDelivery ? addressesMessages.noAddress : '')}
         </p>
+        {isWhole && isDelivery && !said && chosen && (
+          <p className="text-ink-soft text-sm empty:hidden">
+            {[chosen.landmark, chosen.phone].filter(Boolean).join(' · ')}
+          </p>
+        )}
       </div>
       {isDelivery && (
         <button
           type="button"
           onClick={onChange}
-          className="min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline"
+          className="ml-auto min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline"
         >
           {addressesMessages.change}
         </button>

@@ -46,7 +46,7 @@ export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
           <IconButton
             label={messages.removeLine(name)}
             icon={<Trash2 aria-hidden className="size-5" />}
-            className="-mt-2.5 -mr-2.5 text-ink-soft"
+            className="-my-2.5 -mr-2.5 text-ink-soft"
             onClick={() => onQuantity(0)}
           />
         </div>

@@ -22,7 +22,10 @@ const MINUTE_MS = 60_000;
 /** The joy of it: the number to call out, the promised time, the two ways on. It takes the focus. */
 export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlacedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const placedAt = Date.parse(order.createdAt);
   const timeAfter = (amount: number) => formatClock(new Date(placedAt + amount * MINUTE_MS));
   const total = formatMoney(order.total);

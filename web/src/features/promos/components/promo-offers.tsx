@@ -28,8 +28,8 @@ export function PromoOffers({ isBusy, onApply }: PromoOffersProps) {
       )}
       {!data && !error && (
         <LoadingGroup>
-          <Skeleton className="h-21" />
-          <Skeleton className="mt-2 h-21" />
+          <Skeleton className="h-15 sm:h-21" />
+          <Skeleton className="mt-2 h-15 sm:h-21" />
         </LoadingGroup>
       )}
       {data?.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
@@ -54,7 +54,7 @@ export function PromoOffers({ isBusy, onApply }: PromoOffersProps) {
                     : messages.anyOrder}
                 </span>
               </p>
-              <p className="line-clamp-2 text-ink-soft text-sm">{promo.description}</p>
+              <p className="line-clamp-2 text-ink-soft text-sm max-sm:hidden">{promo.description}</p>
             </div>
             <Button
               variant="ghost"

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+interface Option {
+  id: string;
+  name: string;
+  price: number;
+  isDefault: boolean;
+}
+
+export interface Dish {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  price: number;
+  isAvailable: boolean;
+  customizations: { required: boolean; options: Option[] }[];
+}
+
+export interface Line {
+  menuItemId: string;
+  name: string;
+  quantity: number;
+  price: number;
+}
+
+/** What can be ordered now. */
+export async function readMenu(page: Page): Promise<Dish[]> {
+  const { data } = await (await page.request.get('/api/menu')).json();
+  return data.filter((dish: Dish) => dish.isAvailable);
+}
+
+/** A line as the product page adds it: the defaults of every required group. */
+export function lineOf(dish: Dish, quantity: number, wish = '') {
+  const options = dish.customizations
+    .filter((group) => group.required)
+    .flatMap((group) => group.options.filter((option) => option.isDefault).slice(0, 1));
+  return {
+    menuItemId: dish.id,
+    name: dish.name,
+    description: dish.description,
+    image: dish.image,
+    price: options.reduce((sum, option) => sum + option.price, dish.price),
+    quantity,
+    customizations: options.map(({ id, name }) => ({ optionId: id, name })),
+    specialInstructions: wish,
+  };
+}
+
+/** Stores something on the device before the app starts; the page stands on a file of this site. */
+export async function store(page: Page, entries: Record<string, unknown>): Promise<void> {
+  if (!page.url().endsWith('/theme.js')) await page.goto('/theme.js');
+  await page.evaluate(
+    (texts) => {
+      for (const [key, text] of texts) localStorage.setItem(key, text);
+    },
+    Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)] as const),
+  );
+}
+
+/** A dish of a price, so that a bill can be foretold. */
+export async function dishAt(page: Page, price: number): Promise<Dish> {
+  const dish = (await readMenu(page)).find((found) => lineOf(found, 1).price === price);
+  expect(dish, `a dish at ${price}`).toBeDefined();
+  return dish as Dish;
+}
+
+export const ADDRESS = {
+  id: '',
+  type: 'home',
+  label: 'Home',
+  address: 'Station Road 12',
+  city: 'Janakpur',
+  landmark: 'Beside the water tank',
+  phone: '9812345678',
+  isDefault: false,
+  coordinates: null,
+};

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { dishAt, lineOf, store } from './carts.ts';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+
+/** Keeps what the browser's own alerts say, and closes them. */
+function listen(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  return alerts;
+}
+
+async function openPicker(page: Page): Promise<void> {
+  await signUp(page);
+  await store(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+  await page.goto('/cart');
+  await expect(page.getByText('Choose a delivery address')).toBeVisible();
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delivery address' })).toBeVisible();
+}
+
+async function fillIn(page: Page, label: string, isDefault = false): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await page.getByLabel('Label').fill(label);
+  await page.getByLabel('Street').fill('Station Road 12');
+  await page.getByLabel('City').fill('Janakpur');
+  await page.getByLabel('State / Province').fill('Madhesh');
+  await page.getByLabel('ZIP / Postal code').fill('45600');
+  if (isDefault) await page.getByLabel('Use it as my default address').check();
+}
+
+test('[S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21] an address is added, chosen, marked as default and deleted after a question', async ({
+  page,
+}) => {
+  const alerts = listen(page);
+  await openPicker(page);
+  await expect(page.getByText('No address saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await expect(page.getByLabel('Label')).toHaveValue('Home');
+  await expect(page.getByLabel('Country')).toHaveValue('Nepal');
+  for (const name of ['Label', 'Street', 'City', 'State / Province', 'ZIP / Postal code', 'Country']) {
+    const field = page.getByLabel(name);
+    const before = await field.inputValue();
+    await field.fill(' ');
+    const said = alerts.length;
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect.poll(() => alerts.slice(said)).toEqual(['Please fill in all required address fields.']);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(before === '' ? 'Janakpur' : before);
+  }
+  alerts.length = 0;
+  const request = page.waitForRequest(/\/addresses$/);
+  await page.getByLabel('Use it as my default address').check();
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  expect((await request).postDataJSON()).toEqual({
+    label: 'Home',
+    street: 'Janakpur',
+    city: 'Janakpur',
+    state: 'Janakpur',
+    zipCode: 'Janakpur',
+    country: 'Nepal',
+    isDefault: true,
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Delivering to · Home')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await fillIn(page, 'Work');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Delivering to · Work')).toBeVisible();
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await expect(page.getByRole('button', { name: /Home Default/ })).toBeVisible();
+  await page.getByRole('button', { name: /Home Default/ }).click();
+  await expect(page.getByText('Delivering to · Home')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await page.getByRole('button', { name: 'Delete Work' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete address' });
+  await expect(question).toContainText('Are you sure you want to delete this address?');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Work' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Work' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => alerts).toEqual(['Address deleted successfully!']);
+  await expect(page.getByRole('button', { name: 'Delete Work' })).toHaveCount(0);
+});
+
+test.describe('a server that refuses', () => {
+  test.use({ provoked: /addresses could not be read|Failed to load resource.*\/addresses/ });
+
+  test('[S8.19 S8.20] a failed save or delete is told, and what was written stays', async ({ page }) => {
+    const alerts = listen(page);
+    await openPicker(page);
+    await fillIn(page, 'Home');
+    const full = {
+      success: false,
+      code: 'address.too_many',
+      error: 'You have saved as many addresses as we can keep.',
+    };
+    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 422, json: full }), { times: 1 });
+    const save = page.getByRole('button', { name: 'Save Address' });
+    await save.click();
+    await expect
+      .poll(() => alerts)
+      .toEqual(['Could not save address: You have saved as many addresses as we can keep.']);
+    await expect(page.getByLabel('Street')).toHaveValue('Station Road 12');
+    await save.click();
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await page.getByRole('button', { name: 'Delete Home' }).click();
+    await page.route(/\/api\/addresses\//, (route) => route.abort(), { times: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => alerts.at(-1)).toBe('Could not delete address: A network error occurred.');
+    await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible();
+  });
+
+  test('[S8.38] saved addresses that cannot be read are logged and can be read again', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
+    await openPicker(page);
+    await expect(page.getByRole('alert')).toContainText('Your saved addresses could not be read.');
+    expect(logged.join()).toContain('Your saved addresses could not be read.');
+    await page.unroute(/\/addresses$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No address saved yet.')).toBeVisible();
+  });
+});
+
+test.describe('the place of this device', () => {
+  test.use({ provoked: /Failed to load resource.*\/api\/geocode-location/ });
+
+  /** The device answers as told, and notes how it was asked. */
+  const pretend = (page: Page, answer: { code: number } | null) =>
+    page.addInitScript((failure) => {
+      const asked: unknown[] = [];
+      Object.assign(globalThis, { asked });
+      const coords = { latitude: 26.7271, longitude: 85.9407 };
+      navigator.geolocation.getCurrentPosition = (found, failed, options) => {
+        asked.push(options);
+        if (failure) failed?.(failure as GeolocationPositionError);
+        else found({ coords } as GeolocationPosition);
+      };
+    }, answer);
+
+  test('[S7.10 S9.8] the current location becomes the address, asked for once, anew and precisely', async ({
+    page,
+  }) => {
+    await pretend(page, null);
+    await page.route('**/api/geocode-location?*', (route) =>
+      route.fulfill({ json: { success: true, data: { display_name: 'Ram Mandir Path, Janakpur' } } }),
+    );
+    await openPicker(page);
+    const request = page.waitForRequest('**/api/geocode-location?*');
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    expect(new URL((await request).url()).search).toBe('?lat=26.7271&lon=85.9407');
+    await expect(page.getByText('Ram Mandir Path, Janakpur')).toBeVisible();
+    const asked = await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);
+    expect(asked).toEqual([{ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }]);
+  });
+
+  test('[S8.11] a refused permission is said in the address bar', async ({ page }) => {
+    await pretend(page, { code: 1 });
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Location denied. Please select one.')).toBeVisible();
+  });
+
+  test('[S8.12 S8.13] a place that cannot be found or named is said in the address bar', async ({ page }) => {
+    await pretend(page, null);
+    await page.route('**/api/geocode-location?*', (route) => route.fulfill({ status: 502, json: {} }));
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Could not get location.')).toBeVisible();
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        failed?.({ code: 3 } as GeolocationPositionError);
+    });
+    await page.unroute('**/api/geocode-location?*');
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Could not get location.')).toBeVisible();
+  });
+
+  test('[S8.10] a device that cannot tell its place says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
+    });
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Geolocation not supported.')).toBeVisible();
+  });
+});

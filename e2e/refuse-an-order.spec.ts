@@ -1,0 +1,186 @@
+import type { Page, Route } from '@playwright/test';
+import { ADDRESS, type Dish, dishAt, lineOf, store } from './carts.ts';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+
+/** Refusals of the placement, which the tests provoke. */
+test.use({ provoked: /Failed to load resource.*\/api\/(orders|events)/ });
+
+const failure = (code: string, error: string, data?: unknown) => ({ success: false, code, error, data });
+
+async function openCheckout(page: Page, dishes: Dish[], more: Record<string, unknown> = {}): Promise<void> {
+  await store(page, { cart: dishes.map((dish) => lineOf(dish, 1)), deliveryAddress: ADDRESS, ...more });
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+}
+
+/** The menu as somebody sees it who has not heard yet of a change. */
+async function changeMenu(page: Page, change: (dish: Dish) => void): Promise<void> {
+  await page.route('**/api/menu', async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    json.data.forEach(change);
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+test('other prices are shown with the old and the new total, and placed only once they are agreed to', async ({
+  page,
+}) => {
+  await signUp(page);
+  const pizza = await dishAt(page, 280);
+  await changeMenu(page, (dish) => {
+    if (dish.id === pizza.id) dish.price = 260;
+  });
+  await store(page, { cart: [{ ...lineOf(pizza, 2), price: 260 }], deliveryAddress: ADDRESS });
+  await page.goto('/checkout');
+  await expect(page.getByText('₹588.00')).toBeVisible();
+  await page.unroute('**/api/menu');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Prices have changed. Please check your order again.');
+  await expect(notice).toContainText(`${pizza.name}: was ₹260.00, now ₹280.00`);
+  await expect(notice).toContainText('₹588.00');
+  await expect(notice).toContainText('₹633.00');
+  await page.getByRole('button', { name: 'Place Order for ₹633.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('what is sold out by now is named and can be taken off', async ({ page }) => {
+  await signUp(page);
+  const pizza = await dishAt(page, 280);
+  const momo = await dishAt(page, 180);
+  await openCheckout(page, [pizza, momo]);
+  await changeMenu(page, (dish) => {
+    if (dish.id === momo.id) dish.isAvailable = false;
+  });
+  const sentence = `Sold out right now: ${momo.name}. Please remove it to go on.`;
+  const refusal = failure('order.item_unavailable', sentence, { menuItemIds: [momo.id] });
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await page.getByRole('button', { name: `Remove ${momo.name}` }).click();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('[S8.2 S8.3 S8.29] a refusal is said in the server’s words, and the cart and the note stay', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page, [await dishAt(page, 280)]);
+  await page.getByLabel('Special instructions (optional)').fill('Ring twice');
+  const place = page.getByRole('button', { name: 'Place Order' });
+  const answers: [number, unknown, string][] = [
+    [422, failure('order.closed', 'Closed now, opens at 09:00.'), 'Closed now, opens at 09:00.'],
+    [422, failure('order.too_many_open', 'You have too many open orders.'), 'You have too many open orders.'],
+    [418, {}, 'HTTP error! status: 418'],
+  ];
+  for (const [status, json, sentence] of answers) {
+    await page.route('**/api/orders', (route) => route.fulfill({ status, json }), { times: 1 });
+    await place.click();
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(page.getByRole('alert')).toContainText('Nothing is lost');
+  }
+  await expect(page.getByLabel('Special instructions (optional)')).toHaveValue('Ring twice');
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('an answer that is lost, or a server in trouble, costs no second order: the key stays', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page, [await dishAt(page, 280)]);
+  const keys: (string | undefined)[] = [];
+  const place = page.getByRole('button', { name: 'Place Order' });
+  const note = (route: Route) => keys.push(route.request().headers()['idempotency-key']);
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      note(route);
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await place.click();
+  await expect(page.getByRole('alert')).toContainText('A network error occurred.');
+  await expect(page.getByRole('alert')).toContainText('It is safe to try again');
+  await page.reload();
+  const broken = failure('server.error', 'Something went wrong on our side.');
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      note(route);
+      await route.fulfill({ status: 500, json: broken });
+    },
+    { times: 1 },
+  );
+  await place.click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await page.route('**/api/orders', async (route) => {
+    note(route);
+    await route.continue();
+  });
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+  const [userId, token] = await page.evaluate(() => [
+    JSON.parse(localStorage.getItem('user') ?? '{}').id,
+    localStorage.getItem('token'),
+  ]);
+  const orders = await page.request.get(`/api/customers/${userId}/orders`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await orders.json()).data).toHaveLength(1);
+});
+
+test('a promo that no longer counts is said, taken off, and the dearer bill is agreed to', async ({
+  page,
+}) => {
+  await signUp(page);
+  const promo = {
+    code: 'WELCOME10',
+    description: '',
+    discountType: 'PERCENT',
+    discountValue: 10,
+    isFreeDelivery: false,
+  };
+  await openCheckout(page, [await dishAt(page, 280)], { promo });
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+  const refusal = failure('promo.used_up', 'This promo code has been used up.');
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'WELCOME10 was taken off your bill. This promo code has been used up.',
+  );
+  await page.getByRole('button', { name: 'Place Order for ₹366.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('[S5.18] whoever is signed out meanwhile is told, signs in and finds everything again', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page, [await dishAt(page, 280)]);
+  await page.getByLabel('Special instructions (optional)').fill('Ring twice');
+  const refusal = failure('auth.invalid_session', 'Invalid or expired token.');
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 401, json: refusal }), { times: 1 });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+  await expect(page.getByText('You must be logged in to place an order.')).toBeVisible();
+  await signUp(page);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Special instructions (optional)')).toHaveValue('Ring twice');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
