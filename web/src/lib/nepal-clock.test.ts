@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
-import { formatClockTime, formatMoment } from './nepal-clock.ts';
+import { formatClock, formatClockRange, formatDayOf, formatMoment } from './nepal-clock.ts';
 
-test('moments and times of day are Nepal’s, wherever the device is', () => {
-  expect(formatMoment('2026-11-21T09:42:00Z')).toBe('21 Nov, 03:27 PM');
-  expect(formatClockTime(new Date('2026-11-21T09:42:00Z'))).toBe('3:27 PM');
-  expect(formatClockTime(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
+test('[S9.52] moments and times of day are those of Nepal, wherever the device is', () => {
+  expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
+  expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
+  expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
+});
+
+test('a range of times says the half of the day once where both lie in it', () => {
+  expect(formatClockRange('2026-11-21T13:55:00Z', '2026-11-21T14:05:00Z')).toBe('07:40 – 07:50 PM');
+  expect(formatClockRange('2026-11-21T06:10:00Z', '2026-11-21T06:20:00Z')).toBe('11:55 AM – 12:05 PM');
+  expect(formatClockRange('2026-11-21T18:10:00Z', '2026-11-21T18:20:00Z')).toBe('11:55 PM – 12:05 AM');
+});
+
+test.each([
+  ['2026-11-20T18:14:59.999Z', '20 November 2026'],
+  ['2026-11-20T18:15:00.000Z', '21 November 2026'],
+])('the day changes at midnight of Nepal: %s is %s', (instant, day) => {
+  expect(formatDayOf(instant)).toBe(day);
 });

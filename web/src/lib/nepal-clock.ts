@@ -1,3 +1,5 @@
+import { type NepalDay, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
+
 const MOMENT = new Intl.DateTimeFormat('en-NP', {
   timeZone: 'Asia/Kathmandu',
   day: 'numeric',
@@ -6,18 +8,42 @@ const MOMENT = new Intl.DateTimeFormat('en-NP', {
   minute: '2-digit',
 });
 
-/** Day and time of an instant in Nepal (section 9), for example '21 Nov, 03:27 PM'. */
+/** Day and time of an instant in Nepal (section 9), for example 'Nov 21, 03:27 PM'. */
 export function formatMoment(instant: string): string {
   return MOMENT.format(new Date(instant));
 }
 
-const CLOCK_TIME = new Intl.DateTimeFormat('en-NP', {
+const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
-  hour: 'numeric',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A day in Nepal in words, for example '21 November 2026'. */
+export function formatDay(day: NepalDay): string {
+  return DAY.format(startOfNepalDay(day));
+}
+
+/** The day in Nepal in which an instant lies, in words. */
+export function formatDayOf(instant: string): string {
+  return formatDay(nepalDayOf(new Date(instant)));
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-NP', {
+  timeZone: 'Asia/Kathmandu',
+  hour: '2-digit',
   minute: '2-digit',
 });
 
-/** The time of day of an instant in Nepal, for example '3:27 PM'. */
-export function formatClockTime(instant: Date): string {
-  return CLOCK_TIME.format(instant);
+/** The time of an instant in Nepal, for example '07:40 PM'. */
+export function formatClock(instant: string | Date): string {
+  return CLOCK.format(new Date(instant));
+}
+
+/** First and last time in Nepal, the half of the day said once where both lie in it: '07:40 – 07:50 PM'. */
+export function formatClockRange(from: string, to: string): string {
+  const [first, last] = [formatClock(from), formatClock(to)];
+  const [firstTime, firstHalf] = first.split(' ');
+  return `${firstHalf === last.split(' ')[1] ? firstTime : first} – ${last}`;
 }

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30_000;
 
-/** The present moment, a little behind; null while rendering on the server and while hydrating. */
+/** The present, again and again; null until the page runs in a browser, so that what the server rendered fits. */
 export function useNow(everyMs = EVERY_MS): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), everyMs);
+    const look = () => setNow(new Date());
+    look();
+    const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;

@@ -139,7 +139,7 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
               </span>
             </span>
             <span className="money shrink-0">
-              {formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
+              {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
             </span>
           </li>
         ))}
