@@ -18,13 +18,6 @@ export interface Dish {
   customizations: { required: boolean; options: Option[] }[];
 }
 
-export interface Line {
-  menuItemId: string;
-  name: string;
-  quantity: number;
-  price: number;
-}
-
 /** What can be ordered now. */
 export async function readMenu(page: Page): Promise<Dish[]> {
   const { data } = await (await page.request.get('/api/menu')).json();

@@ -35,12 +35,15 @@ test('other prices are shown with the old and the new total, and placed only onc
   await store(page, { cart: [{ ...lineOf(pizza, 2), price: 260 }], deliveryAddress: ADDRESS });
   await page.goto('/checkout');
   await expect(page.getByText('₹588.00')).toBeVisible();
-  await page.unroute('**/api/menu');
+  await page.route('**/api/orders', async (route) => {
+    await page.unroute('**/api/menu');
+    await route.continue();
+  });
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/orders')) keys.push(request.headers()['idempotency-key']);
   });
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('button', { name: 'Place Order', exact: true }).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('Prices have changed. Please check your order again.');
   await expect(notice).toContainText(`${pizza.name}: was ₹260.00, now ₹280.00`);

@@ -37,7 +37,7 @@ export const cartMessages = {
     dine_in: 'On your table',
   } satisfies Record<FulfilmentType, string>,
   minutes: (min: number, max: number) => (min === max ? `${max} min` : `${min}-${max} min`),
-  between: (from: string, to: string) => `about ${from} to ${to}`,
+  about: (times: string) => `about ${times}`,
   closed: (opensAt: string) => `Closed now, opens at ${opensAt}`,
 } as const;
 

@@ -109,7 +109,7 @@ test.each([['"by_drone"'], ['7'], ['{'], ['null']])(
   },
 );
 
-test('an item added again raises its quantity, other options are another line, 0 removes it', async () => {
+test('[S3.25 S4.4] an item added again raises its quantity, other options are another line, 0 removes it', async () => {
   const { addToCart, setCartQuantity, useCart } = await startWith({});
   addToCart(ITEM, ['large'], 1);
   addToCart(ITEM, ['large'], 1);

@@ -40,7 +40,6 @@ export const placingMessages = {
     pickup: 'Ready for you',
     dine_in: 'On your table',
   } satisfies Record<FulfilmentType, string>,
-  between: (from: string, to: string) => `${from} to ${to}`,
   pay: (total: string) => `${total} in cash when the food arrives`,
   payAtCounter: (total: string) => `${total} in cash at the counter`,
   track: 'Track Your Order',

@@ -33,7 +33,7 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
-  const { change, agree, startAnew } = useAgreedBill(bill);
+  const { change, isUnread, agree, startAnew } = useAgreedBill(bill);
   const { trouble, isBusy } = placing;
   const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
 
@@ -103,7 +103,7 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
             {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
             <Button
               size="large"
-              isBusy={isBusy}
+              isBusy={isBusy || isUnread}
               disabled={price.total <= 0 || userId === null || bill.hasProblem || bill.isBelowMinimum}
               onClick={place}
             >
@@ -139,7 +139,7 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
               </span>
             </span>
             <span className="money shrink-0">
-              {formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
+              {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
             </span>
           </li>
         ))}

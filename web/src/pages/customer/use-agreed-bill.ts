@@ -4,6 +4,9 @@ import type { BillChange } from '../../features/orders/components/placing-notice
 import { formatMoney } from '../../lib/money.ts';
 import type { CartBill } from './use-bill.ts';
 
+/** A press that was meant for the old bill must not agree to one that has come in that moment. */
+const READING_MS = 800;
+
 interface AgreedBill {
   total: Paisa;
   /** Unit prices in rupees by the key of their line. */
@@ -23,8 +26,16 @@ export function useAgreedBill(bill: CartBill) {
   useEffect(() => {
     if (isKnown && agreed === null) agree();
   });
+  const changedTo = agreed && price && agreed.total !== price.total ? price.total : null;
+  const [readTotal, setReadTotal] = useState<Paisa | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadTotal(changedTo), READING_MS);
+    return () => clearTimeout(timer);
+  }, [changedTo]);
   return {
-    change: agreed && price && agreed.total !== price.total ? changeOf(agreed, price.total, bill) : null,
+    change: agreed && changedTo !== null ? changeOf(agreed, changedTo, bill) : null,
+    /** The change is so new that nobody can have read it. */
+    isUnread: changedTo !== null && changedTo !== readTotal,
     agree,
     /** The guest changed the order: what it costs now is what they see. */
     startAnew: () => setAgreed(null),

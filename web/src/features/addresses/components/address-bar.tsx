@@ -25,11 +25,15 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
   const trouble = isDelivery ? problem : null;
   const said = isDelivery && isLocating ? addressesMessages.locating : trouble;
   return (
-    <div className={`flex items-center gap-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'h-14'}`}>
+    <div
+      className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'h-14'}`}
+    >
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-turmeric/28">
         <Icon className="size-5" />
       </span>
-      <div className={`grow basis-0 leading-tight ${isWhole ? 'min-w-40' : 'min-w-0'}`}>
+      <div
+        className={`grow basis-0 leading-tight ${isWhole ? 'min-w-[calc(100%-4rem)] sm:min-w-0' : 'min-w-0'}`}
+      >
         <p className="truncate text-ink-soft text-sm">
           {addressBarTitles[type]}
           {isDelivery && !said && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
@@ -50,7 +54,7 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
         <button
           type="button"
           onClick={onChange}
-          className="ml-auto min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline"
+          className={`${isWhole ? 'ml-11 sm:ml-auto' : 'ml-auto'} min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline`}
         >
           {addressesMessages.change}
         </button>

@@ -2,7 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { isOpenAt } from '@chulo/shared/domain/opening-hours';
 import type { FulfilmentType } from '@chulo/shared/domain/pricing';
 import { Clock } from 'lucide-react';
-import { formatClock } from '../../../lib/nepal-clock.ts';
+import { formatClockRange } from '../../../lib/nepal-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { cartMessages as messages } from '../cart.messages.ts';
 
@@ -18,8 +18,7 @@ export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
   const now = useNow();
   const { min, max } = restaurant.deliveryTime;
   const isClosed = now !== null && !restaurant.isAlwaysOpen && !isOpenAt(restaurant.operatingHours, now);
-  const timeIn = (minutes: number) =>
-    now === null ? '' : formatClock(new Date(now.getTime() + minutes * MINUTE_MS));
+  const timeIn = (minutes: number) => new Date((now?.getTime() ?? 0) + minutes * MINUTE_MS).toISOString();
   return (
     <div className="flex h-14 items-center gap-3">
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf/20">
@@ -32,7 +31,9 @@ export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
         ) : (
           <p className="money flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{messages.minutes(min, max)}</span>
-            <span className="text-ink-soft text-sm">{now && messages.between(timeIn(min), timeIn(max))}</span>
+            <span className="text-ink-soft text-sm">
+              {now && messages.about(formatClockRange(timeIn(min), timeIn(max)))}
+            </span>
           </p>
         )}
       </div>

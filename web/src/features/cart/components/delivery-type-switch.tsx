@@ -19,7 +19,7 @@ export function DeliveryTypeSwitch() {
           return (
             <label
               key={type}
-              className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-2 text-center text-ink-soft text-sm leading-tight transition hover:text-ink has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-float has-focus-visible:outline-3 has-focus-visible:outline-indigo"
+              className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-2 text-center text-ink-soft text-sm leading-tight transition hover:text-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-indigo"
             >
               <input
                 type="radio"
@@ -29,10 +29,7 @@ export function DeliveryTypeSwitch() {
                 onChange={() => chooseDeliveryType(type)}
                 className="sr-only"
               />
-              <Icon
-                aria-hidden
-                className={`size-4 shrink-0 max-[23rem]:hidden ${type === chosen ? 'text-vermilion' : ''}`}
-              />
+              <Icon aria-hidden className="size-4 shrink-0 max-[23rem]:hidden" />
               {deliveryTypeNames[type]}
             </label>
           );

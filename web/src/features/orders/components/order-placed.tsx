@@ -3,7 +3,7 @@ import type { DeliveryMinutes } from '@chulo/shared/domain/delivery-time';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
-import { formatClock } from '../../../lib/nepal-clock.ts';
+import { formatClockRange } from '../../../lib/nepal-clock.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { MithilaBorder } from '../../../ui/mithila-border.tsx';
 import { SteamFlourish } from '../../../ui/steam-flourish.tsx';
@@ -27,7 +27,7 @@ export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlaced
     heading.current?.focus({ preventScroll: true });
   }, []);
   const placedAt = Date.parse(order.createdAt);
-  const timeAfter = (amount: number) => formatClock(new Date(placedAt + amount * MINUTE_MS));
+  const timeAfter = (amount: number) => new Date(placedAt + amount * MINUTE_MS).toISOString();
   const total = formatMoney(order.total);
   return (
     <div className="mx-auto max-w-xl pt-5 text-center lg:pt-10">
@@ -49,7 +49,7 @@ export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlaced
                 <>
                   <span className="block text-ink-soft">{messages.promised[order.deliveryType]}</span>
                   <b className="money font-display text-2xl">
-                    {messages.between(timeAfter(minutes.min), timeAfter(minutes.max))}
+                    {formatClockRange(timeAfter(minutes.min), timeAfter(minutes.max))}
                   </b>
                 </>
               )}

@@ -1,0 +1,42 @@
+import type { Address } from '@chulo/shared/contract/addresses';
+import { expect, test } from 'vitest';
+import { deliveryAddressFrom } from './delivery-address.store.ts';
+import { currentAddressOf } from './use-chosen-address.ts';
+
+const saved = (id: string, street: string, is_default = false): Address => ({
+  id,
+  type: 'home',
+  label: 'Home',
+  street,
+  city: 'Janakpur',
+  state: '',
+  zip_code: '',
+  country: 'Nepal',
+  is_default,
+  landmark: '',
+  phone: '',
+  coordinates: null,
+  version: 1,
+});
+const HOME = saved('a', 'Station Road 12', true);
+const WORK = saved('b', 'Mills Area 3');
+
+test('nothing chosen yet: the default address is', () => {
+  expect(currentAddressOf(null, [WORK, HOME])).toEqual(deliveryAddressFrom(HOME));
+  expect(currentAddressOf(null, [WORK])).toBeNull();
+});
+
+test('a saved address is delivered to as it is saved now', () => {
+  const moved = saved('b', 'Mills Area 5');
+  expect(currentAddressOf(deliveryAddressFrom(WORK), [HOME, moved])?.address).toBe('Mills Area 5');
+});
+
+test('an address that is deleted, or another person’s, is no longer chosen', () => {
+  expect(currentAddressOf(deliveryAddressFrom(WORK), [])).toBeNull();
+  expect(currentAddressOf(deliveryAddressFrom(WORK), [HOME])).toEqual(deliveryAddressFrom(HOME));
+});
+
+test('a place that was never saved stays chosen', () => {
+  const here = { ...deliveryAddressFrom(WORK), id: '' };
+  expect(currentAddressOf(here, [HOME])).toBe(here);
+});

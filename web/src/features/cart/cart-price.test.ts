@@ -1,0 +1,62 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { expect, test } from 'vitest';
+import type { CartItem } from './cart.store.ts';
+import { cartSubtotalOf, priceCart } from './cart-price.ts';
+
+const size = (id: string, price: number, isAvailable = true) => ({
+  id,
+  name: id,
+  price,
+  isDefault: id === 'small',
+  isAvailable,
+});
+const dish = (change: Partial<MenuItem> = {}) =>
+  ({
+    id: 'p1',
+    price: 280,
+    isAvailable: true,
+    customizations: [
+      {
+        id: 'size',
+        name: 'Size',
+        type: 'single',
+        required: true,
+        min: 1,
+        max: 1,
+        options: [size('small', 0), size('large', 200)],
+      },
+    ],
+    ...change,
+  }) as MenuItem;
+
+const line = (optionId: string, price: number): CartItem => ({
+  key: `p1|${optionId}|`,
+  menuItemId: 'p1',
+  name: 'Margherita Pizza',
+  description: '',
+  image: '',
+  price,
+  quantity: 2,
+  customizations: [{ optionId, name: optionId }],
+  specialInstructions: '',
+});
+
+test('a line costs what the menu says now, and remembers what it cost when it was added', () => {
+  expect(priceCart([line('large', 450)], [dish()])).toMatchObject([
+    { price: 480, addedPrice: 450, problem: null },
+  ]);
+});
+
+test('while the menu is not there, a line costs what it did', () => {
+  expect(priceCart([line('large', 450)], undefined)).toMatchObject([{ price: 450, problem: null }]);
+});
+
+test.each([
+  ['gone from the menu', [], 'gone'],
+  ['sold out', [dish({ isAvailable: false })], 'soldOut'],
+  ['without its option', [dish({ customizations: [] })], 'options'],
+] as const)('a dish that is %s is a problem and costs nothing', (_name, menu, problem) => {
+  const lines = priceCart([line('large', 450)], menu);
+  expect(lines).toMatchObject([{ problem, price: 450 }]);
+  expect(cartSubtotalOf(lines)).toBe(0);
+});
