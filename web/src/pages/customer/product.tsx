@@ -10,6 +10,7 @@ import { type DishChoice, DishChoices } from '../../features/menu/components/dis
 import { DishDetails } from '../../features/menu/components/dish-details.tsx';
 import { DishFacts } from '../../features/menu/components/dish-facts.tsx';
 import { ItemGrid } from '../../features/menu/components/item-grid.tsx';
+import { isOrderable } from '../../features/menu/dish.ts';
 import { ReviewForm } from '../../features/reviews/components/review-form.tsx';
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -26,7 +27,7 @@ interface ProductProps {
 }
 
 export function Product({ item, menu, categories }: ProductProps) {
-  const [tab, setTab] = useState('details');
+  const [tab, setTab] = useState(isOrderable(item) ? 'details' : 'similar');
   const navigate = useNavigate();
   const isSignedIn = useSession((session) => session.user !== null);
 

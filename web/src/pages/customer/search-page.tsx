@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS, productPath } from '../../app/paths.ts';
-import { CategoryList } from '../../features/menu/components/category-list.tsx';
+import { CategoryList, CategoryListSkeleton } from '../../features/menu/components/category-list.tsx';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../features/menu/components/category-picker.tsx';
 import { ItemGridSkeleton } from '../../features/menu/components/item-grid.tsx';
 import { MenuResults } from '../../features/menu/components/menu-results.tsx';
@@ -30,7 +30,7 @@ const SKELETON_CARDS = 8;
 export function SearchPage() {
   usePageHead(searchMessages.title, searchMessages.description);
   const menu = useQuery(menuOptions());
-  const categories = useQuery(categoriesOptions()).data ?? [];
+  const { data: categories = [], isPending: areCategoriesPending } = useQuery(categoriesOptions());
   const cart = useCardCart();
   const { filter, change } = useMenuFilter();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export function SearchPage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <div className="lg:hidden">
-          {menu.isPending ? (
+          {areCategoriesPending ? (
             <CategoryPickerSkeleton />
           ) : (
             <CategoryPicker
@@ -78,7 +78,11 @@ export function SearchPage() {
           )}
         </div>
         <div className="sticky top-24 hidden self-start lg:block">
-          <CategoryList categories={categories} items={items} chosen={filter.category} onChoose={choose} />
+          {areCategoriesPending ? (
+            <CategoryListSkeleton />
+          ) : (
+            <CategoryList categories={categories} items={items} chosen={filter.category} onChoose={choose} />
+          )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <p role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>

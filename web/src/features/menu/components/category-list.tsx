@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { menuMessages } from '../menu.messages.ts';
 
 interface CategoryListProps {
@@ -43,5 +44,16 @@ function Count({ of }: { of: number }) {
       <span aria-hidden>{of}</span>
       <span className="sr-only">{menuMessages.found(of)}</span>
     </span>
+  );
+}
+
+/** Its room while the categories are on their way. */
+export function CategoryListSkeleton() {
+  return (
+    <div className="grid gap-1">
+      {[...Array(5).keys()].map((place) => (
+        <Skeleton key={place} className="h-11" />
+      ))}
+    </div>
   );
 }

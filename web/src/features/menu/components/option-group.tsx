@@ -30,7 +30,7 @@ export function OptionGroup({ group, chosenIds, onChange }: OptionGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-2">
-        <span className="font-display font-bold text-lg">{group.name}</span>
+        <span className="font-display font-bold text-lg leading-tight">{group.name}</span>
         <span className="text-ink-soft text-sm">{boundsOf(group)}</span>
       </legend>
       <div className={`grid gap-2 ${isSingle ? '' : 'min-[480px]:grid-cols-2'}`}>
