@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
+import { isRecord } from '../../lib/persisted-store.ts';
 import { useSession } from '../../lib/session.ts';
 import { destinationOf } from './login/destination.ts';
 import { LoginFrame } from './login/login-frame.tsx';
@@ -33,8 +34,7 @@ export function LoginPage() {
 
   function leave(): void {
     if (step.mode !== 'login' && step.mode !== 'signup') go({ email: step.email });
-    // The first page that this tab has shown: there is none of ours to go back to.
-    else if (location.key === 'default') void navigate(PATHS.home);
+    else if (isFirstPage()) void navigate(PATHS.home);
     else void navigate(-1);
   }
 
@@ -48,6 +48,12 @@ export function LoginPage() {
       <LoginStepView step={step} resetToken={resetToken.token} onStep={go} headingRef={headingRef} />
     </LoginFrame>
   );
+}
+
+/** Nothing of ours lies before it in this tab; the router counts its history entries there. */
+function isFirstPage(): boolean {
+  const state: unknown = window.history.state;
+  return !isRecord(state) || !state.idx;
 }
 
 /**

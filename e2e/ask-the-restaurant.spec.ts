@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+async function expectNoFaults(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('[S2.5 S2.90 S2.91] a visitor finds how to reach the restaurant', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(card(page, 'Phone').getByRole('link')).toHaveAttribute('href', 'tel:+97741500000');
+  await expect(card(page, 'Email').getByRole('link')).toHaveAttribute('href', 'mailto:hello@chulo.test');
+  await expect(card(page, 'Address')).toContainText('Janaki Mandir Marg 4, Janakpur');
+  await expect(card(page, 'Opening hours')).toContainText('09:00 - 23:00');
+  await expect(card(page, 'Opening hours')).toContainText('Open now');
+  await expect(page.getByRole('img', { name: 'Drawn map: Janaki Mandir Marg 4, Janakpur' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=Janaki%20/);
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('region', { name: 'Our word' })).toContainText('We cook it again');
+  await expectNoFaults(page);
+});
+
+test('[S9.77 S9.78 S9.79 S9.80] without restaurant info the contact page still says something', async ({
+  page,
+}) => {
+  await page.route('**/api/restaurants', (route) => route.fulfill({ json: { success: true, data: [] } }));
+  await page.goto('/contact');
+  await expect(card(page, 'Opening hours')).toContainText('10:00 AM - 10:00 PM');
+  await expect(card(page, 'Email')).toContainText('support@');
+  await expect(card(page, 'Phone')).toContainText('+977');
+  await expect(card(page, 'Address')).toContainText('Janakpur');
+});
+
+test('a restaurant that is closed says when it opens', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T07:00:00+05:45'));
+  await page.route('**/api/restaurants', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const data = [{ ...answer.data[0], isAlwaysOpen: false }];
+    await route.fulfill({ json: { ...answer, data } });
+  });
+  await page.goto('/contact');
+  await expect(card(page, 'Opening hours')).toContainText('Closed now, opens at 09:00');
+});
+
+test('[S2.5 S2.92] a visitor reads about the restaurant, and goes on to the menu', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect(page.getByText(/Mithila Pizza House works the same way/)).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('link', { name: 'See the menu' }).click();
+  await page.waitForURL('**/search');
+});
+
+for (const path of ['/about', '/contact', '/login'])
+  test(`nothing scrolls sideways on ${path} at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });

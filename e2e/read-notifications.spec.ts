@@ -1,0 +1,255 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './people.ts';
+
+interface Sent {
+  id: string;
+  type: string;
+  title: string;
+  message: string;
+  isRead: boolean;
+  createdAt: string;
+  sentAt: string;
+  data: { deepLink?: string; actionUrl?: string };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+function sent(index: number, age: number, more: Partial<Sent> = {}): Sent {
+  const createdAt = new Date(Date.now() - age).toISOString();
+  const id = `00000000-0000-4000-8000-00000000000${index}`;
+  const title = `News ${index}`;
+  return {
+    id,
+    type: 'order_status',
+    title,
+    message: `What happened ${index}.`,
+    isRead: false,
+    createdAt,
+    sentAt: createdAt,
+    data: {},
+    ...more,
+  };
+}
+
+/** The server's list is this one; what is marked is only noted. */
+async function serve(page: Page, list: Sent[], failing = false) {
+  const calls: string[] = [];
+  await page.route('**/api/notifications/**', async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET') {
+      calls.push(`GET ${search}`);
+      const unreadCount = list.filter(({ isRead }) => !isRead).length;
+      await route.fulfill({ json: { success: true, data: { notifications: list, unreadCount } } });
+      return;
+    }
+    calls.push(pathname.split('/').slice(4).join('/'));
+    if (failing) await route.fulfill({ status: 500, json: { success: false, error: 'No.' } });
+    else await route.fulfill({ json: { success: true, data: null } });
+  });
+  return calls;
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
+
+test('[S6.24] a visitor has no notifications, no call is made, and the way to sign in is shown', async ({
+  page,
+}) => {
+  const calls = await serve(page, [sent(1, 0)]);
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await bell(page).click();
+  await expect(overlay(page)).toContainText('All caught up!');
+  await expect(overlay(page)).toContainText('No notifications yet');
+  await overlay(page).getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/login');
+  expect(calls).toEqual([]);
+});
+
+test('[S2.34] a new customer reads that there is nothing yet', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await bell(page).click();
+  await expect(overlay(page)).toContainText('No notifications yet');
+  await expect(overlay(page)).toContainText("We'll notify you when something important happens");
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('[S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3] the overlay tells what is unread, and marks it', async ({
+  page,
+}) => {
+  const types = ['order_status', 'delivery', 'payment', 'promotion', 'review', 'system', 'horoscope'];
+  const list = types.map((type, index) => sent(index, index * DAY, { type }));
+  const calls = await serve(page, list);
+  await signUp(page);
+  await page.goto('/about');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 7 unread');
+  expect(calls[0]).toBe('GET ?limit=50');
+  await bell(page).click();
+  await expect(overlay(page)).toContainText('7 unread notifications');
+  await expect(page).toHaveURL(/\/about$/);
+  const headings = overlay(page).getByRole('heading', { level: 3 });
+  await expect(headings.nth(0)).toHaveText('Today');
+  await expect(headings.nth(1)).toHaveText('Yesterday');
+  await expect(headings).toHaveCount(7);
+  await expect(overlay(page).locator('time').first()).toHaveText('Just now');
+  const pictures = await overlay(page)
+    .locator('[data-kind] svg')
+    .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')));
+  expect(new Set(pictures).size).toBe(7);
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+
+  await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(overlay(page)).toContainText('All caught up!');
+  await expect.poll(() => calls).toContain('read-all');
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overlay(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('[S2.35 S4.11] a notification is read by a click, which closes the overlay and follows its deep link', async ({
+  page,
+}) => {
+  const calls = await serve(page, [
+    sent(1, MINUTE, { data: { deepLink: '/contact', actionUrl: 'https://example.com/' } }),
+  ]);
+  await signUp(page);
+  await page.goto('/about');
+  await bell(page).click();
+  await overlay(page)
+    .getByRole('link', { name: /News 1/ })
+    .click();
+  await page.waitForURL('**/contact');
+  await expect(overlay(page)).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect.poll(() => calls).toContain('00000000-0000-4000-8000-000000000001/read');
+});
+
+test('[S2.36] without a deep link its action opens in a new tab', async ({ page, context }) => {
+  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await serve(page, [sent(1, MINUTE, { data: { actionUrl: 'https://example.com/offer' } })]);
+  await signUp(page);
+  await page.goto('/about');
+  await bell(page).click();
+  const opened = context.waitForEvent('page');
+  await overlay(page)
+    .getByRole('link', { name: /News 1/ })
+    .click();
+  const tab = await opened;
+  await tab.waitForURL('https://example.com/offer');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(overlay(page)).toBeHidden();
+});
+
+test.describe('a call that fails', () => {
+  test.use({ provoked: /status of 500|ERR_BLOCKED_BY_CLIENT/ });
+
+  test('[S8.4 S8.5 S4.12 S9.1] is only logged: what was marked stays so until the next fetch, 30 s later', async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route('**/api/events', (route) => route.abort('blockedbyclient'));
+    await page.clock.install();
+    const calls = await serve(page, [sent(1, MINUTE), sent(2, MINUTE, { isRead: true })], true);
+    await signUp(page);
+    await page.goto('/about');
+    await bell(page).click();
+    await overlay(page)
+      .getByRole('button', { name: /News 1/ })
+      .click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect.poll(() => warnings.join()).toContain('could not be marked as read');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const before = calls.filter((call) => call.startsWith('GET')).length;
+    await page.clock.runFor(29_000);
+    expect(calls.filter((call) => call.startsWith('GET')).length).toBe(before);
+    await page.clock.runFor(1_500);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    expect(calls.filter((call) => call.startsWith('GET')).length).toBe(before + 1);
+  });
+});
+
+test('[S1.10 S9.4 S9.10 S9.11] what is new is told once, three at a time, for four seconds', async ({
+  page,
+  isMobile,
+}) => {
+  const list: Sent[] = [];
+  await serve(page, list);
+  await page.clock.install();
+  await signUp(page);
+  await page.goto('/about');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  // From here on time stands still unless it is told to run.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  for (const index of [1, 2, 3, 4, 5])
+    list.push(sent(index, index * MINUTE, { data: { deepLink: '/contact' } }));
+  await page.clock.runFor(31_000);
+  const ticking = (list: Locator, count: number) =>
+    expect(async () => {
+      await page.clock.runFor(20);
+      expect(await list.count()).toBe(count);
+    }).toPass();
+  await ticking(toasts(page), 5);
+  await ticking(shown(page), 3);
+  const newest = toasts(page).first();
+  await expect(newest).toContainText('News 1');
+  await expect(newest).toContainText('What happened 1.');
+  await newest.hover();
+  const boxOf = async (index: number) => {
+    const box = await toasts(page).nth(index).boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const gap = async () => {
+    const [upper, lower] = await Promise.all([boxOf(1), boxOf(0)]);
+    return Math.round(lower.y - upper.y - upper.height);
+  };
+  await expect.poll(gap).toBe(14);
+  if (!isMobile) expect((await boxOf(0)).width).toBe(356);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_000);
+  await expect(shown(page)).toHaveCount(3);
+  await page.clock.runFor(1_000);
+  await ticking(toasts(page), 0);
+
+  list.unshift(sent(6, 0, { data: { deepLink: '/contact' } }));
+  await page.clock.runFor(31_000);
+  await ticking(toasts(page), 1);
+  await expect(toasts(page)).toContainText('News 6');
+  await page.clock.resume();
+  await toasts(page).getByRole('button', { name: 'View' }).click();
+  await page.waitForURL('**/contact');
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 6 unread');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test.describe('a refusal', () => {
+  test.use({ provoked: /status of 403/ });
+
+  test('the overlay says that it could not load, and tries again', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/api/notifications/**', (route) =>
+      isDown
+        ? route.fulfill({ status: 403, json: { success: false, error: 'No.' } })
+        : route.fulfill({ json: { success: true, data: { notifications: [sent(1, 0)], unreadCount: 1 } } }),
+    );
+    await signUp(page);
+    await page.goto('/about');
+    await bell(page).click();
+    await expect(page.getByRole('alert')).toContainText('Your notifications could not be loaded.');
+    isDown = false;
+    await overlay(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(overlay(page)).toContainText('News 1');
+  });
+});
