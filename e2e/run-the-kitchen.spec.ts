@@ -112,6 +112,30 @@ test('a new order comes by itself, bright until somebody touches it', async ({ p
   await expect.poll(seenAt).not.toBeNull();
 });
 
+test('[S4.9] signing out in the kitchen forgets who was there', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('the kitchen is dark until somebody has chosen the light theme', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('color-scheme', 'dark');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await expect(main).toHaveCSS('color-scheme', 'light');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  const faults = await new AxeBuilder({ page }).analyze();
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
 test('[S2.146] until the orders are here the kitchen says that they are loading', async ({ page }) => {
   await signIn(page, KITCHEN);
   let letGo = () => {};

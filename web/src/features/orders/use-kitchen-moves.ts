@@ -17,6 +17,8 @@ export interface KitchenMove {
   to: OrderStatus;
 }
 
+export type KitchenMoves = ReturnType<typeof useKitchenMoves>;
+
 /** The steps of the kitchen: shown at once, corrected by the server, and the last one can be taken back. */
 export function useKitchenMoves() {
   const { mutateAsync } = useMoveTicket();
