@@ -93,6 +93,26 @@ test('[S2.143 S2.144 S2.145] columns count their orders, oldest first, and the s
   expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
+test('a double tap moves one order and not the next one too', async ({ page }) => {
+  const first = await confirmedOrder(page);
+  const second = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const step = (orderNumber: number) =>
+    ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' });
+  await expect(step(second.orderNumber)).toBeVisible();
+  await page.evaluate(
+    (names) => {
+      for (const name of names)
+        document.querySelector<HTMLButtonElement>(`article[aria-label="${name}"] button`)?.click();
+    },
+    [`Order #${first.orderNumber}`, `Order #${second.orderNumber}`],
+  );
+  await expect.poll(() => statusOf(page, first.id)).toBe('preparing');
+  await expect(step(first.orderNumber)).toBeHidden();
+  expect(await statusOf(page, second.id)).toBe('confirmed');
+});
+
 test('a new order comes by itself, bright until somebody touches it', async ({ page }) => {
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
