@@ -93,6 +93,26 @@ test('[S2.143 S2.144 S2.145] columns count their orders, oldest first, and the s
   expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
+test('a double tap moves one order and not the next one too', async ({ page }) => {
+  const first = await confirmedOrder(page);
+  const second = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const step = (orderNumber: number) =>
+    ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' });
+  await expect(step(second.orderNumber)).toBeVisible();
+  await page.evaluate(
+    (names) => {
+      for (const name of names)
+        document.querySelector<HTMLButtonElement>(`article[aria-label="${name}"] button`)?.click();
+    },
+    [`Order #${first.orderNumber}`, `Order #${second.orderNumber}`],
+  );
+  await expect.poll(() => statusOf(page, first.id)).toBe('preparing');
+  await expect(step(first.orderNumber)).toBeHidden();
+  expect(await statusOf(page, second.id)).toBe('confirmed');
+});
+
 test('a new order comes by itself, bright until somebody touches it', async ({ page }) => {
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
@@ -110,6 +130,30 @@ test('a new order comes by itself, bright until somebody touches it', async ({ p
       })
     ).seenAt;
   await expect.poll(seenAt).not.toBeNull();
+});
+
+test('[S4.9] signing out in the kitchen forgets who was there', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('the kitchen is dark until somebody has chosen the light theme', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('color-scheme', 'dark');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await expect(main).toHaveCSS('color-scheme', 'light');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  const faults = await new AxeBuilder({ page }).analyze();
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
 test('[S2.146] until the orders are here the kitchen says that they are loading', async ({ page }) => {

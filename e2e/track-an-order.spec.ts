@@ -3,15 +3,20 @@ import { expect, test } from './fixtures.ts';
 import { givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
 import { ADMIN, signUp } from './people.ts';
 
-test('[S1.7 S2.81 S9.52 S9.81] a customer sees when the food comes, where it is and what it costs', async ({
+test('[S1.7 S2.81 S6.26 S9.52 S9.81 S9.82] a customer sees when the food comes, where it is and what it costs', async ({
   page,
 }) => {
   const customer = await newCustomer(page.request);
   const order = await givenOrder(page.request, customer, { specialInstructions: 'Call when you arrive' });
   await openAs(page, customer);
+  const bearers = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders/')) bearers.add(request.headers().authorization);
+  });
   await page.goto(`/order-tracking/${order.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible();
   await expect(page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/)).toBeVisible();
+  expect([...bearers]).toEqual([`Bearer ${customer.token}`]);
   await expect(page.getByText('Waiting for the restaurant to say yes.')).toBeVisible();
   const steps = page.getByRole('region', { name: 'The way of your order' }).getByRole('listitem');
   await expect(steps).toHaveCount(6);
@@ -164,4 +169,22 @@ test('[S5.31] an address without an order says what is missing', async ({ page }
   await signUp(page);
   await page.goto('/order-tracking');
   await expect(page.getByRole('alert')).toHaveText('Order ID is missing.');
+});
+
+test('[S6.8] tracking asks a visitor to sign in and comes back', async ({ page }) => {
+  await page.goto('/order-tracking/an-order');
+  await expect(page).toHaveURL('/login?redirect=%2Forder-tracking%2Fan-order');
+});
+
+test('in the dark, narrow and with a long name, nothing is unreadable or cut off', async ({ page }) => {
+  const customer = await newCustomer(page.request, 'श्रीमती राजेश्वरी कुमारी झा');
+  const order = await givenOrder(page.request, customer, { lineWish: 'अलि पिरो बनाइदिनुहोस्' });
+  await openAs(page, customer);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/order-tracking/${order.id}`);
+  await expect(page.getByText('अलि पिरो बनाइदिनुहोस्')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const faults = await new AxeBuilder({ page }).analyze();
+  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });

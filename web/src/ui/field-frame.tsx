@@ -16,7 +16,7 @@ interface FieldFrameProps extends FieldTexts {
 export const CONTROL_LOOK =
   'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-ink transition ' +
   'placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-2 aria-invalid:border-danger ' +
-  'disabled:cursor-not-allowed disabled:bg-line/50 disabled:text-ink-soft read-only:bg-line/30';
+  'disabled:cursor-not-allowed disabled:bg-line/50 disabled:text-ink-soft not-[select]:read-only:bg-line/30';
 
 /** The attributes that tie a control to its hint and its error. */
 export function describedBy(id: string, { hint, error }: FieldTexts) {

@@ -22,7 +22,6 @@ export const kitchenMessages = {
   undo: 'Undo',
   undoOf: (orderNumber: number) => `Undo, order #${orderNumber}`,
   moveFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not moved. ${reason}`,
-  readFailed: (reason: string) => `The orders could not be read again. ${reason}`,
   seenFailed: 'Could not tell that the orders were seen.',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,

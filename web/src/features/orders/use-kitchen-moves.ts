@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
 import { useMutationState } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
 import type { Move } from './kitchen-tickets.ts';
@@ -9,6 +9,8 @@ import { MOVE_KEY, useMoveTicket } from './orders.queries.ts';
 
 const UNDO_MS = 20_000;
 const PROBLEM_MS = 15_000;
+/** The second tap of a double tap meets the ticket that has moved up: it was not meant. */
+const DOUBLE_TAP_MS = 400;
 
 export interface KitchenMove {
   orderId: string;
@@ -17,11 +19,14 @@ export interface KitchenMove {
   to: OrderStatus;
 }
 
+export type KitchenMoves = ReturnType<typeof useKitchenMoves>;
+
 /** The steps of the kitchen: shown at once, corrected by the server, and the last one can be taken back. */
 export function useKitchenMoves() {
   const { mutateAsync } = useMoveTicket();
   const [last, setLast] = useState<KitchenMove | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const pressed = useRef({ orderId: '', at: 0 });
   useForgetting(last, UNDO_MS, setLast);
   useForgetting(problem, PROBLEM_MS, setProblem);
   const underWay = useMutationState({
@@ -47,8 +52,13 @@ export function useKitchenMoves() {
     underWay,
     problem,
     last,
-    moveTo: ({ id, orderNumber, status }: Order, to: OrderStatus) =>
-      void send({ orderId: id, orderNumber, from: status, to }, true),
+    moveTo: ({ id, orderNumber, status }: Order, to: OrderStatus) => {
+      const at = performance.now();
+      const { orderId, at: before } = pressed.current;
+      if (orderId !== '' && orderId !== id && at - before < DOUBLE_TAP_MS) return;
+      pressed.current = { orderId: id, at };
+      void send({ orderId: id, orderNumber, from: status, to }, true);
+    },
     undo: () => {
       if (last) void send({ ...last, from: last.to, to: last.from }, false);
     },

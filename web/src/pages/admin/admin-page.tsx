@@ -35,7 +35,7 @@ export function AdminPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="border-line p-4 text-sm outline-none lg:overflow-y-auto lg:border-l lg:p-6"
+        className="relative border-line p-4 text-sm outline-none lg:overflow-y-auto lg:border-l lg:p-6"
       >
         <h1 className="mb-4 text-3xl">{sectionNames[section]}</h1>
         {section === 'overview' && (

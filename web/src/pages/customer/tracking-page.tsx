@@ -14,7 +14,7 @@ export function TrackingPage() {
     <TrackingScreen
       orderId={orderId}
       homeHref={PATHS.home}
-      heading={trackingPageMessages.title}
+      heading={trackingPageMessages.heading}
       chipOf={(id) => <TrackingChip orderId={id} />}
     />
   );

@@ -29,7 +29,7 @@ export function InlineSelect<Value extends string>({
           const chosen = options.find(([option]) => option === target.value);
           if (chosen) onChange(chosen[0]);
         }}
-        className={`${CONTROL_LOOK} appearance-none bg-surface! pr-9`}
+        className={`${CONTROL_LOOK} appearance-none pr-9`}
       >
         {options.map(([option, name]) => (
           <option key={option} value={option}>

@@ -4,30 +4,27 @@ import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import { ticketsOf } from '../kitchen-tickets.ts';
-import { useKitchenMoves } from '../use-kitchen-moves.ts';
+import type { KitchenMoves } from '../use-kitchen-moves.ts';
 import { useUnseenOrders } from '../use-unseen-orders.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
-import { UndoBar } from './undo-bar.tsx';
 
 const AGE_TICK_MS = 5_000;
 
 interface KitchenBoardProps {
   orders: readonly Order[];
   search: string;
-  /** Why the last reading failed, while the board still stands. */
-  problem: string | null;
+  moves: KitchenMoves;
 }
 
 /** Three columns side by side; a phone shows one of them at a time. */
-export function KitchenBoard({ orders, search, problem }: KitchenBoardProps) {
+export function KitchenBoard({ orders, search, moves }: KitchenBoardProps) {
   const now = useNow(AGE_TICK_MS)?.getTime() ?? null;
   const [chosen, setChosen] = useState<(typeof KITCHEN_STATUSES)[number]>('confirmed');
-  const { underWay, last, problem: moveProblem, moveTo, undo } = useKitchenMoves();
   const { isNew, isArriving, touch } = useUnseenOrders(orders);
   const columns = KITCHEN_STATUSES.map((status) => ({
     status,
-    tickets: ticketsOf(orders, status, search, underWay),
+    tickets: ticketsOf(orders, status, search, moves.underWay),
   }));
   return (
     <section aria-label={kitchenMessages.board} className="flex min-h-0 grow flex-col">
@@ -63,13 +60,12 @@ export function KitchenBoard({ orders, search, problem }: KitchenBoardProps) {
                 isNew={isNew(order)}
                 isArriving={isArriving(order)}
                 onTouch={() => touch(order)}
-                onMove={(to) => moveTo(order, to)}
+                onMove={(to) => moves.moveTo(order, to)}
               />
             ))}
           </KitchenColumn>
         ))}
       </div>
-      <UndoBar move={last} problem={moveProblem ?? problem} onUndo={undo} />
     </section>
   );
 }

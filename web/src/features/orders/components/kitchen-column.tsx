@@ -28,7 +28,7 @@ export function KitchenColumn({ status, tickets, isSearching, isChosen, children
       >
         {columnNames[status]} <span className="money text-3xl leading-none">{tickets.length}</span>
       </h2>
-      <div className="-mx-1 min-h-0 grow space-y-4 overflow-y-auto px-2 pt-1 pb-28">
+      <div className="relative -mx-1 min-h-0 grow space-y-4 overflow-y-auto px-2 pt-1 pb-28 lg:pb-6">
         {children}
         {tickets.length === 0 && (
           <p className="rounded-card border-2 border-line border-dashed px-4 py-10 text-center text-ink-soft text-lg">

@@ -7,8 +7,10 @@ import { SpiltPot } from '../../../ui/drawings.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../orders.queries.ts';
+import { useKitchenMoves } from '../use-kitchen-moves.ts';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { SearchBox } from './search-box.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 interface KitchenScreenProps {
   /** How fresh the board is. */
@@ -20,27 +22,23 @@ interface KitchenScreenProps {
 /** The kitchen's one screen: head and board, as high as the window on a desktop. */
 export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
+  const moves = useKitchenMoves();
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
   useEffect(() => {
     if (error) console.warn(kitchenMessages.unreadable, error.message);
   }, [error]);
   return (
-    <div className="flex min-h-dvh flex-col px-4 pt-3 lg:h-dvh lg:px-6">
-      <header className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex min-h-dvh flex-col px-4 pt-3 lg:h-dvh lg:px-6 lg:pt-1">
+      <header className="mb-3 flex flex-wrap lg:mb-2 lg:min-h-16 lg:flex-nowrap items-center gap-x-5 gap-y-2">
         <h1 className="text-3xl">{kitchenMessages.heading}</h1>
         {chip}
-        <div className="order-last w-full md:order-none md:ml-auto md:w-72">
+        <UndoBar moves={moves} />
+        <div className="order-last w-full md:order-none md:ml-auto md:w-56 md:shrink xl:w-72">
           <SearchBox label={kitchenMessages.search} inputMode="numeric" value={search} onChange={setSearch} />
         </div>
         <div className="ml-auto md:ml-0">{actions}</div>
       </header>
-      {data && (
-        <KitchenBoard
-          orders={data.data}
-          search={search}
-          problem={error && kitchenMessages.readFailed(errorText(error))}
-        />
-      )}
+      {data && <KitchenBoard orders={data.data} search={search} moves={moves} />}
       {!data && !error && <LoadingBoard />}
       {!data && error && (
         <BlankState

@@ -10,13 +10,13 @@ export function TrackingSkeleton() {
   return (
     <LoadingGroup label={trackingMessages.loading}>
       <div className="grid gap-6">
-        <Skeleton className="h-42 rounded-card lg:h-56" />
-        <Card className="p-5 lg:p-8">
+        <Skeleton className="h-46 rounded-card sm:h-55 lg:h-65" />
+        <Card className="px-5 py-6 lg:px-4 lg:py-8">
           <div className="lg:flex">
             {STOPS.map((stop) => (
               <div
                 key={stop}
-                className="flex min-h-22 gap-4 lg:min-h-36 lg:flex-1 lg:flex-col lg:items-center lg:gap-3"
+                className="flex min-h-22 gap-4 last:min-h-16 lg:min-h-35 lg:last:min-h-35 lg:flex-1 lg:flex-col lg:items-center lg:gap-3"
               >
                 <Skeleton className="size-16 rounded-full lg:size-20" />
                 <Skeleton className="mt-5 h-6 w-28 lg:mt-0" />
