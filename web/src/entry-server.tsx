@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { type FirstData, firstDataElement, putFirstData } from './app/first-data.ts';
-import { dataFor } from './app/page-key.ts';
+import { dataFor, isBrowsersAlone } from './app/page-key.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
@@ -26,10 +26,10 @@ interface RenderedPage {
 const LEADING_LINKS = /^(?:<link [^>]*>)+/;
 
 /** Renders the page of a key as everybody sees it first: nobody signed in, nothing stored. */
-export async function renderPage(key: string | null, all: FirstData): Promise<RenderedPage> {
+export async function renderPage(key: string, all: FirstData): Promise<RenderedPage> {
   const data = dataFor(key, all);
   const head: PageHead = { title: data.restaurants?.[0]?.name ?? '', description: '' };
-  const page = key === null ? '' : await renderRoutes(key, data, head);
+  const page = isBrowsersAlone(key) ? '' : await renderRoutes(key, data, head);
   const links = LEADING_LINKS.exec(page)?.[0] ?? '';
   return { head, links, html: page.slice(links.length), data: firstDataElement(data) };
 }

@@ -20,9 +20,9 @@ export interface PageSource {
 
 /** What the web build hands over for the server (web/src/entry-server.tsx). */
 interface PageRenderer {
-  pageKeyOf(path: string, query: string, data: PageData): string | null;
+  pageKeyOf(path: string, query: string, data: PageData): string;
   renderPage(
-    key: string | null,
+    key: string,
     data: Omit<PageData, 'version'>,
   ): Promise<{ head: { title: string; description: string }; links: string; html: string; data: string }>;
 }
@@ -53,10 +53,10 @@ export async function openPages(
     if (!template.includes(part)) throw new Error(`${file} has no ${part}`);
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
   const empty = await storePage(template);
-  let rendered = new Map<string | null, Promise<StoredAnswer>>();
+  let rendered = new Map<string, Promise<StoredAnswer>>();
   let ofVersion: string | null = null;
 
-  async function render(key: string | null, { version: _, ...data }: PageData): Promise<StoredAnswer> {
+  async function render(key: string, { version: _, ...data }: PageData): Promise<StoredAnswer> {
     try {
       const page = await renderer.renderPage(key, data);
       return await storePage(

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router';
 import type { FirstData } from './first-data.ts';
 import { PATHS } from './paths.ts';
 
-/** Pages that are the same for everybody, whatever follows the question mark. */
-const SAME_FOR_ALL = [
+/** Pages of which there is one, whatever follows the question mark. */
+const SINGLE = [
   PATHS.home,
   PATHS.about,
   PATHS.contact,
@@ -11,6 +11,8 @@ const SAME_FOR_ALL = [
   PATHS.checkout,
   PATHS.profile,
   PATHS.favorites,
+  PATHS.login,
+  PATHS.menu,
   PATHS.kitchen,
   PATHS.admin,
   PATHS.delivery,
@@ -19,28 +21,32 @@ const SAME_FOR_ALL = [
 const NO_PRODUCT = '/product/-';
 const NO_ORDER = '/order-tracking';
 const NOT_FOUND = '/-';
+const SEARCHING = '/search?';
 
 /**
- * The address under which the server renders and keeps a page, or null for one that only the browser can
- * render: sign-in and a search depend on what follows the question mark. There are few such addresses however
- * many are asked for, so that nobody fills the server's memory.
+ * The address under which the server renders and keeps a page. There are few of them however many are asked
+ * for, so that nobody fills the server's memory.
  */
-export function pageKeyOf(path: string, query: string, { menu = [] }: Partial<FirstData>): string | null {
-  const same = SAME_FOR_ALL.find((pattern) => matchPath(pattern, path));
+export function pageKeyOf(path: string, query: string, { menu = [] }: Partial<FirstData>): string {
+  const same = SINGLE.find((pattern) => matchPath(pattern, path));
   if (same) return same;
-  if (matchPath(PATHS.search, path)) return query === '' ? PATHS.search : null;
-  if (matchPath(PATHS.login, path)) return null;
+  if (matchPath(PATHS.search, path)) return query === '' ? PATHS.search : SEARCHING;
   if (matchPath(PATHS.tracking, path)) return NO_ORDER;
   const menuItemId = matchPath(PATHS.product, path)?.params.menuItemId;
   if (menuItemId === undefined) return NOT_FOUND;
   return menu.some((item) => item.id === menuItemId) ? `/product/${menuItemId}` : NO_PRODUCT;
 }
 
+/** Sign-in, a search under way and what only leads elsewhere depend on what follows the question mark. */
+export function isBrowsersAlone(key: string): boolean {
+  return key === PATHS.login || key === PATHS.menu || key === SEARCHING;
+}
+
 /** What of the public data a page shows, and therefore carries. */
-export function dataFor(key: string | null, data: FirstData): Partial<FirstData> {
+export function dataFor(key: string, data: FirstData): Partial<FirstData> {
   const { restaurants } = data;
   if (key === PATHS.home) return data;
-  if (key === null || key === PATHS.search || key.startsWith('/product/'))
+  if (key.startsWith(PATHS.search) || key.startsWith('/product/'))
     return { restaurants, menu: data.menu, categories: data.categories };
   return { restaurants };
 }

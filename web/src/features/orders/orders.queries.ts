@@ -8,21 +8,12 @@ import { forgetOrderKey, orderKeyOf } from './order-key.ts';
 
 const TRACKING_POLL_MS = 30_000;
 const KITCHEN_POLL_MS = 15_000;
-const SHOWN_ORDERS = 10;
 /** Rows of the panel's table (section 9). */
 export const STAFF_PAGE_SIZE = 10;
 
 export type PlaceOrderBody = ApiRequest<'placeOrder'>['body'];
 type StatusChange = ApiRequest<'updateOrderStatus'>['params'] & ApiRequest<'updateOrderStatus'>['body'];
 type Payment = ApiRequest<'recordPayment'>['params'] & ApiRequest<'recordPayment'>['body'];
-
-export const customerOrdersOptions = (userId: string) =>
-  queryOptions({
-    queryKey: ['order', LIST, 'customer', userId] as const satisfies TopicKey,
-    queryFn: ({ signal }) =>
-      callApiList('listCustomerOrders', { params: { userId }, query: { pageSize: SHOWN_ORDERS }, signal }),
-    refetchInterval: TRACKING_POLL_MS,
-  });
 
 /** The timeline together with the order itself (section 7). */
 export const trackingOptions = (orderId: string) =>

@@ -51,8 +51,11 @@ export function CustomerShell() {
 function CartBarPlace() {
   const { data: menu } = useQuery(menuOptions());
   return (
-    <div className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 lg:hidden">
+    <aside
+      aria-label={shellMessages.yourCart}
+      className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 lg:hidden"
+    >
       <CartBar href={PATHS.cart} menu={menu} />
-    </div>
+    </aside>
   );
 }

@@ -8,6 +8,7 @@ export const shellMessages = {
   about: 'About Us',
   contact: 'Contact',
   cart: 'Cart',
+  yourCart: 'Your cart',
   cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   profile: 'Profile',
   login: 'Login',
