@@ -25,6 +25,26 @@ async function watch(page: Page, faults: string[]): Promise<void> {
   });
 }
 
+/** A page that the server has rendered looks ready before it is: what comes next waits until the app runs. */
+function waitForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const wait = async () => {
+    if ((await page.locator('#app').count()) > 0)
+      await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  };
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await wait();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await wait();
+    return response;
+  };
+}
+
 /** Every page of a test fails it by a console error, an uncaught error or a violation of the CSP. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -41,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, provoked }, use) => {
     const faults: string[] = [];
     await watch(page, faults);
+    waitForApp(page);
     await use(page);
     const unprovoked = faults.filter((fault) => !provoked?.test(fault));
     expect(unprovoked, 'faults of the page').toEqual([]);
@@ -53,6 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = await context.newPage();
       pages.push(page);
       await watch(page, faults);
+      waitForApp(page);
       return page;
     });
     for (const page of pages) await page.context().close();

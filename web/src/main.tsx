@@ -6,7 +6,6 @@ import { takeFirstData } from './app/first-data.ts';
 import { createQueryClient, followSession } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
-import { readFirstData } from './app/startup.ts';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/session.ts';
@@ -21,7 +20,6 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   followSession(queryClient);
   takeFirstData(queryClient);
-  void readFirstData(queryClient);
   // What the server has rendered can only be taken over once its code is here.
   await loadPageOf(location.pathname).catch(() => undefined);
   const app = (

@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ToastPlace } from '../ui/toast.tsx';
 import { useLiveQueries } from './live-queries.ts';
+import { readFirstData } from './startup.ts';
 
 interface AppProps {
   queryClient: QueryClient;
@@ -13,14 +14,20 @@ interface AppProps {
 export function App({ queryClient, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <LiveQueries />
+      <Startup queryClient={queryClient} />
       {children}
       <ToastPlace />
     </QueryClientProvider>
   );
 }
 
-function LiveQueries() {
+function Startup({ queryClient }: { queryClient: QueryClient }) {
   useLiveQueries();
+  // After hydration: fresher data in between would not be what the server has rendered.
+  useEffect(() => {
+    void readFirstData(queryClient);
+    // For whoever drives the app from outside: from here on a press on what stands there counts.
+    document.documentElement.dataset.running = 'true';
+  }, [queryClient]);
   return null;
 }

@@ -4,9 +4,11 @@ import { noteLoading } from './page-loading.ts';
 export interface LazyPage {
   /** The page's component once its code is here. */
   peek: () => ComponentType | null;
-  /** Fetches the page's code; after a failure the next call tries again. */
+  /** Fetches the page's code; a second after a failure it can be tried again. */
   load: () => Promise<void>;
 }
+
+const RETRY_MS = 1_000;
 
 /** A page whose code comes when it is first wanted. */
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
@@ -18,11 +20,16 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
     try {
       Page = await fetchPage();
     } catch (error) {
-      loading = null;
+      // Not at once: React renders a second time before it believes an error, and would ask again.
+      setTimeout(forget, RETRY_MS);
       throw error;
     } finally {
       done();
     }
+  }
+
+  function forget(): void {
+    loading = null;
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { bannersOptions } from '../../features/banners/banners.queries.ts';
 import { BannerCarousel } from '../../features/banners/components/banner-carousel.tsx';
 import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
@@ -19,7 +20,10 @@ import { DeliveringTo } from './shell/delivering-to.tsx';
 /** Section 2, Home: what there is to eat, and how it comes. */
 export function HomePage() {
   const { data: restaurant } = useQuery(restaurantOptions());
-  const { data: banners = [] } = useQuery(bannersOptions());
+  const { data: banners = [], error: bannersError } = useQuery(bannersOptions());
+  useEffect(() => {
+    if (bannersError) console.warn(homeMessages.bannersFailed, bannersError);
+  }, [bannersError]);
   const name = restaurant?.name ?? '';
   const city = restaurant?.address.city ?? '';
   usePageHead(homeMessages.title(name, city), homeMessages.description(name, city));

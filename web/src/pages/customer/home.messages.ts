@@ -12,6 +12,7 @@ export const homeMessages = {
   freeTileText: (threshold: string) => `On orders above ${threshold}`,
   categoryEmpty: 'Nothing here today. Please look at another category.',
   menuEmpty: 'The menu is being written. Please come back soon.',
+  bannersFailed: 'Failed to fetch banners',
   menuFailed: 'The menu did not come through.',
   offline: 'You are offline. The menu comes as soon as you are back.',
   again: 'Try again',

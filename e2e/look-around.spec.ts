@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { ADMIN, apiAs, CUSTOMER, openInside, signIn } from './people.ts';
+
+const cards = (page: Page, heading: string) =>
+  page.getByRole('region', { name: heading }).getByRole('article');
+
+async function violationsOf(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+}
+
+test('[S1.1 S2.1 S2.16 S2.17 S2.18 S6.4 S9.14 S9.15] a visitor sees the menu by category, four featured and sixteen popular dishes', async ({
+  page,
+  request,
+}) => {
+  const menu: { name: string; category: string }[] = (await (await request.get('/api/menu')).json()).data;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hungry, Janakpur?' })).toBeVisible();
+  const popular = await cards(page, 'Popular Now').getByRole('heading').allTextContents();
+  expect(popular.map((name) => name.replace(/^(Non-v|V)egetarian/, ''))).toEqual(
+    menu.slice(0, 16).map(({ name }) => name),
+  );
+  const categories = page.getByRole('group', { name: 'Categories' });
+  await expect(categories.getByRole('button')).toHaveCount(9);
+  await categories.getByRole('button', { name: 'Drinks' }).click();
+  await expect(categories.getByRole('button', { name: 'Drinks' })).toHaveAttribute('aria-pressed', 'true');
+  const drinks = menu.filter(({ category }) => category === 'Drinks').slice(0, 4);
+  await expect(cards(page, 'Featured Items').getByRole('heading')).toContainText(
+    drinks.map(({ name }) => name),
+  );
+  await categories.getByRole('button', { name: 'Pizza' }).click();
+  await expect(cards(page, 'Featured Items')).toHaveCount(4);
+});
+
+test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free delivery from the restaurant’s threshold on', async ({
+  page,
+  openPage,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Super Fast Delivery' })).toBeVisible();
+  await expect(page.getByText('Your food in 25 minutes')).toBeVisible();
+  await expect(page.getByText('On orders above ₹300.00')).toBeVisible();
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;
+  await apiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 450 });
+  try {
+    await page.reload();
+    await expect(page.getByText('On orders above ₹450.00')).toBeVisible();
+  } finally {
+    await apiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 300 });
+  }
+});
+
+test('[S2.15 S9.7] the offers move on every 4 seconds, and wait while they are looked at or paused', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const offers = page.getByRole('region', { name: 'Offers' });
+  const first = offers.getByRole('button', { name: /^Show offer 1:/ });
+  const second = offers.getByRole('button', { name: /^Show offer 2:/ });
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 6_000 });
+  await first.focus();
+  await first.press('Enter');
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await page.waitForTimeout(4_500);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await offers.getByRole('button', { name: 'Pause the offers' }).press('Enter');
+  await expect(offers.getByRole('button', { name: 'Let the offers move' })).toBeVisible();
+});
+
+test('[S2.21 S2.22] how it comes and where to are asked at the top, and remembered', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Delivering to').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Use Current Location');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Change / Setup' })).toBeFocused();
+  for (const name of ['Pickup', 'Dine in', 'Delivery'])
+    await expect(page.getByRole('radio', { name })).toBeAttached();
+  await page.getByText('Pickup', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
+});
+
+test('[S1.17 S1.18 S2.23] dark is a button, kept on the device; before that the system decides', async ({
+  page,
+}) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const dark = await background();
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  const light = await background();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  expect(await background()).toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe finds nothing on home with a cart, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
+    await expect(page.getByRole('button', { name: 'One more: Margherita Pizza' }).first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+test.describe('while the menu is away', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
+
+  test('[S8.6 S8.7 S9.16 S8.9] home holds its room, then says so, logs it and can be tried again', async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    let fail: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(/\/api\/(menu|banners\/public)$/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await openInside(page, '/');
+    await expect(page.locator('[data-skeleton="category"]')).toHaveCount(5);
+    await expect(page.locator('[data-skeleton="card"]')).toHaveCount(4);
+    fail();
+    await expect(page.getByRole('alert')).toContainText('The menu did not come through.', {
+      timeout: 15_000,
+    });
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    expect(logged.join()).toContain('Failed to fetch initial app data');
+    expect(logged.join()).toContain('Failed to fetch banners');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page, 'Popular Now')).toHaveCount(16);
+  });
+});
+
+test('[S2.25 S2.26 S2.14 S1.19] a phone has a tab bar, a desktop a row of links, and both know who is signed in', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const expected = (last: string) =>
+    isMobile ? ['Home', 'Search', 'Cart', last] : ['Home', 'Menu', 'About Us', 'Contact', 'Cart', last];
+  await expect(links).toHaveText(expected('Login'));
+  await signIn(page, CUSTOMER);
+  await page.goto('/');
+  await expect(links).toHaveText(expected('Profile'));
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(
+    isMobile
+      ? ['/', '/search', '/cart', '/profile']
+      : ['/', '/search', '/about', '/contact', '/cart', '/profile'],
+  );
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await expect(links).toHaveCount(4);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(links).toHaveCount(6);
+});
+
+test('[S2.27 S9.9] the header of a phone collapses after 50 px, and nothing below it moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const collapsed = page.locator('header[data-collapsed]');
+  await page.evaluate(() => scrollTo(0, 50));
+  await page.waitForTimeout(300);
+  await expect(collapsed).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect(collapsed).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Change / Setup' })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(collapsed).toHaveCount(0);
+});

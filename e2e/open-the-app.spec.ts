@@ -1,0 +1,95 @@
+import { expect, test } from './fixtures.ts';
+import { newPerson, signUp } from './people.ts';
+
+const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
+
+for (const path of ['/', '/search', PIZZA, '/about', '/contact', '/no/such/page'])
+  test(`the first view of ${path} is in the HTML, and the browser takes it over without a change`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+    expect(heading).toBeTruthy();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+    await page.waitForTimeout(500);
+    const moved = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(moved).toBeLessThanOrEqual(0.02);
+  });
+
+test('[S7.7] menu, categories and restaurants are read at startup', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  for (const path of ['/api/menu', '/api/categories', '/api/restaurants'])
+    await expect.poll(() => asked).toContain(path);
+});
+
+test('[S2.13] a guarded page says that the session is loading until the app runs', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/profile',
+    '/order-tracking/1',
+    '/kitchen',
+    '/admin',
+    '/delivery',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('Loading Session...')).toBeVisible();
+  }
+  await context.close();
+});
+
+test('[S4.7] cart, delivery type and address survive reloads', async ({ page }) => {
+  const address = { id: '', label: 'Home', address: 'Station Road 12', city: 'Janakpur' };
+  await signUp(page, newPerson());
+  await page.evaluate((stored) => localStorage.setItem('deliveryAddress', JSON.stringify(stored)), address);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
+  await page.goto('/cart');
+  await expect(page.getByText('Station Road 12')).toBeVisible();
+  await page.getByText('Dine in', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Margherita Pizza');
+  await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+  await page.getByText('Delivery', { exact: true }).click();
+  await expect(page.getByText('Station Road 12')).toBeVisible();
+});
+
+test('[S2.12 S8.80] any other path is the not-found page with a link home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ provoked: /./ });
+
+  test('[S8.8] says so, and the way home works', async ({ page }) => {
+    await page.goto('/');
+    await page.route('**/assets/search-page-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'See the whole menu' }).click();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+  });
+});
