@@ -172,7 +172,9 @@ test('[S2.146] until the orders are here the kitchen says that they are loading'
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
 });
 
-test('[S2.147 S9.6] without live updates the orders are read again every 15 seconds', async ({ page }) => {
+test('[S2.147 S7.66 S9.6] without live updates the orders are read again every 15 seconds', async ({
+  page,
+}) => {
   await signIn(page, KITCHEN);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
