@@ -16,7 +16,7 @@ test('[S1.3 S1.6] a stranger orders a pizza, and the staff bring it to the door,
   await page.getByLabel('Phone').fill(person.phone);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();

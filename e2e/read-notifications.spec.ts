@@ -68,7 +68,7 @@ test('[S6.24] a visitor has no notifications, no call is made, and the way to si
   await expect(overlay(page)).toContainText('All caught up!');
   await expect(overlay(page)).toContainText('No notifications yet');
   await overlay(page).getByRole('link', { name: 'Sign in' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL(/\/login/);
   expect(calls).toEqual([]);
 });
 

@@ -1,20 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
  * A new page starts at its top or at the part that its address names; going back finds the place where one was.
- * The browser's own way knows nothing of pages that are drawn later.
+ * What changes behind the question mark is the same page and stays where it is. The browser's own way knows
+ * nothing of pages that are drawn later.
  */
 export function useScrollPosition(): void {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const navigation = useNavigationType();
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    const isSamePage = shown.current === pathname + hash;
+    shown.current = pathname + hash;
+    if (isSamePage) return;
     const place = navigation === 'POP' ? readPlace(key) : null;
     const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (place !== null) scrollTo(0, place);
     else if (part) part.scrollIntoView();
     else scrollTo(0, 0);
+  }, [key, pathname, hash, navigation]);
+  useEffect(() => {
     const keep = () => keepPlace(key, scrollY);
     addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);
@@ -22,7 +29,7 @@ export function useScrollPosition(): void {
       removeEventListener('scrollend', keep);
       removeEventListener('pagehide', keep);
     };
-  }, [key, hash, navigation]);
+  }, [key]);
 }
 
 const PREFIX = 'scroll:';

@@ -1,5 +1,5 @@
 import { EMPTY_MENU_FILTER, type MenuFilter } from '@chulo/shared/domain/menu-search';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { menuFilterOf, menuFilterQuery } from '../../features/menu/menu-filter-query.ts';
 
@@ -17,6 +17,8 @@ export function useMenuFilter(): FilterInAddress {
   const [query, setQuery] = useSearchParams();
   const navigation = useNavigationType();
   const inAddress = menuFilterOf(query);
+  // The router writes the address when it has time; what was pressed is shown at once.
+  const [shown, showAtOnce] = useOptimistic(inAddress);
   const [text, setText] = useState(inAddress.text);
 
   const isOwnWriting = navigation === 'REPLACE';
@@ -26,10 +28,13 @@ export function useMenuFilter(): FilterInAddress {
   }, [isOwnWriting, addressText]);
 
   return {
-    filter: { ...EMPTY_MENU_FILTER, ...inAddress, text },
+    filter: { ...EMPTY_MENU_FILTER, ...shown, text },
     change(next, isStep) {
       setText(next.text);
-      setQuery(menuFilterQuery(next), { replace: !isStep, preventScrollReset: true });
+      startTransition(() => {
+        showAtOnce(next);
+        setQuery(menuFilterQuery(next), { replace: !isStep });
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
+import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { KitchenScreen } from '../../features/orders/components/kitchen-screen.tsx';
@@ -16,7 +16,7 @@ export function KitchenPage() {
   usePageHead(pageMessages.title);
   const theme = useTheme();
   const navigate = useNavigate();
-  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
+  const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
   return (
     <main
       id="main"
