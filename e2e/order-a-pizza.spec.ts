@@ -3,12 +3,14 @@ import { ADMIN, KITCHEN, newPerson, signIn } from './people.ts';
 
 /** A status change is on the customer's screen within this time (issue 3). */
 const LIVE_MS = 2_000;
+/** The staff's part is done at a desk, whatever the customer holds. */
+const DESKTOP = { width: 1366, height: 768 };
 
 test('[S1.3 S1.6] a stranger orders a pizza, and the staff bring it to the door, live', async ({
   page,
   openPage,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(60_000);
   const person = newPerson();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -38,6 +40,7 @@ test('[S1.3 S1.6] a stranger orders a pizza, and the staff bring it to the door,
   const id = page.url().split('/').at(-1) ?? '';
 
   const panel = await openPage();
+  await panel.setViewportSize(DESKTOP);
   await signIn(panel, ADMIN);
   const { token } = await panel.evaluate(() => ({ token: localStorage.getItem('token') }));
   const order = (
@@ -54,6 +57,7 @@ test('[S1.3 S1.6] a stranger orders a pizza, and the staff bring it to the door,
   await expect(page.getByRole('main')).toContainText('Confirmed', { timeout: LIVE_MS });
 
   const kitchen = await openPage();
+  await kitchen.setViewportSize(DESKTOP);
   await signIn(kitchen, KITCHEN);
   await kitchen.goto('/kitchen');
   const ticket = kitchen.getByRole('article', { name: `Order ${number}`, exact: true });
