@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { categoriesOptions, menuOptions } from '../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../features/restaurant/restaurant.queries.ts';
 import { appMessages } from './app.messages.ts';
@@ -12,6 +12,8 @@ export async function readFirstData(queryClient: QueryClient): Promise<void> {
       queryClient.fetchQuery(restaurantOptions()),
     ]);
   } catch (error) {
+    // A page that is left takes the reading along that only it waited for; the next one asks again.
+    if (error instanceof CancelledError) return;
     console.error(appMessages.initialDataFailed, error);
   }
 }
