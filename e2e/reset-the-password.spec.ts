@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { newPerson, signUp } from './people.ts';
+import { at, enter, expectNoFaults, field, heading, press } from './sign-in-screen.ts';
+
+/** The link of the newest mail, as the outbox keeps it. */
+function newestResetPath(dataDir: string): string {
+  const outbox = join(dataDir, 'outbox');
+  const mails = readdirSync(outbox).map((name) => join(outbox, name));
+  const newest = mails.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)[0];
+  const text = readFileSync(newest ?? '', 'utf8')
+    .replaceAll('=\r\n', '')
+    .replaceAll('=\n', '')
+    .replaceAll('=3D', '=');
+  const path = /https?:\/\/[^/\s]+(\/login\?token=\S+)/.exec(text)?.[1];
+  if (!path) throw new Error(`no link in ${text}`);
+  return path;
+}
+
+test('[S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24] a forgotten password is replaced by the link of the mail', async ({
+  page,
+  product,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await field(page, 'Email').fill(person.email);
+  await press(page, 'Forgot password?');
+  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await press(page, 'Send reset link');
+  await expect(heading(page, 'Check Your Email')).toBeFocused();
+  await expect(
+    page.getByText('If an account with this email exists, a reset link has been sent.'),
+  ).toBeVisible();
+  await expectNoFaults(page);
+  await press(page, 'Back to Sign In');
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+
+  await expect(() => newestResetPath(product.dataDir)).toPass();
+  await page.goto(newestResetPath(product.dataDir));
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await page.waitForURL(at('/login'));
+  await expectNoFaults(page);
+  await field(page, 'New password').fill('momo-and-achar');
+  await field(page, 'Confirm password').fill('momo-and-achaar');
+  await press(page, 'Set new password');
+  await expect(page.getByText('Passwords do not match.')).toBeVisible();
+  await field(page, 'Confirm password').fill('momo-and-achar');
+  await press(page, 'Set new password');
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(page.getByText('Your password has been reset. You can sign in now.')).toBeVisible();
+  await enter(page, person.email, 'momo-and-achar');
+  await page.waitForURL(at('/'));
+});
+
+test('[S5.25] without a token nothing is reset', async ({ page }) => {
+  await page.goto('/login?token=');
+  await field(page, 'New password').fill('momo-and-achar');
+  await field(page, 'Confirm password').fill('momo-and-achar');
+  await press(page, 'Set new password');
+  await expect(page.getByRole('alert')).toHaveText(
+    'No reset token found. Please use the link from your email.',
+  );
+});
