@@ -42,7 +42,6 @@ test.describe('what the server refuses', () => {
     await page.goto('/favorites');
     const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }));
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.goto('/favorites');
     await page.waitForURL(at('/login?redirect=%2Ffavorites'));
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });
