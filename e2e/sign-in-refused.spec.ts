@@ -6,7 +6,7 @@ import { at, enter, field, fillSignUp, press } from './sign-in-screen.ts';
 test.describe('what the server refuses', () => {
   test.use({ provoked: /status of (400|401|409|502)/ });
 
-  test('is said in its own words, and typing clears it', async ({ page }) => {
+  test('[S8.36] is said in its own words, and typing clears it', async ({ page }) => {
     await page.goto('/login');
     await enter(page, CUSTOMER, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');

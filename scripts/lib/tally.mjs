@@ -23,7 +23,12 @@ export function addVitestReport(tally, file, exitCode) {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  for (const { name } of unloaded) tally.complaints.push(`could not be run: ${name}`);
+  for (const { name, message } of unloaded) {
+    tally.complaints.push(`could not be run: ${name}: ${firstLine(message)}`);
+  }
+  for (const { fullName, failureMessages } of tests.filter(({ status }) => status === 'failed')) {
+    tally.complaints.push(`${fullName}: ${firstLine(failureMessages?.[0])}`);
+  }
   add(tally, 'Vitest', exitCode, {
     passed: count('passed'),
     failed: count('failed') + unloaded.length,
@@ -33,7 +38,9 @@ export function addVitestReport(tally, file, exitCode) {
 
 /** Adds Playwright's JSON report, by the same rules. */
 export function addPlaywrightReport(tally, file, exitCode) {
-  const stats = readReport(file)?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  const report = readReport(file);
+  const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  for (const name of failedSpecs(report?.suites ?? [])) tally.complaints.push(name);
   add(tally, 'Playwright', exitCode, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -50,6 +57,15 @@ function add(tally, tool, exitCode, { passed, failed, skipped }) {
   else if (passed === 0) addStep(tally, `${tool} ran no test`, false);
   else if (exitCode !== 0) addStep(tally, `${tool} ended with code ${exitCode}`, false);
 }
+
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...failedSpecs(inner),
+  ]);
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
