@@ -137,9 +137,10 @@ describe('files of the server', () => {
     '/assets',
   ];
 
-  test('no path reaches a file beside the app; at most its own page answers', async () => {
+  test('no path reaches a file beside the app; at most its not-found page answers', async () => {
     expect(TRAVERSALS.length).toBeGreaterThanOrEqual(40);
-    const page = (await client.send({ method: 'GET', path: '/' })).text;
+    const page = (await client.send({ method: 'GET', path: '/no-such-page' })).text;
+    expect(page).toContain('rendered /404');
     for (const path of TRAVERSALS) {
       const answer = await client.send({ method: 'GET', path });
       expect(answer.text, path).not.toMatch(new RegExp(`${OPERATORS_SECRET}|root:|DATABASE_URL`));

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 
 const TEMPLATE = `<!doctype html><head><title>Chulo</title><meta name="description" content="" /></head>
 <body><div id="app"></div></body>`;
-/** Renders what it is asked for; the key '/broken' breaks it. */
-const RENDERER = `export const pageKeyOf = (path) => path;
+/** Three pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
+const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/broken'].includes(path) ? path : '/404');
 export async function renderPage(key, data) {
   if (key === '/broken') throw new Error('planted');
   const head = { title: 'A & "B"', description: 'At <Janakpur>' };
