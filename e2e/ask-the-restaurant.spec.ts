@@ -1,17 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectWellMade } from './well-made.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
-
-async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 test('[S2.5 S2.90 S2.91] a visitor finds how to reach the restaurant', async ({ page }) => {
   await page.goto('/contact');
@@ -26,7 +18,7 @@ test('[S2.5 S2.90 S2.91] a visitor finds how to reach the restaurant', async ({ 
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=Janaki%20/);
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(page.getByRole('region', { name: 'Our word' })).toContainText('We cook it again');
-  await expectNoFaults(page);
+  await expectWellMade(page, 'contact');
 });
 
 test('[S9.77 S9.78 S9.79 S9.80] without restaurant info the contact page still says something', async ({
@@ -61,15 +53,7 @@ test('[S2.5 S2.92] a visitor reads about the restaurant, and goes on to the menu
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(page.getByText(/Mithila Pizza House works the same way/)).toBeVisible();
-  await expectNoFaults(page);
+  await expectWellMade(page, 'about');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await page.waitForURL('**/search');
 });
-
-for (const path of ['/about', '/contact', '/login'])
-  test(`nothing scrolls sideways on ${path} at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });

@@ -14,13 +14,26 @@ const isRoot = process.getuid?.() === 0;
 /** Set by npm test; empty means Playwright's own browser. */
 const executablePath = process.env.CHULO_CHROMIUM;
 
+/** Whoever works for the restaurant stands at a large screen. */
+const STAFF = '**/run-*.spec.ts';
+/** Walks that go another way where there is room for the desktop's layout. */
+const OTHER_ON_A_DESKTOP = [
+  '**/order-*.spec.ts',
+  '**/open-the-app.spec.ts',
+  '**/look-around.spec.ts',
+  '**/search-the-menu.spec.ts',
+  '**/read-notifications.spec.ts',
+];
+
 const use: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',
   launchOptions: {
     args: isRoot ? ROOT_FLAGS : ROOT_FLAGS.slice(1),
     ...(executablePath ? { executablePath } : {}),
   },
-  trace: 'retain-on-failure',
+  // Recording takes as much time as the walks; to see one that fails: npx playwright test --trace on.
+  trace: 'off',
+  screenshot: 'only-on-failure',
 };
 
 export default defineConfig({
@@ -34,7 +47,15 @@ export default defineConfig({
   forbidOnly: true,
   use,
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'phone',
+      testIgnore: STAFF,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testMatch: [STAFF, ...OTHER_ON_A_DESKTOP],
+      use: { viewport: { width: 1366, height: 768 } },
+    },
   ],
 });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { newPerson, signUp } from './people.ts';
-import { at, enter, expectNoFaults, field, heading, press } from './sign-in-screen.ts';
+import { at, enter, field, heading, press } from './sign-in-screen.ts';
+import { expectWellMade } from './well-made.ts';
 
 /** The link of the newest mail, as the outbox keeps it. */
 function newestResetPath(dataDir: string): string {
@@ -34,7 +35,7 @@ test('[S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24] a forgotten password is replace
   await expect(
     page.getByText('If an account with this email exists, a reset link has been sent.'),
   ).toBeVisible();
-  await expectNoFaults(page);
+  await expectWellMade(page, 'check your email');
   await press(page, 'Back to Sign In');
   await expect(heading(page, 'Welcome back')).toBeVisible();
 
@@ -42,7 +43,7 @@ test('[S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24] a forgotten password is replace
   await page.goto(newestResetPath(product.dataDir));
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await page.waitForURL(at('/login'));
-  await expectNoFaults(page);
+  await expectWellMade(page, 'reset password');
   await field(page, 'New password').fill('momo-and-achar');
   await field(page, 'Confirm password').fill('momo-and-achaar');
   await press(page, 'Set new password');

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { call, givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
+import { expectWellMade } from './well-made.ts';
 
 /** An order's row on a desktop, its card on a phone. */
 const rowOf = (page: Page, orderNumber: number) =>
@@ -80,8 +80,7 @@ test('[S4.43 S8.61] an order comes by itself, is confirmed and moved, and its ba
     await choice.selectOption(value);
     await expect(dot(word)).toHaveClass(colour);
   }
-  const faults = await new AxeBuilder({ page }).analyze();
-  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectWellMade(page, 'admin orders');
 });
 
 test('[S2.101 S2.104 S2.105 S9.39] ten orders a page; a search or a filter begins at the first one', async ({

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
+import { expectWellMade } from './well-made.ts';
 
 type Column = 'Confirmed' | 'Preparing' | 'Ready';
 
@@ -89,8 +89,7 @@ test('[S2.143 S2.144 S2.145] columns count their orders, oldest first, and the s
     .fill(String(first.orderNumber).slice(1));
   await expect(ticketOf(page, first.orderNumber)).toBeVisible();
   await expect(ticketOf(page, second.orderNumber)).toBeHidden();
-  const faults = await new AxeBuilder({ page }).analyze();
-  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectWellMade(page, 'kitchen');
 });
 
 test('a double tap moves one order and not the next one too', async ({ page }) => {
@@ -152,8 +151,7 @@ test('the kitchen is dark until somebody has chosen the light theme', async ({ p
   await page.reload();
   await expect(main).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
-  const faults = await new AxeBuilder({ page }).analyze();
-  expect(faults.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectWellMade(page, 'kitchen chosen light');
 });
 
 test('[S2.146] until the orders are here the kitchen says that they are loading', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openInside } from './people.ts';
+import { expectWellMade } from './well-made.ts';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter & Sort' });
@@ -135,27 +135,11 @@ test.describe('offline', () => {
   });
 });
 
-for (const theme of ['light', 'dark'] as const)
-  test(`axe finds nothing on the search and its sheet, ${theme}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/search?diet=veg');
-    await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
-    const find = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('body').analyze();
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
-    };
-    expect(await find()).toEqual([]);
-    await filterButton(page).click();
-    await expect(filterSheet(page)).toBeVisible();
-    await page.waitForTimeout(400);
-    expect(await find()).toEqual([]);
-  });
-
-test('nothing scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/search', '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
+test('the search and its sheet are well made', async ({ page }) => {
+  await page.goto('/search?diet=veg');
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
+  await expectWellMade(page, 'search');
+  await filterButton(page).click();
+  await expect(filterSheet(page)).toBeVisible();
+  await expectWellMade(page, 'search filters');
 });

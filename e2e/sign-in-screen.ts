@@ -1,6 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
 import type { newPerson } from './people.ts';
 
 export const PASSWORD = 'chulo-demo';
@@ -26,13 +24,4 @@ export async function fillSignUp(
   await field(page, 'Email').fill(person.email);
   await field(page, 'Password').fill(person.password);
   await field(page, 'Confirm password').fill(confirmed);
-}
-
-/** Nothing for axe to find, in either theme. */
-export async function expectNoFaults(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from './fixtures.ts';
 import { CUSTOMER, newPerson, signUp } from './people.ts';
-import { at, enter, expectNoFaults, field, fillSignUp, heading, PASSWORD, press } from './sign-in-screen.ts';
+import { at, enter, field, fillSignUp, heading, PASSWORD, press } from './sign-in-screen.ts';
+import { expectWellMade } from './well-made.ts';
 
 test('[S2.2 S2.66 S2.70 S2.71 S4.8 S6.21] a customer signs in on the login screen and lands on home', async ({
   page,
 }) => {
   await page.goto('/login');
   await expect(heading(page, 'Welcome back')).toBeVisible();
-  await expectNoFaults(page);
+  await expectWellMade(page, 'sign in');
   await page.emulateMedia({ colorScheme: 'light' });
 
   await press(page, 'Dark mode');
@@ -99,7 +100,7 @@ test('[S4.33 S5.23 S5.27 S5.28 S6.22 S2.66] somebody signs up, lands on home wit
   await press(page, 'Sign In');
   await expect(heading(page, 'Welcome back')).toBeFocused();
   await press(page, 'Sign Up');
-  await expectNoFaults(page);
+  await expectWellMade(page, 'sign up');
 
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await press(page, 'Create account');
@@ -129,7 +130,7 @@ test('[S4.9] logout forgets user and token, goes to /login, and the next one sta
 }) => {
   await signUp(page);
   await page.goto('/profile');
-  await expectNoFaults(page);
+  await expectWellMade(page, 'profile');
   await press(page, 'Logout');
   await page.waitForURL(at('/login'));
   await expect(heading(page, 'Welcome back')).toBeVisible();

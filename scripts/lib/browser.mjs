@@ -2,7 +2,15 @@ import { canInstallPackages, installPackage } from './debian.mjs';
 import { binary } from './root.mjs';
 import { findProgram, isExecutable, run } from './run.mjs';
 
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+/** The one without a window first: the same engine, and the tests take a third less time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const findInstalled = () => NAMES.map((name) => findProgram(name)).find((path) => path !== null);
 
 /**
@@ -18,8 +26,8 @@ export async function provideBrowser() {
   }
   const installed = findInstalled();
   if (installed) return installed;
-  if (canInstallPackages() && (await installPackage('chromium'))) {
-    const fresh = findInstalled();
+  for (const name of canInstallPackages() ? DEBIAN_PACKAGES : []) {
+    const fresh = (await installPackage(name)) ? findInstalled() : null;
     if (fresh) return fresh;
   }
   console.log("Installing Playwright's own Chromium ...");
