@@ -55,5 +55,5 @@ async function faultsOf(page: Page): Promise<unknown[]> {
 
 async function takePicture(page: Page, folder: string, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`) });
+  await page.screenshot({ fullPage: true, path: join(folder, `${name.replaceAll(/[^\w-]+/g, '-')}.png`) });
 }

@@ -1,6 +1,7 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { CustomerShell } from '../pages/customer/customer-shell.tsx';
 import { HomePage } from '../pages/customer/home-page.tsx';
+import { Connected } from './connected.tsx';
 import { Guard } from './guard.tsx';
 import { type LazyPage, LazyPagePlace, lazyPage } from './lazy-page.tsx';
 import { PATHS } from './paths.ts';
@@ -52,17 +53,22 @@ const inDevelopment = import.meta.env.DEV
 /** Every page under its path and behind its guard (sections 2 and 6), for the browser and for the server alike. */
 export const routes: RouteObject[] = [
   {
-    element: <CustomerShell />,
+    element: <Connected />,
     children: [
-      { path: PATHS.home, element: <HomePage /> },
-      { element: <Guard area="customer" />, children: customerPages },
-      ...publicPages,
+      {
+        element: <CustomerShell />,
+        children: [
+          { path: PATHS.home, element: <HomePage /> },
+          { element: <Guard area="customer" />, children: customerPages },
+          ...publicPages,
+        ],
+      },
+      loginPage,
+      { path: PATHS.menu, element: <Navigate to={PATHS.search} replace /> },
+      { element: <Guard area="kitchen" />, children: [kitchenPage] },
+      { element: <Guard area="admin" />, children: [adminPage] },
     ],
   },
-  loginPage,
-  { path: PATHS.menu, element: <Navigate to={PATHS.search} replace /> },
-  { element: <Guard area="kitchen" />, children: [kitchenPage] },
-  { element: <Guard area="admin" />, children: [adminPage] },
   { element: <Guard area="delivery" />, children: deliveryPages },
   ...inDevelopment,
 ];

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { useLiveQueries } from './live-queries.ts';
+import { readFirstData } from './startup.ts';
+
+/** Around every page that reads from the server; the delivery portal asks nothing of it (section 1). */
+export function Connected() {
+  const queryClient = useQueryClient();
+  useLiveQueries();
+  // After hydration: fresher data in between would not be what the server has rendered.
+  useEffect(() => {
+    void readFirstData(queryClient);
+  }, [queryClient]);
+  return <Outlet />;
+}
