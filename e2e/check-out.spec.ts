@@ -128,6 +128,7 @@ test('[S2.58 S5.7] without an address nothing is sent; the form asks for label a
     city: 'Janakpur',
   });
   await expect(page.getByText('Pidari Chowk 7, Janakpur')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });

@@ -33,6 +33,7 @@ test('[S1.3 S1.6] a stranger orders a pizza, and the staff bring it to the door,
   await page.getByRole('button', { name: 'Add New Address' }).click();
   await page.getByLabel('Address', { exact: true }).fill('Ward 4, behind the Janaki temple');
   await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect(page.getByText('Ward 4, behind the Janaki temple, Janakpur')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   await page.getByRole('link', { name: 'Track Your Order' }).click();

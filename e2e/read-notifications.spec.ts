@@ -162,7 +162,8 @@ test('[S1.10 S9.4 S9.10 S9.11] what is new is told once, three at a time, for fo
     return box ?? { x: 0, y: 0, width: 0, height: 0 };
   };
   const gap = async () => {
-    const [upper, lower] = await Promise.all([boxOf(1), boxOf(0)]);
+    const [newest, second] = await Promise.all([boxOf(0), boxOf(1)]);
+    const [upper, lower] = newest.y < second.y ? [newest, second] : [second, newest];
     return Math.round(lower.y - upper.y - upper.height);
   };
   await expect.poll(gap).toBe(14);

@@ -34,7 +34,7 @@ test('other prices are shown with the old and the new total, and placed only onc
   });
   await store(page, { cart: [{ ...lineOf(pizza, 2), price: 260 }], deliveryAddress: ADDRESS });
   await page.goto('/checkout');
-  await expect(page.getByText('₹588.00')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '₹588.00' })).toBeVisible();
   await page.route('**/api/orders', async (route) => {
     await page.unroute('**/api/menu');
     await route.continue();

@@ -1,6 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useMedia } from '../lib/use-media.ts';
 import { ToastPlace } from '../ui/toast.tsx';
+
+/** Section 1: mobile below 1024 px. */
+const DESKTOP = '(min-width: 1024px)';
 
 interface AppProps {
   queryClient: QueryClient;
@@ -10,6 +14,8 @@ interface AppProps {
 
 /** What stands around the router; the same tree in the browser and on the server, else hydration fails. */
 export function App({ queryClient, children }: AppProps) {
+  // Sheets and the bill stand at the right of a desktop, tabs and the next step at the foot of a phone.
+  const isDesktop = useMedia(DESKTOP);
   // For whoever drives the app from outside: from here on a press on what stands there counts.
   useEffect(() => {
     document.documentElement.dataset.running = 'true';
@@ -17,7 +23,7 @@ export function App({ queryClient, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <ToastPlace />
+      <ToastPlace edge={isDesktop ? 'bottom-left' : 'top-center'} />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { Toast } from './toaster.tsx';
+import type { Toast, ToastEdge } from './toaster.tsx';
 
 /** Its code comes with the first message, and the message waits for it. */
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
@@ -20,14 +20,14 @@ function takeWaiting(): void {
   for (const changed of listeners) changed();
 }
 
-/** Stands once in the app. */
-export function ToastPlace() {
+/** Stands once in the app, at the edge that the screen has free. */
+export function ToastPlace({ edge }: { edge: ToastEdge }) {
   const wanted = useSyncExternalStore(subscribe, readWanted, () => false);
   const toasts = useSyncExternalStore(subscribe, readWaiting, readWaiting);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster waiting={toasts} onShown={takeWaiting} />
+      <Toaster edge={edge} waiting={toasts} onShown={takeWaiting} />
     </Suspense>
   );
 }

@@ -13,7 +13,10 @@ export interface Toast {
   milliseconds?: number;
 }
 
+export type ToastEdge = 'top-center' | 'bottom-left';
+
 interface ToasterProps {
+  edge: ToastEdge;
   waiting: readonly Toast[];
   onShown: () => void;
 }
@@ -35,7 +38,7 @@ const ICONS = {
   info: <Info aria-hidden className="size-5 text-indigo" />,
 };
 
-export function Toaster({ waiting, onShown }: ToasterProps) {
+export function Toaster({ edge, waiting, onShown }: ToasterProps) {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds } of waiting)
@@ -49,6 +52,7 @@ export function Toaster({ waiting, onShown }: ToasterProps) {
   return (
     <Sonner
       containerAriaLabel={uiMessages.notifications}
+      position={edge}
       visibleToasts={TOAST_LIMITS.visible}
       duration={TOAST_LIMITS.milliseconds}
       gap={TOAST_LIMITS.gap}

@@ -42,9 +42,9 @@ function selectPromos(db: Database) {
   return db.selectFrom('promos').select(PROMO_COLUMNS).where('deleted_at', 'is', null);
 }
 
-/** Newest first. */
+/** Newest first; those of one moment by their code. */
 export async function listPromos(db: Database): Promise<PromoRow[]> {
-  return selectPromos(db).orderBy('created_at', 'desc').orderBy('id').execute();
+  return selectPromos(db).orderBy('created_at', 'desc').orderBy(sql`code collate "C"`).execute();
 }
 
 /** @param code in the spelling of promoCodeOf */

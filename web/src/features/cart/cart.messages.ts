@@ -8,6 +8,7 @@ export const cartMessages = {
   viewCart: 'View cart',
   barName: (count: number, total: string) => `View cart: ${items(count)}, ${total}`,
   barStatus: (count: number, total: string) => `${items(count)} in your cart, ${total}`,
+  full: 'Your cart is full. Take something out to add this.',
   deliveryType: 'How you get it',
 
   lines: 'Items in your cart',

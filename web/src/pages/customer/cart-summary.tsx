@@ -1,8 +1,11 @@
+import type { OrderPrice } from '@chulo/shared/domain/pricing';
 import { Link } from 'react-router';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { cartMessages } from '../../features/cart/cart.messages.ts';
+import { BarTotal } from '../../features/cart/components/bar-total.tsx';
 import { Bill } from '../../features/cart/components/bill.tsx';
 import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { LoadState } from '../../ui/load-state.tsx';
@@ -36,9 +39,9 @@ export function CartSummary({ bill }: { bill: CartBill }) {
               isDelivery={bill.type === 'delivery'}
               promoCode={bill.promo?.code ?? null}
             />
-            <div className="mt-4 grid gap-3">
-              <ToCheckout bill={bill} minimumOrder={bill.restaurant.minimumOrder} />
-            </div>
+            <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
+              <ToCheckout bill={bill} price={bill.price} minimumOrder={bill.restaurant.minimumOrder} />
+            </BottomBar>
           </>
         ) : (
           <LoadingGroup>
@@ -50,7 +53,13 @@ export function CartSummary({ bill }: { bill: CartBill }) {
   );
 }
 
-function ToCheckout({ bill, minimumOrder }: { bill: CartBill; minimumOrder: number }) {
+interface ToCheckoutProps {
+  bill: CartBill;
+  price: OrderPrice;
+  minimumOrder: number;
+}
+
+function ToCheckout({ bill, price, minimumOrder }: ToCheckoutProps) {
   if (bill.hasProblem)
     return (
       <>
@@ -74,8 +83,11 @@ function ToCheckout({ bill, minimumOrder }: { bill: CartBill; minimumOrder: numb
       </>
     );
   return (
-    <Link to={PATHS.checkout} className={buttonLook('primary', 'large')}>
-      {messages.checkout}
-    </Link>
+    <div className="flex items-center gap-4">
+      <BarTotal price={price} />
+      <Link to={PATHS.checkout} className={`${buttonLook('primary', 'large')} grow`}>
+        {messages.checkout}
+      </Link>
+    </div>
   );
 }

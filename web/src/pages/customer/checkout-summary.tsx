@@ -7,12 +7,14 @@ import type { DeliveryAddress } from '../../features/addresses/delivery-address.
 import { lineProblems } from '../../features/cart/cart.messages.ts';
 import { setCartQuantity } from '../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../features/cart/cart-price.ts';
+import { BarTotal } from '../../features/cart/components/bar-total.tsx';
 import { Bill } from '../../features/cart/components/bill.tsx';
 import { PlacingNotice } from '../../features/orders/components/placing-notice.tsx';
 import { useOrderInstructions } from '../../features/orders/instructions.store.ts';
 import { placingMessages } from '../../features/orders/placing.messages.ts';
 import { usePromoNotice } from '../../features/promos/promo.store.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadState } from '../../ui/load-state.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
@@ -35,6 +37,8 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
   const promoNotice = usePromoNotice();
   const { change, isUnread, agree, startAnew } = useAgreedBill(bill);
   const { trouble, isBusy } = placing;
+  const [isPressed, setPressed] = useState(false);
+  const isAddressMissing = type === 'delivery' && address === null;
   const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
 
   function remove(key: string): void {
@@ -44,10 +48,8 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
   }
   function place(): void {
     if (!price || !restaurant || userId === null) return;
-    if (type === 'delivery' && address === null) {
-      placing.say(placingMessages.addressMissing);
-      return;
-    }
+    setPressed(true);
+    if (isAddressMissing) return;
     agree();
     const promoCode = promo?.code ?? null;
     void placing.place(
@@ -86,34 +88,43 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
             isDelivery={type === 'delivery'}
             promoCode={promo?.code ?? null}
           />
-          <div className="mt-4 grid gap-3">
+          <div className="mt-4 grid gap-3 empty:hidden">
             <PlacingNotice
-              trouble={
-                trouble ?? (change && promoNotice ? { sentence: promoNotice, isPassing: false } : null)
-              }
+              trouble={troubleNow()}
               change={isBusy ? null : change}
               problems={problems}
               onRemove={remove}
             />
+          </div>
+          <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
             {bill.isBelowMinimum && problems.length === 0 && (
               <p role="status" className="text-turmeric-ink">
                 {placingMessages.belowMinimum(restaurant.minimumOrder)}
               </p>
             )}
             {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
-            <Button
-              size="large"
-              isBusy={isBusy || isUnread}
-              disabled={price.total <= 0 || userId === null || bill.hasProblem || bill.isBelowMinimum}
-              onClick={place}
-            >
-              {buttonText()}
-            </Button>
-          </div>
+            <div className="flex items-center gap-4">
+              <BarTotal price={price} />
+              <Button
+                size="large"
+                className="grow"
+                isBusy={isBusy || isUnread}
+                disabled={price.total <= 0 || userId === null || bill.hasProblem || bill.isBelowMinimum}
+                onClick={place}
+              >
+                {buttonText()}
+              </Button>
+            </div>
+          </BottomBar>
         </>
       )}
     </section>
   );
+
+  function troubleNow(): { sentence: string; isPassing: boolean } | null {
+    if (isPressed && isAddressMissing) return { sentence: placingMessages.addressMissing, isPassing: false };
+    return trouble ?? (change && promoNotice ? { sentence: promoNotice, isPassing: false } : null);
+  }
 
   function buttonText(): string {
     if (isBusy) return placingMessages.processing;

@@ -14,5 +14,4 @@ export const productMessages = {
   added: (quantity: number, name: string) => `Added to your cart: ${quantity} × ${name}.`,
   addedLess: (quantity: number, name: string) =>
     `Added to your cart: ${quantity} × ${name}. More of it does not fit into one cart.`,
-  cartFull: 'Your cart is full. Take something out to add this.',
 } as const;

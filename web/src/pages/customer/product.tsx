@@ -4,6 +4,7 @@ import { similarItems } from '@chulo/shared/domain/ratings';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginPath, PATHS, productPath } from '../../app/paths.ts';
+import { cartMessages } from '../../features/cart/cart.messages.ts';
 import { addToCart, useCart } from '../../features/cart/cart.store.ts';
 import { categoryTint } from '../../features/menu/category-tint.ts';
 import { type DishChoice, DishChoices } from '../../features/menu/components/dish-choices.tsx';
@@ -36,7 +37,7 @@ export function Product({ item, menu, categories }: ProductProps) {
     addToCart(item, optionIds, quantity, wish);
     const added = countItems(useCart.getState()) - before;
     if (added === 0) {
-      showToast({ kind: 'error', text: productMessages.cartFull });
+      showToast({ kind: 'error', text: cartMessages.full });
       return;
     }
     const say = added < quantity ? productMessages.addedLess : productMessages.added;

@@ -67,7 +67,6 @@ export function usePlacing() {
     isBusy,
     placed,
     trouble,
-    say: (sentence: string) => setTrouble({ sentence, isPassing: false, menuItemIds: [] }),
     forgetTrouble: () => setTrouble(null),
   };
 }

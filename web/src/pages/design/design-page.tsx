@@ -44,7 +44,7 @@ export function DesignPage() {
         <StatesSection />
         <OverlaysSection />
       </main>
-      <ToastPlace />
+      <ToastPlace edge="bottom-left" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { menuMessages } from '../menu.messages.ts';
@@ -11,10 +12,10 @@ interface AddBarProps {
   onAdd: () => void;
 }
 
-/** Above the tab bar of a phone at all times; on a desktop the foot of the choices. */
+/** How many, and into the cart; on a desktop the foot of the choices. */
 export function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
   return (
-    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:shadow-float border-line border-t bg-surface px-4 py-3 lg:px-5">
+    <BottomBar className="lg:border-line lg:border-t lg:px-5 lg:py-3">
       <div className="mx-auto flex max-w-2xl items-center gap-3">
         <Stepper label={menuMessages.quantity} value={quantity} min={1} max={max} onChange={onQuantity} />
         <Button className="min-w-0 shrink! grow" onClick={onAdd}>
@@ -27,6 +28,6 @@ export function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps)
       <p role="status" className="sr-only">
         {menuMessages.total(total)}
       </p>
-    </div>
+    </BottomBar>
   );
 }

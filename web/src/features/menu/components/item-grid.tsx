@@ -21,9 +21,8 @@ interface ItemGridProps {
   isFirst?: boolean;
 }
 
-/** By the room that it has, not by the screen's: 308 px is what a screen of 340 px leaves it. */
-const GRID =
-  'grid grid-cols-1 gap-3 @min-[308px]:grid-cols-2 @min-[42rem]:grid-cols-3 @min-[42rem]:gap-4 @min-[56rem]:grid-cols-4 @min-[56rem]:gap-5';
+/** By the room that it has, not by the screen's: 280 px is what a screen of 312 px leaves it. */
+const GRID = 'grid grid-cols-1 gap-3 @min-[280px]:grid-cols-2 @min-[40rem]:grid-cols-4 @min-[56rem]:gap-5';
 const FIRST_ROW = 4;
 
 /** Dishes beside and below each other: two in a row on a phone, four on a desktop. */
@@ -63,7 +62,7 @@ export function ItemGridSkeleton({ count }: { count: number }) {
             >
               <Skeleton className="aspect-4/3 rounded-none!" />
               <div className="flex flex-col gap-1 p-3 md:p-4">
-                <div className="flex min-h-[1.25em] items-start pt-1 text-lg @min-[308px]:min-h-[2.5em] @min-[42rem]:min-h-[1.25em]">
+                <div className="flex min-h-[1.25em] items-start pt-1 text-lg @min-[280px]:min-h-[2.5em] @min-[56rem]:min-h-[1.25em]">
                   <Skeleton className="h-5 w-4/5" />
                 </div>
                 <div className="flex h-[1.43em] items-center text-sm">

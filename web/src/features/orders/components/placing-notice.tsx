@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { placingMessages as messages } from '../placing.messages.ts';
 
@@ -82,8 +82,17 @@ export function PlacingNotice({ trouble, change, problems, onRemove }: PlacingNo
 }
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the button is always at hand, but the bill that this stands in may be far below.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div role="alert" className="grid gap-2 rounded-card border-2 border-turmeric bg-turmeric/14 px-4 py-3">
+    <div
+      ref={place}
+      role="alert"
+      className="grid scroll-mt-24 gap-2 rounded-card border-2 border-turmeric bg-turmeric/14 px-4 py-3 max-lg:scroll-mb-44"
+    >
       <p className="flex items-center gap-2 font-bold font-display text-lg">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-turmeric-ink" />
         {title}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+const PLACE =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 ' +
+  'max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:shadow-float';
+
+/** The next step: above the tab bar of a phone at all times, on a desktop where it is written. */
+export function BottomBar({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <div className={`${PLACE} ${className}`}>{children}</div>;
+}
