@@ -25,11 +25,11 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   const { title, subtitle, image_url, button_text, link_url } = banner;
   return (
     <div
-      className={`relative flex h-48 overflow-hidden rounded-card lg:h-64 ${FILLS[bannerFill(banner.bg_gradient)]}`}
+      className={`relative flex h-52 overflow-hidden rounded-card lg:h-64 ${FILLS[bannerFill(banner.bg_gradient)]}`}
     >
       <PaintedEdge />
       <div className="flex min-w-0 grow flex-col py-4 pl-8 lg:py-8 lg:pl-16">
-        <h2 className="line-clamp-3 max-w-[22ch] text-lg leading-tight lg:line-clamp-2 lg:text-4xl">
+        <h2 className="line-clamp-3 max-w-[22ch] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:text-4xl lg:leading-tight">
           {title}
         </h2>
         <p className="mt-1 line-clamp-2 max-w-[38ch] text-sm leading-snug lg:mt-2 lg:text-lg">{subtitle}</p>
