@@ -89,11 +89,6 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status >= 500 || error.status === 429);
 }
 
-/** Whether the server itself said in a sentence what is wrong. */
-export function hasServerSentence(error: ApiError): boolean {
-  return error.message !== libMessages.httpError(error.status);
-}
-
 /** What a person is told about a failed call, the fields in question included. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : libMessages.unknownError;
