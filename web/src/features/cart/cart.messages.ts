@@ -15,7 +15,6 @@ export const cartMessages = {
   priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
   wish: (text: string) => `“${text}”`,
   removeLine: (line: string) => `Remove ${line}`,
-  remove: 'Remove',
   clear: 'Clear all',
   clearTitle: 'Clear your cart',
   confirmClear: 'Are you sure you want to take everything out of your cart?',

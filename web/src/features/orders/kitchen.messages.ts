@@ -6,7 +6,6 @@ export const kitchenMessages = {
   heading: 'Kitchen',
   loading: 'Loading orders...',
   unreadable: 'The orders cannot be read.',
-  again: 'Try again',
   board: 'Orders in the kitchen',
   columns: 'Column',
   search: 'Search by order number',

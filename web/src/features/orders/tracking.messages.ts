@@ -46,7 +46,6 @@ export const trackingMessages = {
   trackingError: 'Tracking error',
   orderError: 'Order error',
   goHome: 'Go Home',
-  again: 'Try again',
 } as const;
 
 /** What the time range on the screen promises. */

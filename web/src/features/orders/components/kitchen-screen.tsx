@@ -5,6 +5,7 @@ import { BlankState } from '../../../ui/blank-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SpiltPot } from '../../../ui/drawings.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../orders.queries.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
@@ -47,7 +48,7 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
           sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
           action={
             <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {kitchenMessages.again}
+              {uiMessages.again}
             </Button>
           }
         />

@@ -10,6 +10,7 @@ import { EmptyPlate, SpiltPot } from '../../../ui/drawings.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { useArrivals } from '../use-arrivals.ts';
@@ -76,7 +77,7 @@ export function StaffOrders({ restaurant }: StaffOrdersProps) {
             sentence={`${staffMessages.unreadable} ${errorText(error)}`}
             action={
               <Button isBusy={isFetching} onClick={() => void refetch()}>
-                {staffMessages.again}
+                {uiMessages.again}
               </Button>
             }
           />
