@@ -1,8 +1,9 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { BlankState } from '../../../ui/blank-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -133,14 +134,4 @@ function LoadingTable() {
       </div>
     </LoadingGroup>
   );
-}
-
-/** A value once it has stood still for a moment, so that not every letter asks the server. */
-function useSettled(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }
