@@ -2,7 +2,7 @@ import type { FieldProblem } from '@chulo/shared/contract/envelope';
 import type { ErrorCode } from '@chulo/shared/contract/error-codes';
 import type { OperationId } from '@chulo/shared/contract/operations';
 import { libMessages } from './lib.messages.ts';
-import { isRecord } from './persisted-store.ts';
+import { isRecord, textOf } from './persisted-store.ts';
 
 interface ApiErrorParts {
   operationId: OperationId;
@@ -64,7 +64,7 @@ export function apiErrorOf(
   const failure = isRecord(answer) ? answer : {};
   const { status } = response;
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  const sentence = typeof failure.error === 'string' ? failure.error : '';
+  const sentence = textOf(failure.error);
   return new ApiError({
     operationId,
     status,

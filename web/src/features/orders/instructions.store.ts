@@ -1,10 +1,10 @@
-import { createPersistedStore } from '../../lib/persisted-store.ts';
+import { createPersistedStore, textOf } from '../../lib/persisted-store.ts';
 
 export const LONGEST_INSTRUCTIONS = 300;
 
 /** What the guest wants the restaurant to know, kept on this device until the order is placed. */
 export const useOrderInstructions = createPersistedStore<string>('orderInstructions', (stored) =>
-  typeof stored === 'string' ? stored.slice(0, LONGEST_INSTRUCTIONS) : '',
+  textOf(stored).slice(0, LONGEST_INSTRUCTIONS),
 );
 
 export function writeOrderInstructions(text: string): void {
