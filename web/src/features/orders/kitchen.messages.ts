@@ -40,8 +40,8 @@ export const columnEmpty = {
 } as const satisfies Record<KitchenStatus, string>;
 
 /** What the kitchen's button says on an order of that status (section 2). */
-export const kitchenActions = {
+export const kitchenActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   confirmed: 'Start Preparing',
   preparing: 'Mark as Ready (For Pickup/Delivery)',
   ready: 'Mark as Delivered (Finalize)',
-} as const satisfies Partial<Record<OrderStatus, string>>;
+};
