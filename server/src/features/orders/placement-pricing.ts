@@ -100,7 +100,7 @@ export interface PriceContext {
  */
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
   const { operatingHours, minimumOrder, ...pricing } = context.terms;
-  if (!context.isAlwaysOpen && !isOpenAt(operatingHours, context.now))
+  if (!isOpenAt({ operatingHours, isAlwaysOpen: context.isAlwaysOpen }, context.now))
     throw new AppError('order.closed', { sentence: orderMessages.closed(operatingHours.start) });
   const lines = priceLines(body, context.items);
   const priced = lines.map((line) => ({ unitPrice: Number(line.unitPrice), quantity: line.quantity }));

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
   const now = useNow();
   const { min, max } = restaurant.deliveryTime;
-  const isClosed = now !== null && !restaurant.isAlwaysOpen && !isOpenAt(restaurant.operatingHours, now);
+  const isClosed = now !== null && !isOpenAt(restaurant, now);
   const timeIn = (minutes: number) => new Date((now?.getTime() ?? 0) + minutes * MINUTE_MS).toISOString();
   return (
     <div className="flex h-14 items-center gap-3">
