@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_LINES } from '../domain/cart.ts';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
 import { CHECKOUT_PAYMENT_METHODS } from '../domain/payment.ts';
-import { FULFILMENT_TYPES } from '../domain/pricing.ts';
+import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../domain/pricing.ts';
 import { ADDRESS_TYPES, coordinatesSchema } from './addresses.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -71,11 +71,16 @@ const placementFieldsSchema = z.object({
   paymentMethod: z.enum(CHECKOUT_PAYMENT_METHODS).default('cod'),
   specialInstructions: textSchema(300).default(''),
 });
+type PlacementFields = z.input<typeof placementFieldsSchema>;
+/** How the customer gets the food, in either spelling; delivery where neither says it (section 4). */
+export function fulfilmentOf(body: Pick<PlacementFields, 'deliveryType' | 'orderType'>): FulfilmentType {
+  return fulfilmentTypeOf(body.deliveryType ?? body.orderType);
+}
+
 /** An address on an order that nobody delivers is dropped unread, so that a left-over one refuses nothing. */
-export const placeOrderBodySchema = z.preprocess((body: z.input<typeof placementFieldsSchema>) => {
+export const placeOrderBodySchema = z.preprocess((body: PlacementFields) => {
   if (typeof body !== 'object' || body === null) return body;
-  const fulfilment = body.deliveryType ?? body.orderType;
-  return fulfilment === 'pickup' || fulfilment === 'dine_in' ? { ...body, deliveryAddress: null } : body;
+  return fulfilmentOf(body) === 'delivery' ? body : { ...body, deliveryAddress: null };
 }, placementFieldsSchema);
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>;
 
