@@ -15,7 +15,7 @@ for (const path of ['/', '/search', PIZZA, '/about', '/contact', '/no/such/page'
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        for (const entry of list.getEntries()) shifts.push(entry.toJSON().value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(path);
@@ -23,10 +23,8 @@ for (const path of ['/', '/search', PIZZA, '/about', '/contact', '/no/such/page'
     await page.getByRole('button', { name: 'Dark mode' }).click();
     await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
     await page.waitForTimeout(500);
-    const moved = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    );
-    expect(moved).toBeLessThanOrEqual(0.02);
+    const shifts = await page.evaluate<number[]>('shifts');
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
   });
 
 test('[S7.7] menu, categories and restaurants are read at startup', async ({ page }) => {
