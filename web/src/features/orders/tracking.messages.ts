@@ -55,12 +55,6 @@ export const promiseLabels = {
   dine_in: 'At your table between',
 } as const satisfies Record<FulfilmentType, string>;
 
-export const fulfilmentNames = {
-  delivery: 'Delivery',
-  pickup: 'Pickup',
-  dine_in: 'Dine in',
-} as const satisfies Record<FulfilmentType, string>;
-
 const READY = {
   delivery: 'Hot, packed, and about to leave.',
   pickup: 'Ready. Come and enjoy it hot.',

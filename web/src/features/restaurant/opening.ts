@@ -1,4 +1,5 @@
 import { isOpenAllDay, isOpenAt, type OpeningTimes } from '@chulo/shared/domain/opening-hours';
+import { commonMessages } from '../../lib/lib.messages.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 
 export interface Opening {
@@ -13,5 +14,5 @@ export function openingOf(times: OpeningTimes, now: Date | null): Opening | null
   if (!now) return null;
   return isOpenAt(times, now)
     ? { isOpen: true, text: restaurantMessages.openUntil(end) }
-    : { isOpen: false, text: restaurantMessages.closed(start) };
+    : { isOpen: false, text: commonMessages.closed(start) };
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
-import { fulfilmentNames } from '../tracking.messages.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketAge } from './ticket-age.tsx';
 
