@@ -1,4 +1,5 @@
 export const restaurantMessages = {
+  app: 'Chulo',
   openUntil: (closesAt: string) => `Open until ${closesAt}`,
   alwaysOpen: 'Open now',
   openingHours: (start: string, end: string) => `${start} - ${end}`,

@@ -2,7 +2,6 @@ export const loginMessages = {
   back: 'Back',
   pageTitle: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
   description: 'Sign in to order, to follow your order and to keep your addresses.',
-  app: 'Chulo',
   tagline: 'From our hearth in Janakpur to your door.',
 
   headings: {
