@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
-import { BlankState } from '../../../ui/blank-state.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SpiltPot } from '../../../ui/drawings.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
-import { uiMessages } from '../../../ui/ui.messages.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../orders.queries.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
@@ -42,15 +39,10 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
       {data && <KitchenBoard orders={data.data} search={search} moves={moves} />}
       {!data && !error && <LoadingBoard />}
       {!data && error && (
-        <BlankState
-          isAlert
-          drawing={<SpiltPot />}
+        <FailedState
           sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
-          action={
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {uiMessages.again}
-            </Button>
-          }
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
     </div>

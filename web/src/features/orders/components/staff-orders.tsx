@@ -7,11 +7,11 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { BlankState } from '../../../ui/blank-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyPlate, SpiltPot } from '../../../ui/drawings.tsx';
+import { EmptyPlate } from '../../../ui/drawings.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
-import { uiMessages } from '../../../ui/ui.messages.ts';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { useArrivals } from '../use-arrivals.ts';
@@ -72,15 +72,10 @@ export function StaffOrders({ restaurant }: StaffOrdersProps) {
       <Card className={isPlaceholderData ? 'opacity-60' : ''}>
         {!data && !error && <LoadingTable />}
         {!data && error && (
-          <BlankState
-            isAlert
-            drawing={<SpiltPot />}
+          <FailedState
             sentence={`${staffMessages.unreadable} ${errorText(error)}`}
-            action={
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                {uiMessages.again}
-              </Button>
-            }
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
           />
         )}
         {data && orders.length === 0 && (
