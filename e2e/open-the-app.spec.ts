@@ -79,6 +79,13 @@ test('[S2.12 S8.80] any other path is the not-found page with a link home', asyn
   await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
 });
 
+test('an address that names a part in signs that nobody can read shows its page', async ({ page }) => {
+  await page.goto('/about#%E0%A4%A');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
 test.describe('a page that breaks', () => {
   test.use({ provoked: /./ });
 
