@@ -5,7 +5,7 @@ import { Bill } from '../../features/cart/components/bill.tsx';
 import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { LoadState } from '../../ui/load-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
 import { cartPageMessages as messages } from './cart.messages.ts';
 import { DeliveryPlace } from './delivery-place.tsx';
@@ -27,7 +27,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
           {cartMessages.bill}
         </h2>
         {bill.error ? (
-          <LoadState isLoading={false} error={messages.loadFailed} onRetry={bill.readAgain} />
+          <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />
         ) : bill.price && bill.restaurant ? (
           <>
             <Bill
