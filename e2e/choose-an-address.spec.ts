@@ -157,8 +157,9 @@ test.describe('the place of this device', () => {
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     expect(new URL((await request).url()).search).toBe('?lat=26.7271&lon=85.9407');
     await expect(page.getByText('Ram Mandir Path, Janakpur')).toBeVisible();
-    const asked = await page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);
-    expect(asked).toEqual([{ timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 }]);
+    expect(await page.evaluate('asked')).toEqual([
+      { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 },
+    ]);
   });
 
   test('[S8.11] a refused permission is said in the address bar', async ({ page }) => {

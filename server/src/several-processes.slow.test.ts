@@ -5,12 +5,13 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConnectionSettings } from './db/client.ts';
 import { openEventStream } from './testing/event-stream.ts';
 import { call, dataOf, register, signIn } from './testing/http-client.ts';
 import { databaseUrlOf, type Product, startProduct, tidyProducts } from './testing/product.ts';
 import { sampleCarts } from './testing/sample-carts.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const PROCESSES = 4;
 const RIGHT_AGAIN_MS = 1_000;
@@ -18,6 +19,7 @@ const EVENT_MS = 2_000;
 const ATTEMPTS_A_MINUTE = 40;
 
 let connection: ConnectionSettings;
+let drop: () => Promise<void>;
 let products: Product[] = [];
 let a: Product;
 let b: Product;
@@ -44,8 +46,7 @@ async function until(isSo: () => Promise<boolean> | boolean, limitMs: number): P
 }
 
 beforeAll(async () => {
-  connection = { ...inject('database'), database: `several_${randomUUID().replaceAll('-', '')}` };
-  await query(inject('database'), `create database ${connection.database}`);
+  ({ connection, drop } = await createTestDatabase());
   const settings = {
     DATABASE_URL: databaseUrlOf(connection),
     DATABASE_CONNECTIONS: '6',
@@ -61,7 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const exits = await Promise.all(products.map((product) => product.stop()));
   await tidyProducts();
-  await query(inject('database'), `drop database ${connection.database} with (force)`);
+  await drop();
   expect(exits.map(({ code }) => code)).toEqual(products.map(() => 0));
 });
 

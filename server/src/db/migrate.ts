@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { ConnectionSettings } from './client.ts';
 
 // Any number that no other program locks on this database.
-const MIGRATION_LOCK = 7_215_501;
+export const MIGRATION_LOCK = 7_215_501;
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../db/client.ts';
@@ -14,6 +12,7 @@ import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
 import { createMailer, type Mail } from '../lib/mailer.ts';
 import { wire } from '../wiring.ts';
 import { KITCHEN_EMAIL, TEMPLATE } from './global-setup.ts';
+import { createTestDatabase } from './test-database.ts';
 
 export type Account = 'admin' | 'kitchen' | 'courier' | 'customer';
 
@@ -52,8 +51,7 @@ export async function startTestServer(
   /** The folder of a proxy's socket, to put between the server and its database. */
   proxyHost?: string,
 ): Promise<TestServer> {
-  const direct = { ...inject('database'), database: `test_${randomUUID().replaceAll('-', '')}` };
-  await onServer((client) => client.query(`create database ${direct.database} template ${TEMPLATE}`));
+  const { connection: direct, drop } = await createTestDatabase(TEMPLATE);
   const connection = proxyHost === undefined ? direct : { ...direct, host: proxyHost };
   const folder = mkdtempSync(join(tmpdir(), 'chulo-test-data-'));
   const config: Config = {
@@ -131,7 +129,7 @@ export async function startTestServer(
       await app.close();
       await wired.close();
       await closeDatabase();
-      await onServer((client) => client.query(`drop database ${direct.database} with (force)`));
+      await drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -147,15 +145,5 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client(inject('database'));
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ACCOUNT_BOUNDS } from '../domain/account-fields.ts';
+import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, phoneSchema, requiredTextSchema, textSchema, versionSchema } from './fields.ts';
 
@@ -27,24 +29,24 @@ export const addressSchema = z.object({
 export type Address = z.infer<typeof addressSchema>;
 
 /** Not a union: a phone number that breaks a bound is a valid shape, so its refusal names the bound. */
-const optionalPhoneSchema = textSchema(20).refine(
+const optionalPhoneSchema = textSchema(ACCOUNT_BOUNDS.phone.max).refine(
   (text) => text === '' || phoneSchema.safeParse(text).success,
-  'must be a phone number of 7 to 20 characters',
+  `must be a phone number of ${ACCOUNT_BOUNDS.phone.min} to ${ACCOUNT_BOUNDS.phone.max} characters`,
 );
 
 /** The zip and the default flag may come in either spelling (section 3). */
 const addressFieldsSchema = z.object({
   type: z.enum(ADDRESS_TYPES),
-  label: requiredTextSchema(40),
-  street: requiredTextSchema(200),
-  city: requiredTextSchema(80),
-  state: textSchema(80),
-  zipCode: textSchema(20),
-  zip_code: textSchema(20),
-  country: textSchema(80),
+  label: requiredTextSchema(TEXT_BOUNDS.addressLabel),
+  street: requiredTextSchema(TEXT_BOUNDS.street),
+  city: requiredTextSchema(TEXT_BOUNDS.city),
+  state: textSchema(TEXT_BOUNDS.city),
+  zipCode: textSchema(TEXT_BOUNDS.zipCode),
+  zip_code: textSchema(TEXT_BOUNDS.zipCode),
+  country: textSchema(TEXT_BOUNDS.city),
   isDefault: z.boolean(),
   is_default: z.boolean(),
-  landmark: textSchema(200),
+  landmark: textSchema(TEXT_BOUNDS.landmark),
   phone: optionalPhoneSchema,
   coordinates: coordinatesSchema.nullable(),
 });

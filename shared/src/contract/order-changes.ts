@@ -3,6 +3,7 @@ import { MAX_LINES } from '../domain/cart.ts';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
 import { PAYMENT_METHODS } from '../domain/payment.ts';
 import { FULFILMENT_TYPES } from '../domain/pricing.ts';
+import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { claimedMoneySchema, idSchema, instantSchema, textSchema } from './fields.ts';
 import { orderParamsSchema, orderSchema } from './orders.ts';
@@ -55,8 +56,8 @@ export const updateOrderStatus = defineEndpoint('updateOrderStatus', {
 
 export const recordPaymentBodySchema = z.object({
   method: z.enum(PAYMENT_METHODS),
-  walletAccount: textSchema(100).default(''),
-  transactionReference: textSchema(100).default(''),
+  walletAccount: textSchema(TEXT_BOUNDS.paymentDetail).default(''),
+  transactionReference: textSchema(TEXT_BOUNDS.paymentDetail).default(''),
   orderTotal: claimedMoneySchema,
 });
 export type RecordPaymentBody = z.infer<typeof recordPaymentBodySchema>;

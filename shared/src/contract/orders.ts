@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ACCOUNT_BOUNDS } from '../domain/account-fields.ts';
 import { MAX_LINES } from '../domain/cart.ts';
 import { ORDER_STATUSES } from '../domain/order-status.ts';
 import { CHECKOUT_PAYMENT_METHODS } from '../domain/payment.ts';
-import { FULFILMENT_TYPES } from '../domain/pricing.ts';
+import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../domain/pricing.ts';
+import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { ADDRESS_TYPES, coordinatesSchema } from './addresses.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -19,15 +21,15 @@ import {
 
 const addressFieldsSchema = z.object({
   type: z.enum(ADDRESS_TYPES).default('home'),
-  label: textSchema(40).default(''),
-  street: requiredTextSchema(200),
-  city: textSchema(80).default(''),
-  state: textSchema(80).default(''),
-  zipCode: textSchema(20).optional(),
-  zip_code: textSchema(20).optional(),
-  country: textSchema(80).default(''),
-  landmark: textSchema(200).default(''),
-  phone: textSchema(20).default(''),
+  label: textSchema(TEXT_BOUNDS.addressLabel).default(''),
+  street: requiredTextSchema(TEXT_BOUNDS.street),
+  city: textSchema(TEXT_BOUNDS.city).default(''),
+  state: textSchema(TEXT_BOUNDS.city).default(''),
+  zipCode: textSchema(TEXT_BOUNDS.zipCode).optional(),
+  zip_code: textSchema(TEXT_BOUNDS.zipCode).optional(),
+  country: textSchema(TEXT_BOUNDS.city).default(''),
+  landmark: textSchema(TEXT_BOUNDS.landmark).default(''),
+  phone: textSchema(ACCOUNT_BOUNDS.phone.max).default(''),
   coordinates: coordinatesSchema.nullable().default(null),
 });
 /** The zip may come in either spelling (section 3); inside there is one. */
@@ -49,7 +51,7 @@ export const orderLineBodySchema = z.object({
   /** Unit price with its options, in rupees. */
   price: claimedMoneySchema.optional(),
   customizations: z.array(chosenOptionSchema).max(50).default([]),
-  specialInstructions: textSchema(140).default(''),
+  specialInstructions: textSchema(TEXT_BOUNDS.wish).default(''),
 });
 
 const fulfilmentBodySchema = z.enum(FULFILMENT_TYPES);
@@ -69,13 +71,18 @@ const placementFieldsSchema = z.object({
   tip: z.number().optional(),
   total: claimedMoneySchema,
   paymentMethod: z.enum(CHECKOUT_PAYMENT_METHODS).default('cod'),
-  specialInstructions: textSchema(300).default(''),
+  specialInstructions: textSchema(TEXT_BOUNDS.instructions).default(''),
 });
+type PlacementFields = z.input<typeof placementFieldsSchema>;
+/** How the customer gets the food, in either spelling; delivery where neither says it (section 4). */
+export function fulfilmentOf(body: Pick<PlacementFields, 'deliveryType' | 'orderType'>): FulfilmentType {
+  return fulfilmentTypeOf(body.deliveryType ?? body.orderType);
+}
+
 /** An address on an order that nobody delivers is dropped unread, so that a left-over one refuses nothing. */
-export const placeOrderBodySchema = z.preprocess((body: z.input<typeof placementFieldsSchema>) => {
+export const placeOrderBodySchema = z.preprocess((body: PlacementFields) => {
   if (typeof body !== 'object' || body === null) return body;
-  const fulfilment = body.deliveryType ?? body.orderType;
-  return fulfilment === 'pickup' || fulfilment === 'dine_in' ? { ...body, deliveryAddress: null } : body;
+  return fulfilmentOf(body) === 'delivery' ? body : { ...body, deliveryAddress: null };
 }, placementFieldsSchema);
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>;
 
@@ -176,7 +183,7 @@ const statusListSchema = z
 export const listOrdersQuerySchema = pageQuerySchema.extend({
   /** 'kitchen': confirmed, preparing and ready orders, oldest first, unpaged, with an ETag. */
   view: z.literal('kitchen').optional(),
-  search: textSchema(100).optional(),
+  search: textSchema(TEXT_BOUNDS.search).optional(),
   status: statusListSchema.optional(),
   from: nepalDaySchema.optional(),
   to: nepalDaySchema.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isMoney } from '../domain/money.ts';
 import { DISCOUNT_TYPES } from '../domain/pricing.ts';
 import { promoCodeOf } from '../domain/promo-rules.ts';
+import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   descriptionSchema,
@@ -46,7 +47,7 @@ export const promoCodeSchema = z
   .string()
   .overwrite(promoCodeOf)
   .min(3)
-  .max(32)
+  .max(TEXT_BOUNDS.promoCode)
   .regex(/^[\p{L}\p{M}\p{N}_-]+$/u, 'must be letters, digits, - or _');
 
 const FIRST_DAY = '2000-01-01';

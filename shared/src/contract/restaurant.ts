@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMoney } from '../domain/money.ts';
 import { isClockTime } from '../domain/opening-hours.ts';
+import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   emailSchema,
@@ -23,7 +24,7 @@ const restaurantFieldsSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,
-  address: z.object({ street: textSchema(200), city: textSchema(80) }),
+  address: z.object({ street: textSchema(TEXT_BOUNDS.street), city: textSchema(TEXT_BOUNDS.city) }),
   currency: z.enum(CURRENCIES),
   timezone: textSchema(60),
   deliveryFee: moneySchema,
@@ -36,7 +37,7 @@ const restaurantFieldsSchema = z.object({
   operatingHours: z.object({ start: clockTimeSchema, end: clockTimeSchema }),
   paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), upi: z.boolean(), wallet: z.boolean() }),
   walletDetails: z.object({ esewaNumber: textSchema(40), khaltiNumber: textSchema(40) }),
-  upiId: textSchema(100),
+  upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
   taxRate: hundredthsSchema(100),
 });

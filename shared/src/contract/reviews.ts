@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from './fields.ts';
 
@@ -30,7 +31,7 @@ export const listReviews = defineEndpoint('listReviews', {
 });
 export const writeReviewBodySchema = z.object({
   rating: z.int().min(1).max(5),
-  text: textSchema(1000).default(''),
+  text: textSchema(TEXT_BOUNDS.review).default(''),
 });
 export type WriteReviewBody = z.infer<typeof writeReviewBodySchema>;
 export const writeReview = defineEndpoint('writeReview', {

@@ -79,7 +79,9 @@ describe('opening hours', () => {
     ['18:00', '02:00', '17:59', false],
     ['10:00', '10:00', '03:00', true],
   ])('from %s to %s it is open at %s: %s', (start, end, clock, expected) => {
-    expect(isOpenAt({ start, end }, nepal(clock))).toBe(expected);
+    const operatingHours = { start, end };
+    expect(isOpenAt({ operatingHours, isAlwaysOpen: false }, nepal(clock))).toBe(expected);
+    expect(isOpenAt({ operatingHours, isAlwaysOpen: true }, nepal(clock))).toBe(true);
   });
 
   it.each([

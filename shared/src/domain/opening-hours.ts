@@ -6,6 +6,13 @@ export interface OperatingHours {
   end: string;
 }
 
+/** When orders are taken, as a restaurant tells it. */
+export interface OpeningTimes {
+  operatingHours: OperatingHours;
+  /** The operator has switched the hours off. */
+  isAlwaysOpen: boolean;
+}
+
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** True for a time written 'HH:MM', 00:00 to 23:59. */
@@ -18,14 +25,19 @@ function minutesOf(clockTime: string): number {
   return hours * 60 + minutes;
 }
 
+/** True where no hour is closed: equal times mean open around the clock. */
+export function isOpenAllDay({ operatingHours, isAlwaysOpen }: OpeningTimes): boolean {
+  return isAlwaysOpen || operatingHours.start === operatingHours.end;
+}
+
 /**
  * True while the restaurant takes orders: start included, end excluded, in Nepal time.
- * An end before the start runs past midnight; equal times mean open around the clock.
+ * An end before the start runs past midnight.
  */
-export function isOpenAt(hours: OperatingHours, instant: Date): boolean {
-  const start = minutesOf(hours.start);
-  const end = minutesOf(hours.end);
+export function isOpenAt(times: OpeningTimes, instant: Date): boolean {
+  if (isOpenAllDay(times)) return true;
+  const start = minutesOf(times.operatingHours.start);
+  const end = minutesOf(times.operatingHours.end);
   const now = nepalMinutesOf(instant);
-  if (start === end) return true;
   return start < end ? now >= start && now < end : now >= start || now < end;
 }

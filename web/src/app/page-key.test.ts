@@ -1,9 +1,8 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
 import { expect, test } from 'vitest';
 import { isBrowsersAlone, pageKeyOf } from './page-key.ts';
 
 const ID = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
-const menu = [{ id: ID }] as MenuItem[];
+const menu = [{ id: ID }];
 
 test.each([
   ['/', '', '/'],

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import { matchPath } from 'react-router';
 import type { FirstData } from './first-data.ts';
 import { PATHS } from './paths.ts';
@@ -27,7 +28,11 @@ const SEARCHING = '/search?';
  * The address under which the server renders and keeps a page. There are few of them however many are asked
  * for, so that nobody fills the server's memory.
  */
-export function pageKeyOf(path: string, query: string, { menu = [] }: Partial<FirstData>): string {
+export function pageKeyOf(
+  path: string,
+  query: string,
+  { menu = [] }: { menu?: readonly Pick<MenuItem, 'id'>[] },
+): string {
   const same = SINGLE.find((pattern) => matchPath(pattern, path));
   if (same) return same;
   if (matchPath(PATHS.search, path)) return query === '' ? PATHS.search : SEARCHING;

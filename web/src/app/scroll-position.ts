@@ -16,7 +16,7 @@ export function useScrollPosition(): void {
     shown.current = pathname + hash;
     if (isSamePage) return;
     const place = navigation === 'POP' ? readPlace(key) : null;
-    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const part = partNamed(hash);
     if (place !== null) scrollTo(0, place);
     else if (part) part.scrollIntoView();
     else scrollTo(0, 0);
@@ -30,6 +30,15 @@ export function useScrollPosition(): void {
       removeEventListener('pagehide', keep);
     };
   }, [key]);
+}
+
+/** The part of the page that an address names; what cannot be decoded names none. */
+function partNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
 
 const PREFIX = 'scroll:';

@@ -1,7 +1,7 @@
 import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import { apiErrorOf, NetworkError } from './api-errors.ts';
-import { isRecord } from './persisted-store.ts';
+import { isRecord, textOf } from './persisted-store.ts';
 import { useSession } from './session.ts';
 
 /** How long an answer may take, in milliseconds; what was sent may have arrived nevertheless. */
@@ -65,7 +65,7 @@ export async function callApiMessage(
   ...[operationId, request]: { [Id in MessageOperation]: [Id, ApiRequest<Id>] }[MessageOperation]
 ): Promise<string> {
   const { message } = await send(operationId, request);
-  return typeof message === 'string' ? message : '';
+  return textOf(message);
 }
 
 async function send(

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@chulo/shared/contract/envelope';
 import type { ErrorCode } from '@chulo/shared/contract/error-codes';
 import type { OperationId } from '@chulo/shared/contract/operations';
 import { libMessages } from './lib.messages.ts';
-import { isRecord } from './persisted-store.ts';
+import { isRecord, textOf } from './persisted-store.ts';
 
 interface ApiErrorParts {
   operationId: OperationId;
@@ -64,7 +64,7 @@ export function apiErrorOf(
   const failure = isRecord(answer) ? answer : {};
   const { status } = response;
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  const sentence = typeof failure.error === 'string' ? failure.error : '';
+  const sentence = textOf(failure.error);
   return new ApiError({
     operationId,
     status,
@@ -87,11 +87,6 @@ export function isSessionOver(error: unknown): error is ApiError {
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && (error.status >= 500 || error.status === 429);
-}
-
-/** Whether the server itself said in a sentence what is wrong. */
-export function hasServerSentence(error: ApiError): boolean {
-  return error.message !== libMessages.httpError(error.status);
 }
 
 /** What a person is told about a failed call, the fields in question included. */

@@ -1,6 +1,21 @@
+import type { DeliveryMinutes } from '@chulo/shared/domain/delivery-time';
+import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+
 export const libMessages = {
   networkError: 'A network error occurred.',
   httpError: (status: number) => `HTTP error! status: ${status}`,
   unknownError: 'An unknown error occurred.',
   fieldProblem: (field: string, problem: string) => `${field} ${problem}.`,
 } as const;
+
+/** What more than one feature says. */
+export const commonMessages = {
+  minutes: ({ min, max }: DeliveryMinutes) => (min === max ? `${max} min` : `${min}-${max} min`),
+  closed: (opensAt: string) => `Closed now, opens at ${opensAt}`,
+} as const;
+
+export const fulfilmentNames = {
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  dine_in: 'Dine in',
+} as const satisfies Record<FulfilmentType, string>;

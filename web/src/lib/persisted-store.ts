@@ -55,6 +55,11 @@ export function createPersistedStore<State>(
   return store;
 }
 
+/** Stored data as a text: empty where it is something else. */
+export function textOf(stored: unknown): string {
+  return typeof stored === 'string' ? stored : '';
+}
+
 /** Whether stored data is an object whose fields can be looked at. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

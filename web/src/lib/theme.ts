@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { writeText } from './persisted-store.ts';
+import { useMedia } from './use-media.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -13,12 +15,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   else root.dataset.theme = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.media = mediaOf(meta.dataset.of ?? '', choice);
-  try {
-    if (choice === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
-  } catch {
-    // Storage is refused: the choice holds until the next load.
-  }
+  writeText(KEY, choice === 'system' ? null : choice);
   for (const changed of listeners) changed();
 }
 
@@ -28,24 +25,9 @@ export function useTheme(): ThemeChoice {
 
 /** Whether the dark theme is shown now: chosen, or the system's while nothing is. */
 export function useIsDark(): boolean {
-  return useSyncExternalStore(subscribeWithSystem, readIsDark, () => false);
-}
-
-const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
-
-function readIsDark(): boolean {
-  const choice = readChoice();
-  return choice === 'dark' || (choice === 'system' && matchMedia(SYSTEM_IS_DARK).matches);
-}
-
-function subscribeWithSystem(changed: () => void): () => void {
-  const system = matchMedia(SYSTEM_IS_DARK);
-  system.addEventListener('change', changed);
-  const unsubscribe = subscribe(changed);
-  return () => {
-    system.removeEventListener('change', changed);
-    unsubscribe();
-  };
+  const choice = useTheme();
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  return choice === 'dark' || (choice === 'system' && isSystemDark);
 }
 
 function mediaOf(theme: string, choice: ThemeChoice): string {

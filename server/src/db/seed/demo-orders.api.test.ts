@@ -4,6 +4,7 @@ import { addNepalDays, nepalDayOf, nepalMinutesOf, startOfNepalDay } from '@chul
 import { isOpenAt } from '@chulo/shared/domain/opening-hours';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { findBrokenInvariants } from '../../testing/invariants.ts';
 import { itemNamed, orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -13,6 +14,7 @@ import { demoGuests } from './demo-orders-people.ts';
 import { listSoldDishes } from './demo-orders-reading.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
+const storedOptionsSchema = z.array(z.object({ optionId: z.string(), price: z.number() }));
 const log = { info: () => undefined, error: () => undefined };
 const optionsOf = (server: TestServer, now = new Date()) => ({
   now,
@@ -82,8 +84,9 @@ describe('the past of the demo', () => {
   test('people order while the restaurant is open, most of all at noon and in the evening', async () => {
     const orders = await server.db.selectFrom('orders').select('created_at').execute();
     expect(orders).toHaveLength(inserted);
+    const times = { operatingHours: demoRestaurant.operatingHours, isAlwaysOpen: false };
     for (const { created_at } of orders)
-      expect(isOpenAt(demoRestaurant.operatingHours, created_at), created_at.toISOString()).toBe(true);
+      expect(isOpenAt(times, created_at), created_at.toISOString()).toBe(true);
     const within = (from: number, to: number) =>
       orders.filter(({ created_at }) => {
         const hour = nepalMinutesOf(created_at) / 60;
@@ -124,7 +127,7 @@ describe('the past of the demo', () => {
       .select(['menu_item_id', 'unit_price', 'options', 'name'])
       .execute();
     for (const line of lines) {
-      const options = line.options as unknown as { optionId: string; price: number }[];
+      const options = storedOptionsSchema.parse(line.options);
       const dish = dishes.get(line.menu_item_id);
       expect(
         refuseOptions(

@@ -1,31 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type DatabaseClient } from '../client.ts';
 import { migrate } from '../migrate.ts';
 import { type PrepareOptions, prepareData } from './prepare-data.ts';
 
-const made: string[] = [];
 let database: DatabaseClient;
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(inject('database'));
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+let drop: () => Promise<void>;
 
 beforeEach(async () => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  made.push(name);
-  await onServer(`create database ${name}`);
-  const connection = { ...inject('database'), database: name };
-  await migrate(connection, new URL('../migrations/', import.meta.url));
-  database = connectDatabase(connection, 2, () => {});
+  const made = await createTestDatabase();
+  drop = made.drop;
+  await migrate(made.connection, new URL('../migrations/', import.meta.url));
+  database = connectDatabase(made.connection, 2, () => {});
 });
-afterEach(() => database.close());
-afterAll(async () => {
-  for (const name of made) await onServer(`drop database ${name} with (force)`);
+afterEach(async () => {
+  await database.close();
+  await drop();
 });
 
 const OWN = {

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@chulo/shared/contract/orders';
+import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders';
 import type { DeliveryMinutes } from '@chulo/shared/domain/delivery-time';
 import {
   chosenOptions,
@@ -100,7 +100,7 @@ export interface PriceContext {
  */
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
   const { operatingHours, minimumOrder, ...pricing } = context.terms;
-  if (!context.isAlwaysOpen && !isOpenAt(operatingHours, context.now))
+  if (!isOpenAt({ operatingHours, isAlwaysOpen: context.isAlwaysOpen }, context.now))
     throw new AppError('order.closed', { sentence: orderMessages.closed(operatingHours.start) });
   const lines = priceLines(body, context.items);
   const priced = lines.map((line) => ({ unitPrice: Number(line.unitPrice), quantity: line.quantity }));
@@ -114,10 +114,6 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   const promo = code === '' ? null : await context.findUsablePromo(code, subtotal);
   const fulfilment = fulfilmentOf(body);
   return { fulfilment, promo, lines, price: priceOrder(priced, fulfilment, promo, pricing) };
-}
-
-export function fulfilmentOf(body: PlaceOrderBody): FulfilmentType {
-  return body.deliveryType ?? body.orderType ?? 'delivery';
 }
 
 /** @throws AppError 409 with the fresh bill when any amount the client believed in differs */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { PlacedOrder, PlaceOrderBody } from '@chulo/shared/contract/orders';
+import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shared/contract/orders';
 import type { Paisa } from '@chulo/shared/domain/money';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
@@ -14,7 +14,6 @@ import { presentPlacedOrder } from './orders.presenter.ts';
 import type { NewNotification } from './orders.service.ts';
 import * as repository from './placement.repository.ts';
 import {
-  fulfilmentOf,
   type OrderableItem,
   type OrderingTerms,
   pricePlacement,

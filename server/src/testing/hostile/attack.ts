@@ -4,7 +4,7 @@ import { countRows, listSteadyTables } from '../database-rows.ts';
 import { pathOf } from '../operations/operation-request.ts';
 import { REQUESTS } from '../operations/requests.ts';
 import { PRINCIPALS, type PrincipalName, type Stage } from '../operations/stage.ts';
-import { EXPECTED } from '../permissions/expected.ts';
+import { bestPrincipal } from '../permissions/expected.ts';
 import { breachesOfHeaders, breachesOfRefusal } from './answer-rules.ts';
 import { planAttacks, type SoundRequest } from './hostile-requests.ts';
 import type { Random } from './random.ts';
@@ -61,12 +61,6 @@ export async function attackOperation(
     before = answer.status < 300 ? await countRows(db, tables) : after;
   }
   return results;
-}
-
-/** Who gets furthest into an operation. */
-function bestPrincipal(operationId: OperationId): 'owner' | 'admin' {
-  const { access } = OPERATIONS[operationId];
-  return access === 'public' || EXPECTED[access].owner === 'allowed' ? 'owner' : 'admin';
 }
 
 /** Mostly whoever gets furthest. Signing another one out would end a session that is still needed. */

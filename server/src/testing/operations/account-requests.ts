@@ -1,19 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PrincipalName, type Stage, uniqueWord } from './stage.ts';
+import { ADDRESS, type PrincipalName, type Stage, uniqueWord } from './stage.ts';
 
-const newAddress = () => ({
-  type: 'home',
-  label: 'Home',
-  street: 'Station Road 12',
-  city: 'Janakpur',
-  state: 'Madhesh Province',
-  zipCode: '45600',
-  country: 'Nepal',
-  isDefault: false,
-  landmark: 'by the water tank',
-  phone: '9811111111',
-  coordinates: { lat: 26.7288, lng: 85.9263 },
-});
+const newAddress = () => ({ ...ADDRESS, isDefault: false });
 
 /** An address of the owner's that may be changed or deleted. */
 async function ownAddress({ call, sessions: { owner } }: Stage): Promise<string> {

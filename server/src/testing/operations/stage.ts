@@ -13,6 +13,19 @@ export type Sessions = Record<Exclude<PrincipalName, 'anonymous'>, SessionGrant>
 
 const PASSWORD = 'a long password';
 
+export const ADDRESS = {
+  type: 'home',
+  label: 'Home',
+  street: 'Station Road 12',
+  city: 'Janakpur',
+  state: 'Madhesh Province',
+  zipCode: '45600',
+  country: 'Nepal',
+  landmark: 'by the water tank',
+  phone: '9811111111',
+  coordinates: { lat: 26.7288, lng: 85.9263 },
+} as const;
+
 /** The real server with all six principals, and what brings fresh things of the owner into the world. */
 export interface Stage {
   server: TestServer;
@@ -128,18 +141,7 @@ function draftOf(session: SessionGrant, dish: MenuItem, restaurantId: string) {
     ],
     deliveryType: 'delivery',
     orderType: 'delivery',
-    deliveryAddress: {
-      type: 'home',
-      label: 'Home',
-      street: 'Station Road 12',
-      city: 'Janakpur',
-      state: 'Madhesh Province',
-      zipCode: '45600',
-      country: 'Nepal',
-      landmark: 'by the water tank',
-      phone: '9811111111',
-      coordinates: { lat: 26.7288, lng: 85.9263 },
-    },
+    deliveryAddress: ADDRESS,
     promoCode: 'WELCOME10',
     paymentMethod: 'cod',
     specialInstructions: 'ring twice',

@@ -1,4 +1,4 @@
-import type { AccessPolicy, OperationId } from '@chulo/shared/contract/operations';
+import { type AccessPolicy, OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import type { OperationRequest, RequestMaker } from '../operations/operation-request.ts';
 import { ownNotification } from '../operations/order-requests.ts';
 import { REQUESTS } from '../operations/requests.ts';
@@ -32,6 +32,11 @@ export const EXPECTED: Readonly<Record<AccessPolicy, Outcomes>> = {
   staff: outcomes('401', '403', '403', 'allowed', '403', 'allowed'),
   admin: outcomes('401', '403', '403', '403', '403', 'allowed'),
 };
+
+/** Who gets furthest into an operation. */
+export function bestPrincipal(operationId: OperationId): 'owner' | 'admin' {
+  return EXPECTED[OPERATIONS[operationId].access].owner === 'allowed' ? 'owner' : 'admin';
+}
 
 export interface FinerRule {
   sentence: string;

@@ -1,5 +1,5 @@
 import type { Address } from '@chulo/shared/contract/addresses';
-import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+import { createPersistedStore, isRecord, textOf } from '../../lib/persisted-store.ts';
 
 /** Where to bring the food, as this device keeps it (section 3, checkout local address). */
 export interface DeliveryAddress {
@@ -72,8 +72,4 @@ function coordinatesOf(stored: unknown): DeliveryAddress['coordinates'] {
   const { lat, lng } = stored;
   const isThere = Number.isFinite(lat) && Number.isFinite(lng);
   return isThere ? { lat: Number(lat), lng: Number(lng) } : null;
-}
-
-function textOf(stored: unknown): string {
-  return typeof stored === 'string' ? stored : '';
 }

@@ -1,3 +1,4 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { create } from 'zustand';
 import { callApi } from '../../lib/api-client.ts';
 import { addressesMessages } from './addresses.messages.ts';
@@ -5,7 +6,6 @@ import { chooseDeliveryAddress } from './delivery-address.store.ts';
 
 /** Section 9: ten seconds, the best the device can do, nothing remembered. */
 const POSITION = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 } as const;
-const LONGEST_ADDRESS = 200;
 
 interface LocationStatus {
   isLocating: boolean;
@@ -39,7 +39,7 @@ export async function chooseCurrentLocation(): Promise<boolean> {
       id: '',
       type: 'home',
       label: addressesMessages.currentLocation,
-      address: place.display_name.slice(0, LONGEST_ADDRESS),
+      address: place.display_name.slice(0, TEXT_BOUNDS.street),
       city: '',
       state: '',
       landmark: '',

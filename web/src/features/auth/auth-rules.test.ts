@@ -24,6 +24,6 @@ test.each([
 });
 
 test('the second password must be the first', () => {
-  expect(authRules.sameAs('paneer')('Paneer')).toBe('Passwords do not match.');
-  expect(authRules.sameAs('paneer')('paneer')).toBe(true);
+  expect(authRules.confirmPassword('Paneer', { password: 'paneer' })).toBe('Passwords do not match.');
+  expect(authRules.confirmPassword('paneer', { password: 'paneer' })).toBe(true);
 });

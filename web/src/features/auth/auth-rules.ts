@@ -41,5 +41,6 @@ export const authRules = {
   knownPassword: (password: string) => password !== '' || authMessages.missing(authMessages.password),
   password: passwordRule(authMessages.password),
   newPassword: passwordRule(authMessages.newPassword),
-  sameAs: (password: string) => (confirmed: string) => confirmed === password || authMessages.passwordsDiffer,
+  confirmPassword: (typed: string, { password }: { password: string }) =>
+    typed === password || authMessages.passwordsDiffer,
 } as const;

@@ -16,7 +16,6 @@ export const cartMessages = {
   priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
   wish: (text: string) => `“${text}”`,
   removeLine: (line: string) => `Remove ${line}`,
-  remove: 'Remove',
   clear: 'Clear all',
   clearTitle: 'Clear your cart',
   confirmClear: 'Are you sure you want to take everything out of your cart?',
@@ -37,16 +36,8 @@ export const cartMessages = {
     pickup: 'Ready to pick up',
     dine_in: 'On your table',
   } satisfies Record<FulfilmentType, string>,
-  minutes: (min: number, max: number) => (min === max ? `${max} min` : `${min}-${max} min`),
   about: (times: string) => `about ${times}`,
-  closed: (opensAt: string) => `Closed now, opens at ${opensAt}`,
 } as const;
-
-export const deliveryTypeNames = {
-  delivery: 'Delivery',
-  pickup: 'Pickup',
-  dine_in: 'Dine in',
-} as const satisfies Record<FulfilmentType, string>;
 
 /** Why a line cannot be ordered, in its own words. */
 export const lineProblems = {

@@ -8,7 +8,7 @@ import {
 } from '@chulo/shared/domain/cart';
 import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/modifiers';
 import { isMoney } from '@chulo/shared/domain/money';
-import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+import { createPersistedStore, isRecord, textOf } from '../../lib/persisted-store.ts';
 
 /** A line of the cart with what is needed to show and to order it. */
 export interface CartItem extends CartLine {
@@ -100,8 +100,4 @@ function cartItemOf(stored: unknown): CartItem[] {
 function customizationOf(stored: unknown): CartItem['customizations'] {
   if (!isRecord(stored) || typeof stored.optionId !== 'string') return [];
   return [{ optionId: stored.optionId, name: textOf(stored.name) }];
-}
-
-function textOf(stored: unknown): string {
-  return typeof stored === 'string' ? stored : '';
 }

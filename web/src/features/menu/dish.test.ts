@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { describe, expect, test } from 'vitest';
-import { dishPrice, isOrderable, pictureKind } from './dish.ts';
+import { dishPrice, isOrderable } from './dish.ts';
 
 const option = (id: string, price: number, isAvailable = true) => ({
   id,
@@ -42,9 +42,4 @@ describe('what can be ordered', () => {
   ])('%s', (_, isAvailable, customizations, expected) => {
     expect(isOrderable({ isAvailable, customizations })).toBe(expected);
   });
-});
-
-test('only the art of the product is a drawing', () => {
-  expect(pictureKind('/art/pizza.webp')).toBe('drawing');
-  expect(pictureKind('/pictures/ab12.webp')).toBe('photo');
 });

@@ -27,8 +27,3 @@ export function isOrderable({
 }: Pick<MenuItem, 'isAvailable' | 'customizations'>): boolean {
   return isAvailable && refuseOptions(customizations, defaultOptionIds(customizations)) === null;
 }
-
-/** The product's own art is drawn; whatever the restaurant uploads is a photograph. */
-export function pictureKind(image: string): 'drawing' | 'photo' {
-  return image.startsWith('/art/') ? 'drawing' : 'photo';
-}

@@ -6,9 +6,7 @@ import {
   type MenuFilter,
 } from '@chulo/shared/domain/menu-search';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money';
-
-/** As section 'bounds' of the decisions has it. */
-export const MAX_SEARCH_TEXT = 100;
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 
 const DIET_WORDS = {
   isVeg: 'veg',
@@ -21,7 +19,7 @@ const DIET_WORDS = {
 export function menuFilterOf(query: URLSearchParams): MenuFilter {
   const words = query.getAll('diet');
   return {
-    text: (query.get('q') ?? '').slice(0, MAX_SEARCH_TEXT),
+    text: (query.get('q') ?? '').slice(0, TEXT_BOUNDS.search),
     category: query.get('category') || null,
     diets: DIET_FILTERS.filter((diet) => words.includes(DIET_WORDS[diet])),
     minPrice: rupeesIn(query.get('min')),

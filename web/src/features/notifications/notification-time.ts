@@ -1,6 +1,6 @@
 import type { Notification } from '@chulo/shared/contract/notifications';
 import { addNepalDays, type NepalDay, nepalDayOf } from '@chulo/shared/domain/nepal-time';
-import { formatDay } from '../../lib/nepal-clock.ts';
+import { formatDay, formatDayOf } from '../../lib/nepal-clock.ts';
 import { notificationMessages } from './notifications.messages.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ export function timeLabelOf(instant: string, now: Date): string {
   if (age < HOUR_MS) return notificationMessages.minutesAgo(Math.floor(age / MINUTE_MS));
   if (age < DAY_MS) return notificationMessages.hoursAgo(Math.floor(age / HOUR_MS));
   if (age < 7 * DAY_MS) return notificationMessages.daysAgo(Math.floor(age / DAY_MS));
-  return formatDay(nepalDayOf(new Date(instant)));
+  return formatDayOf(instant);
 }
 
 export interface NotificationGroup {

@@ -1,12 +1,11 @@
-import { createPersistedStore } from '../../lib/persisted-store.ts';
-
-export const LONGEST_INSTRUCTIONS = 300;
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { createPersistedStore, textOf } from '../../lib/persisted-store.ts';
 
 /** What the guest wants the restaurant to know, kept on this device until the order is placed. */
 export const useOrderInstructions = createPersistedStore<string>('orderInstructions', (stored) =>
-  typeof stored === 'string' ? stored.slice(0, LONGEST_INSTRUCTIONS) : '',
+  textOf(stored).slice(0, TEXT_BOUNDS.instructions),
 );
 
 export function writeOrderInstructions(text: string): void {
-  useOrderInstructions.setState(text.slice(0, LONGEST_INSTRUCTIONS), true);
+  useOrderInstructions.setState(text.slice(0, TEXT_BOUNDS.instructions), true);
 }

@@ -6,7 +6,6 @@ export const kitchenMessages = {
   heading: 'Kitchen',
   loading: 'Loading orders...',
   unreadable: 'The orders cannot be read.',
-  again: 'Try again',
   board: 'Orders in the kitchen',
   columns: 'Column',
   search: 'Search by order number',
@@ -41,8 +40,8 @@ export const columnEmpty = {
 } as const satisfies Record<KitchenStatus, string>;
 
 /** What the kitchen's button says on an order of that status (section 2). */
-export const kitchenActions = {
+export const kitchenActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   confirmed: 'Start Preparing',
   preparing: 'Mark as Ready (For Pickup/Delivery)',
   ready: 'Mark as Delivered (Finalize)',
-} as const satisfies Partial<Record<OrderStatus, string>>;
+};

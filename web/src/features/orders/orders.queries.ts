@@ -82,13 +82,12 @@ export const useCancelOrder = () => {
 };
 
 /** Sends the status that the screen shows as well, so that two people never overwrite each other. */
+const updateStatus = ({ orderId, ...body }: StatusChange) =>
+  callApi('updateOrderStatus', { params: { orderId }, body });
+
 export const useUpdateOrderStatus = () => {
   const refresh = useRefreshOrders();
-  return useMutation({
-    mutationFn: ({ orderId, ...body }: StatusChange) =>
-      callApi('updateOrderStatus', { params: { orderId }, body }),
-    onSettled: refresh,
-  });
+  return useMutation({ mutationFn: updateStatus, onSettled: refresh });
 };
 
 /** Marks the moves of the kitchen that are under way: the board shows them before the server has answered. */
@@ -99,8 +98,7 @@ export const useMoveTicket = () => {
   const refresh = useRefreshOrders();
   return useMutation({
     mutationKey: MOVE_KEY,
-    mutationFn: ({ orderId, ...body }: StatusChange) =>
-      callApi('updateOrderStatus', { params: { orderId }, body }),
+    mutationFn: updateStatus,
     onSuccess: (moved) =>
       queryClient.setQueryData(kitchenOrdersOptions().queryKey, (list) =>
         list ? { ...list, data: list.data.map((order) => withStatus(order, moved)) } : list,

@@ -2,7 +2,6 @@ import type { OrderStatus } from '@chulo/shared/domain/order-status';
 import type { PaymentMethod } from '@chulo/shared/domain/payment';
 
 export const staffMessages = {
-  heading: 'Orders',
   loading: 'Loading orders...',
   table: 'Orders, newest first',
   search: 'Search by order id or customer name',
@@ -13,7 +12,6 @@ export const staffMessages = {
   noMatch: 'No order matches.',
   clearFilter: 'Show all orders',
   unreadable: 'Failed to load dashboard data.',
-  again: 'Try again',
   notFresh: (reason: string) => `The orders could not be read again. ${reason}`,
   arrived: (orderNumber: number, customer: string) => `New order #${orderNumber} from ${customer}.`,
 

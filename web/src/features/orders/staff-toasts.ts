@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { PaymentMethod } from '@chulo/shared/domain/payment';
-import { ApiError, errorText, hasServerSentence, NetworkError } from '../../lib/api-errors.ts';
+import { ApiError, errorText, NetworkError } from '../../lib/api-errors.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { staffMessages, statusWords } from './staff-orders.messages.ts';
 
@@ -22,5 +22,5 @@ export function paymentFailureText(error: unknown): string {
 export const statusFailureText = (error: unknown) => serverTextOr(error, staffMessages.statusFailed);
 
 function serverTextOr(error: unknown, ours: string): string {
-  return error instanceof ApiError && hasServerSentence(error) ? errorText(error) : ours;
+  return error instanceof ApiError && error.hasSentence ? errorText(error) : ours;
 }

@@ -46,7 +46,6 @@ export const trackingMessages = {
   trackingError: 'Tracking error',
   orderError: 'Order error',
   goHome: 'Go Home',
-  again: 'Try again',
 } as const;
 
 /** What the time range on the screen promises. */
@@ -54,12 +53,6 @@ export const promiseLabels = {
   delivery: 'At your door between',
   pickup: 'Ready to pick up between',
   dine_in: 'At your table between',
-} as const satisfies Record<FulfilmentType, string>;
-
-export const fulfilmentNames = {
-  delivery: 'Delivery',
-  pickup: 'Pickup',
-  dine_in: 'Dine in',
 } as const satisfies Record<FulfilmentType, string>;
 
 const READY = {

@@ -2,7 +2,7 @@ import type { ValidPromo } from '@chulo/shared/contract/promos';
 import { isMoney } from '@chulo/shared/domain/money';
 import { DISCOUNT_TYPES, type PromoBenefit } from '@chulo/shared/domain/pricing';
 import { create } from 'zustand';
-import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+import { createPersistedStore, isRecord, textOf } from '../../lib/persisted-store.ts';
 
 export interface AppliedPromo extends PromoBenefit {
   code: string;
@@ -42,7 +42,7 @@ function appliedPromoOf(stored: unknown): AppliedPromo | null {
   if (typeof discountValue !== 'number' || discountValue < 0 || !isMoney(discountValue)) return null;
   return {
     code,
-    description: typeof description === 'string' ? description : '',
+    description: textOf(description),
     discountType,
     discountValue,
     isFreeDelivery: isFreeDelivery === true,

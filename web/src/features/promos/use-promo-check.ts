@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ApiError, isPassing, isSessionOver } from '../../lib/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';
 import { validPromoOptions } from './promos.queries.ts';
@@ -16,7 +17,7 @@ const SETTLE_MS = 300;
 export function usePromoCheck(subtotal: number): AppliedPromo | null {
   const promo = useAppliedPromo();
   const isSignedIn = useSession((session) => session.token !== null);
-  const asked = useSettled(subtotal);
+  const asked = useSettled(subtotal, SETTLE_MS);
   const code = promo?.code ?? '';
   const { data, error } = useQuery({
     ...validPromoOptions(code, asked),
@@ -34,13 +35,4 @@ export function usePromoCheck(subtotal: number): AppliedPromo | null {
 
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !isPassing(error) && !isSessionOver(error);
-}
-
-function useSettled(value: number): number {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,5 +1,5 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { isOpenAt } from '@chulo/shared/domain/opening-hours';
+import { isOpenAllDay, isOpenAt, type OpeningTimes } from '@chulo/shared/domain/opening-hours';
+import { commonMessages } from '../../lib/lib.messages.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 
 export interface Opening {
@@ -8,14 +8,11 @@ export interface Opening {
 }
 
 /** Whether orders are taken, in words; null where only the clock knows and it is not read yet. */
-export function openingOf(
-  { isAlwaysOpen, operatingHours }: Pick<Restaurant, 'isAlwaysOpen' | 'operatingHours'>,
-  now: Date | null,
-): Opening | null {
-  const { start, end } = operatingHours;
-  if (isAlwaysOpen || start === end) return { isOpen: true, text: restaurantMessages.alwaysOpen };
+export function openingOf(times: OpeningTimes, now: Date | null): Opening | null {
+  const { start, end } = times.operatingHours;
+  if (isOpenAllDay(times)) return { isOpen: true, text: restaurantMessages.alwaysOpen };
   if (!now) return null;
-  return isOpenAt(operatingHours, now)
+  return isOpenAt(times, now)
     ? { isOpen: true, text: restaurantMessages.openUntil(end) }
-    : { isOpen: false, text: restaurantMessages.closed(start) };
+    : { isOpen: false, text: commonMessages.closed(start) };
 }

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { restaurantMessages } from './restaurant.messages.ts';
 
 /** The first restaurant of the list is the current one (section 3). */
 export const restaurantOptions = () =>
@@ -9,3 +10,9 @@ export const restaurantOptions = () =>
     queryFn: ({ signal }) => callApi('listRestaurants', { signal }),
     select: (restaurants) => restaurants[0],
   });
+
+/** The app's own name as long as nobody knows the restaurant's. */
+export function useRestaurantName(): string {
+  const { data: restaurant } = useQuery(restaurantOptions());
+  return restaurant?.name ?? restaurantMessages.app;
+}

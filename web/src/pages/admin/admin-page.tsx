@@ -7,12 +7,12 @@ import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { StaffOrders } from '../../features/orders/components/staff-orders.tsx';
 import { staffOrdersOptions } from '../../features/orders/orders.queries.ts';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { ThemeToggle } from '../../features/theme/components/theme-toggle.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
 export function AdminPage() {
   usePageHead(pageMessages.title);
@@ -25,7 +25,7 @@ export function AdminPage() {
       <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">
         <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
         <PanelChip />
-        <ThemeButton />
+        <ThemeToggle />
         <Button variant="ghost" onClick={() => signOut()}>
           <LogOut aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{pageMessages.logout}</span>

@@ -3,8 +3,6 @@ export const pageMessages = {
   nav: 'Sections of the panel',
   viewOrders: 'Go to the orders',
   logout: 'Logout',
-  lightTheme: 'Light theme',
-  darkTheme: 'Dark theme',
 } as const;
 
 /** The sections of the panel, by the hash that opens them (section 2). */

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
-import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,8 +17,7 @@ const CRAFTS = [
 ] as const;
 
 export function AboutPage() {
-  const { data: restaurant } = useQuery(restaurantOptions());
-  const name = restaurant?.name ?? aboutMessages.app;
+  const name = useRestaurantName();
   usePageHead(aboutMessages.title(name), aboutMessages.description(name));
   return (
     <div className="grid gap-14 py-4 lg:gap-20">

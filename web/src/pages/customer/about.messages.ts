@@ -3,7 +3,6 @@ export const aboutMessages = {
   title: (restaurant: string) => `About Us · ${restaurant}`,
   description: (restaurant: string) =>
     `${restaurant}: pizza from the land of Mithila painting, baked by people who know your street.`,
-  app: 'Chulo',
   hero: 'In Janakpur we paint our walls. And our pizza.',
   intro: (restaurant: string) =>
     'Here the lotus, the fish and the sun have been drawn on courtyard walls for longer than anybody remembers, ' +

@@ -2,5 +2,4 @@ export const accountMessages = {
   profile: 'Profile',
   favourites: 'Favourites',
   title: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
-  app: 'Chulo',
 } as const;

@@ -12,6 +12,7 @@ import { ClearCart } from '../../features/cart/components/clear-cart.tsx';
 import { categoryTint } from '../../features/menu/category-tint.ts';
 import { categoriesOptions } from '../../features/menu/menu.queries.ts';
 import { PromoSection } from '../../features/promos/components/promo-section.tsx';
+import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -24,7 +25,7 @@ import { type CartBill, useBill } from './use-bill.ts';
 /** The cart (section 2): what was chosen, what it costs now, and the way to the checkout. */
 export function CartPage() {
   const bill = useBill();
-  usePageHead(messages.title(bill.restaurant?.name ?? ''), messages.description);
+  usePageHead(messages.title(useRestaurantName()), messages.description);
   const heading = useRef<HTMLHeadingElement>(null);
   const { lines, subtotal } = bill;
   const focusHeading = () => heading.current?.focus();

@@ -8,7 +8,7 @@ import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { LoadState } from '../../ui/load-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
 import { cartPageMessages as messages } from './cart.messages.ts';
 import { DeliveryPlace } from './delivery-place.tsx';
@@ -30,7 +30,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
           {cartMessages.bill}
         </h2>
         {bill.error ? (
-          <LoadState isLoading={false} error={messages.loadFailed} onRetry={bill.readAgain} />
+          <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />
         ) : bill.price && bill.restaurant ? (
           <>
             <Bill

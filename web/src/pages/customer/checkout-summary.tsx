@@ -16,7 +16,7 @@ import { usePromoNotice } from '../../features/promos/promo.store.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadState } from '../../ui/load-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { CheckoutProps } from './checkout-form.tsx';
@@ -74,7 +74,7 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
         </Link>
       </div>
       <SummaryLines lines={lines} />
-      {bill.error && <LoadState isLoading={false} error={messages.loadFailed} onRetry={bill.readAgain} />}
+      {bill.error && <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />}
       {!price && !bill.error && (
         <LoadingGroup>
           <Skeleton className="h-72" />

@@ -3,7 +3,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { OpeningLine } from '../../features/restaurant/components/opening-line.tsx';
 import { TownMap } from '../../features/restaurant/components/town-map.tsx';
 import { callHref, contactDetailsOf } from '../../features/restaurant/contact-details.ts';
-import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { restaurantOptions, useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { MithilaBorder } from '../../ui/mithila-border.tsx';
 import { ContactCard } from './contact/contact-card.tsx';
@@ -12,7 +12,7 @@ import { contactMessages } from './contact.messages.ts';
 export function ContactPage() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { phone, email, address, hours } = contactDetailsOf(restaurant);
-  const name = restaurant?.name ?? contactMessages.app;
+  const name = useRestaurantName();
   usePageHead(contactMessages.title(name), contactMessages.description(name, address));
   return (
     <div className="grid gap-10 py-4">

@@ -3,7 +3,6 @@ export const contactMessages = {
   title: (restaurant: string) => `Contact · ${restaurant}`,
   description: (restaurant: string, address: string) =>
     `How to reach ${restaurant}: phone, email, opening hours, and the way to ${address}.`,
-  app: 'Chulo',
   intro: 'A question, a big order, a forgotten umbrella: we are glad to hear from you.',
   waysHeading: 'Reach us',
   phone: 'Phone',

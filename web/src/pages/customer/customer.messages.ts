@@ -4,5 +4,4 @@ export const pageMessages = {
   notFoundSentence: 'Nothing is served at this address.',
   crashedSentence: 'Something broke on our side. Your cart is kept.',
   backHome: 'Back to Home',
-  trackingHeading: 'Order tracking',
 } as const;

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { accountMessages } from './account.messages.ts';
 
 export function FavoritesPage() {
-  const { data: restaurant } = useQuery(restaurantOptions());
-  usePageHead(accountMessages.title(accountMessages.favourites, restaurant?.name ?? accountMessages.app));
+  usePageHead(accountMessages.title(accountMessages.favourites, useRestaurantName()));
   return <h1 className="py-4 text-4xl">{accountMessages.favourites}</h1>;
 }

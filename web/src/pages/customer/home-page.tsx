@@ -10,8 +10,8 @@ import { errorText } from '../../lib/api-errors.ts';
 import { useIsOnline } from '../../lib/network.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { DishesSkeleton, Featured, Popular } from './home/dishes.tsx';
 import { PromoTiles } from './home/promo-tiles.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -64,20 +64,13 @@ function Menu() {
     );
   if (!failure) return <DishesSkeleton />;
   return (
-    <BlankState
-      isAlert
+    <FailedState
       drawing={isOnline ? <SpiltPot /> : <ColdHearth />}
       sentence={isOnline ? `${homeMessages.menuFailed} ${errorText(failure)}` : homeMessages.offline}
-      action={
-        <Button
-          onClick={() => {
-            void menu.refetch();
-            void categories.refetch();
-          }}
-        >
-          {homeMessages.again}
-        </Button>
-      }
+      onRetry={() => {
+        void menu.refetch();
+        void categories.refetch();
+      }}
     />
   );
 }

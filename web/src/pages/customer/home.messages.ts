@@ -15,5 +15,4 @@ export const homeMessages = {
   bannersFailed: 'Failed to fetch banners',
   menuFailed: 'The menu did not come through.',
   offline: 'You are offline. The menu comes as soon as you are back.',
-  again: 'Try again',
 } as const;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
-import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { restaurantOptions, useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { isRecord } from '../../lib/persisted-store.ts';
 import { useSession } from '../../lib/session.ts';
@@ -23,10 +23,7 @@ export function LoginPage() {
   const step = resetToken.isNew ? loginStepOf({ mode: 'resetPassword' }) : loginStepOf(location.state);
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
-  usePageHead(
-    loginMessages.pageTitle(heading, restaurant?.name ?? loginMessages.app),
-    loginMessages.description,
-  );
+  usePageHead(loginMessages.pageTitle(heading, useRestaurantName()), loginMessages.description);
 
   function go(next: Partial<LoginStep>): void {
     void navigate(location, { replace: true, state: { ...next } });

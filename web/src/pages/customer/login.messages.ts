@@ -1,9 +1,7 @@
 export const loginMessages = {
   back: 'Back',
-  home: 'Home',
   pageTitle: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
   description: 'Sign in to order, to follow your order and to keep your addresses.',
-  app: 'Chulo',
   tagline: 'From our hearth in Janakpur to your door.',
 
   headings: {

@@ -6,10 +6,9 @@ import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries
 import { errorText } from '../../lib/api-errors.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
+import { EmptyPlate } from '../../ui/drawings.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { productMessages } from './product.messages.ts';
 import { Product } from './product.tsx';
 
@@ -36,14 +35,7 @@ export function ProductPage() {
     <div className="py-4 lg:py-8">
       <h1 className="sr-only">{productMessages.loadingTitle}</h1>
       {menu.isPending && <DishSkeleton />}
-      {menu.isError && (
-        <BlankState
-          isAlert
-          drawing={<SpiltPot />}
-          sentence={errorText(menu.error)}
-          action={<Button onClick={() => void menu.refetch()}>{uiMessages.again}</Button>}
-        />
-      )}
+      {menu.isError && <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />}
       {menu.isSuccess && (
         <BlankState
           drawing={<EmptyPlate />}

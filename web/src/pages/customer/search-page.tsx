@@ -13,10 +13,9 @@ import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries
 import { errorText } from '../../lib/api-errors.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
-import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
+import { EmptyPlate } from '../../ui/drawings.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { searchMessages } from './search.messages.ts';
 import { useCardCart } from './use-card-cart.ts';
 import { useMenuFilter } from './use-menu-filter.ts';
@@ -90,12 +89,7 @@ export function SearchPage() {
           </p>
           {menu.isPending && <ItemGridSkeleton count={SKELETON_CARDS} />}
           {menu.isError && !menu.data && (
-            <BlankState
-              isAlert
-              drawing={<SpiltPot />}
-              sentence={errorText(menu.error)}
-              action={<Button onClick={() => void menu.refetch()}>{uiMessages.again}</Button>}
-            />
+            <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />
           )}
           {menu.data && items.length === 0 && (
             <BlankState

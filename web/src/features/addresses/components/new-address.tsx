@@ -1,3 +1,5 @@
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account-fields';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { errorText } from '../../../lib/api-errors.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
@@ -17,7 +19,7 @@ const LABEL = {
   hint: messages.labelHint,
   initial: messages.defaultLabel,
   isRequired: true,
-  maxLength: 40,
+  maxLength: TEXT_BOUNDS.addressLabel,
 } as const;
 
 const FIELDS = [
@@ -26,18 +28,36 @@ const FIELDS = [
     name: 'street',
     label: messages.street,
     isRequired: true,
-    maxLength: 200,
+    maxLength: TEXT_BOUNDS.street,
     autoComplete: 'street-address',
   },
-  { name: 'city', label: messages.city, isRequired: true, maxLength: 80, autoComplete: 'address-level2' },
-  { name: 'state', label: messages.state, isRequired: true, maxLength: 80, autoComplete: 'address-level1' },
-  { name: 'zipCode', label: messages.zip, isRequired: true, maxLength: 20, autoComplete: 'postal-code' },
+  {
+    name: 'city',
+    label: messages.city,
+    isRequired: true,
+    maxLength: TEXT_BOUNDS.city,
+    autoComplete: 'address-level2',
+  },
+  {
+    name: 'state',
+    label: messages.state,
+    isRequired: true,
+    maxLength: TEXT_BOUNDS.city,
+    autoComplete: 'address-level1',
+  },
+  {
+    name: 'zipCode',
+    label: messages.zip,
+    isRequired: true,
+    maxLength: TEXT_BOUNDS.zipCode,
+    autoComplete: 'postal-code',
+  },
   {
     name: 'country',
     label: messages.country,
     initial: messages.defaultCountry,
     isRequired: true,
-    maxLength: 80,
+    maxLength: TEXT_BOUNDS.city,
     autoComplete: 'country-name',
   },
 ] as const satisfies readonly AddressFormField<string>[];
@@ -49,11 +69,22 @@ const CHECKOUT_FIELDS = [
     label: messages.address,
     hint: messages.addressHint,
     isRequired: true,
-    maxLength: 200,
+    maxLength: TEXT_BOUNDS.street,
     autoComplete: 'street-address',
   },
-  { name: 'landmark', label: messages.landmark, hint: messages.landmarkHint, maxLength: 200 },
-  { name: 'phone', label: messages.phone, maxLength: 20, type: 'tel', autoComplete: 'tel' },
+  {
+    name: 'landmark',
+    label: messages.landmark,
+    hint: messages.landmarkHint,
+    maxLength: TEXT_BOUNDS.landmark,
+  },
+  {
+    name: 'phone',
+    label: messages.phone,
+    maxLength: ACCOUNT_BOUNDS.phone.max,
+    type: 'tel',
+    autoComplete: 'tel',
+  },
 ] as const satisfies readonly AddressFormField<string>[];
 
 /** 'Add New Address' of the picker: all six fields (section 5). */

@@ -6,8 +6,8 @@ import { errorText } from '../../../lib/api-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FailedPart } from '../../../ui/failed-part.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { addressesOptions, useDeleteAddress } from '../addresses.queries.ts';
@@ -47,8 +47,7 @@ export function SavedAddresses({ userId, onChosen }: SavedAddressesProps) {
     onChosen();
   }
 
-  if (!data && error)
-    return <LoadState isLoading={false} error={messages.loadFailed} onRetry={() => void refetch()} />;
+  if (!data && error) return <FailedPart sentence={messages.loadFailed} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingGroup>

@@ -52,9 +52,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
         autoComplete="new-password"
         required
         error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', {
-          validate: (typed, { password }) => authRules.sameAs(password)(typed),
-        })}
+        {...form.register('confirmPassword', { validate: authRules.confirmPassword })}
       />
     </AuthForm>
   );

@@ -68,9 +68,7 @@ export function SignUpForm({ email, onSignIn, onDone }: SignUpFormProps) {
           autoComplete="new-password"
           required
           error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword', {
-            validate: (typed, { password }) => authRules.sameAs(password)(typed),
-          })}
+          {...form.register('confirmPassword', { validate: authRules.confirmPassword })}
         />
       </AuthForm>
       <SwitchLine

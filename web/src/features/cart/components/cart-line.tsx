@@ -4,6 +4,7 @@ import { priceLine } from '@chulo/shared/domain/pricing';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
+import { pictureKind } from '../../../lib/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/food-picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -19,8 +20,6 @@ interface CartLineProps {
   onQuantity: (quantity: number) => void;
 }
 
-const OUR_ART = '/art/';
-
 /** One line of the cart: the dish as it was chosen, what it costs now, how many, and a way out. */
 export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
   const { name, image, customizations, specialInstructions, quantity, price, addedPrice, problem } = line;
@@ -32,7 +31,7 @@ export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
           src={image || null}
           alt=""
           tint={tint}
-          kind={image.startsWith(OUR_ART) ? 'drawing' : 'photo'}
+          kind={pictureKind(image)}
           isSoldOut={problem !== null}
         />
       </div>

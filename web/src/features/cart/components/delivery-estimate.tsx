@@ -2,6 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { isOpenAt } from '@chulo/shared/domain/opening-hours';
 import type { FulfilmentType } from '@chulo/shared/domain/pricing';
 import { Clock } from 'lucide-react';
+import { commonMessages } from '../../../lib/lib.messages.ts';
 import { formatClockRange } from '../../../lib/nepal-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { cartMessages as messages } from '../cart.messages.ts';
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
   const now = useNow();
   const { min, max } = restaurant.deliveryTime;
-  const isClosed = now !== null && !restaurant.isAlwaysOpen && !isOpenAt(restaurant.operatingHours, now);
+  const isClosed = now !== null && !isOpenAt(restaurant, now);
   const timeIn = (minutes: number) => new Date((now?.getTime() ?? 0) + minutes * MINUTE_MS).toISOString();
   return (
     <div className="flex h-14 items-center gap-3">
@@ -27,10 +28,12 @@ export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
       <div className="min-w-0 leading-tight">
         <p className="text-ink-soft text-sm">{messages.estimate[type]}</p>
         {isClosed ? (
-          <p className="font-semibold text-danger">{messages.closed(restaurant.operatingHours.start)}</p>
+          <p className="font-semibold text-danger">
+            {commonMessages.closed(restaurant.operatingHours.start)}
+          </p>
         ) : (
           <p className="money flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold">{messages.minutes(min, max)}</span>
+            <span className="font-semibold">{commonMessages.minutes(restaurant.deliveryTime)}</span>
             <span className="text-ink-soft text-sm">
               {now && messages.about(formatClockRange(timeIn(min), timeIn(max)))}
             </span>

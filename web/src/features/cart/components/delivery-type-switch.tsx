@@ -1,7 +1,8 @@
 import { FULFILMENT_TYPES } from '@chulo/shared/domain/pricing';
 import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import { useId } from 'react';
-import { cartMessages, deliveryTypeNames } from '../cart.messages.ts';
+import { fulfilmentNames } from '../../../lib/lib.messages.ts';
+import { cartMessages } from '../cart.messages.ts';
 import { chooseDeliveryType, useDeliveryType } from '../delivery.store.ts';
 
 const ICONS = { delivery: Bike, pickup: ShoppingBag, dine_in: Utensils } as const;
@@ -30,7 +31,7 @@ export function DeliveryTypeSwitch() {
                 className="sr-only"
               />
               <Icon aria-hidden className="size-4 shrink-0 max-[23rem]:hidden" />
-              {deliveryTypeNames[type]}
+              {fulfilmentNames[type]}
             </label>
           );
         })}

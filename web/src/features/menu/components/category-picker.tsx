@@ -1,8 +1,8 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { pictureKind } from '../../../lib/picture-kind.ts';
 import type { PlateTint } from '../../../ui/food-picture.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { categoryTint } from '../category-tint.ts';
-import { pictureKind } from '../dish.ts';
 import { menuMessages } from '../menu.messages.ts';
 
 const TINTS = {

@@ -2,6 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/cart';
 import { defaultOptionIds, refuseOptions } from '@chulo/shared/domain/modifiers';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -11,8 +12,6 @@ import { menuMessages, optionRefusals } from '../menu.messages.ts';
 import { AddBar } from './add-bar.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { SoldOutBadge } from './sold-out-badge.tsx';
-
-const MAX_WISH = 140;
 
 export interface DishChoice {
   optionIds: string[];
@@ -66,9 +65,9 @@ export function DishChoices({ item, onAdd }: DishChoicesProps) {
         ))}
         <TextArea
           label={menuMessages.wish}
-          hint={menuMessages.wishLeft(MAX_WISH - wish.length)}
+          hint={menuMessages.wishLeft(TEXT_BOUNDS.wish - wish.length)}
           placeholder={menuMessages.wishExample}
-          maxLength={MAX_WISH}
+          maxLength={TEXT_BOUNDS.wish}
           rows={2}
           value={wish}
           onChange={(event) => setWish(event.target.value)}

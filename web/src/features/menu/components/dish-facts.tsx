@@ -3,12 +3,13 @@ import { defaultOptionIds } from '@chulo/shared/domain/modifiers';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
+import { pictureKind } from '../../../lib/picture-kind.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FoodPicture, type PlateTint } from '../../../ui/food-picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { VegMark } from '../../../ui/veg-mark.tsx';
-import { dishPrice, isOrderable, pictureKind } from '../dish.ts';
+import { dishPrice, isOrderable } from '../dish.ts';
 import { menuMessages } from '../menu.messages.ts';
 
 interface DishFactsProps {

@@ -2,11 +2,12 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import { defaultOptionIds } from '@chulo/shared/domain/modifiers';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
+import { pictureKind } from '../../../lib/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/food-picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { VegMark } from '../../../ui/veg-mark.tsx';
-import { dishPrice, isOrderable, pictureKind } from '../dish.ts';
+import { dishPrice, isOrderable } from '../dish.ts';
 import { AddControl } from './add-control.tsx';
 import { SoldOutBadge } from './sold-out-badge.tsx';
 

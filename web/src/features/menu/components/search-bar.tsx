@@ -1,8 +1,8 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { menuMessages } from '../menu.messages.ts';
-import { MAX_SEARCH_TEXT } from '../menu-filter-query.ts';
 
 interface SearchBarProps {
   text: string;
@@ -25,7 +25,7 @@ export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarPr
           aria-label={menuMessages.search}
           placeholder={menuMessages.searchExample}
           value={text}
-          maxLength={MAX_SEARCH_TEXT}
+          maxLength={TEXT_BOUNDS.search}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => onText(event.target.value)}

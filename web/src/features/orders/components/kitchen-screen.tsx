@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
-import { BlankState } from '../../../ui/blank-state.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SpiltPot } from '../../../ui/drawings.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../orders.queries.ts';
@@ -41,15 +39,10 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
       {data && <KitchenBoard orders={data.data} search={search} moves={moves} />}
       {!data && !error && <LoadingBoard />}
       {!data && error && (
-        <BlankState
-          isAlert
-          drawing={<SpiltPot />}
+        <FailedState
           sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
-          action={
-            <Button isBusy={isFetching} onClick={() => void refetch()}>
-              {kitchenMessages.again}
-            </Button>
-          }
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
         />
       )}
     </div>

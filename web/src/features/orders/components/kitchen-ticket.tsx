@@ -1,8 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
-import { fulfilmentNames } from '../tracking.messages.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketAge } from './ticket-age.tsx';
 
@@ -20,6 +20,7 @@ interface KitchenTicketProps {
 export function KitchenTicket({ order, now, isNew, isArriving, onTouch, onMove }: KitchenTicketProps) {
   const { orderNumber, status, items, notes, deliveryType, customer } = order;
   const next = nextKitchenStatus(status);
+  const action = kitchenActions[status];
   const edge = isNew ? 'border-turmeric ring-4 ring-turmeric' : 'border-line-strong';
   return (
     <article
@@ -60,18 +61,16 @@ export function KitchenTicket({ order, now, isNew, isArriving, onTouch, onMove }
         ))}
       </ul>
       {notes !== '' && <KitchenNote text={notes} />}
-      {next && status in kitchenActions && (
+      {next && action && (
         <Button
           variant={status === 'ready' ? 'secondary' : 'primary'}
           className="mt-4 min-h-16! w-full text-lg"
-          aria-label={kitchenMessages.action(actionOf(status), orderNumber)}
+          aria-label={kitchenMessages.action(action, orderNumber)}
           onClick={() => onMove(next)}
         >
-          {actionOf(status)}
+          {action}
         </Button>
       )}
     </article>
   );
 }
-
-const actionOf = (status: OrderStatus) => kitchenActions[status as keyof typeof kitchenActions];

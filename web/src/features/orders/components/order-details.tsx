@@ -2,9 +2,10 @@ import type { Order } from '@chulo/shared/contract/orders';
 import { paisaOf } from '@chulo/shared/domain/money';
 import { isPayable } from '@chulo/shared/domain/payment';
 import type { ReactNode } from 'react';
+import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Card } from '../../../ui/card.tsx';
-import { fulfilmentNames, trackingMessages } from '../tracking.messages.ts';
+import { trackingMessages } from '../tracking.messages.ts';
 
 interface OrderDetailsProps {
   order: Order;

@@ -1,5 +1,6 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { LONGEST_INSTRUCTIONS, useOrderInstructions, writeOrderInstructions } from '../instructions.store.ts';
+import { useOrderInstructions, writeOrderInstructions } from '../instructions.store.ts';
 import { placingMessages as messages } from '../placing.messages.ts';
 
 /** A note to the restaurant; it outlives a reload and a sign-in. */
@@ -8,10 +9,10 @@ export function OrderInstructions() {
   return (
     <TextArea
       label={messages.instructions}
-      hint={messages.instructionsHint(LONGEST_INSTRUCTIONS - text.length)}
+      hint={messages.instructionsHint(TEXT_BOUNDS.instructions - text.length)}
       placeholder={messages.instructionsPlaceholder}
       value={text}
-      maxLength={LONGEST_INSTRUCTIONS}
+      maxLength={TEXT_BOUNDS.instructions}
       onChange={(event) => writeOrderInstructions(event.target.value)}
     />
   );

@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { hasValidReference, type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/payment';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -90,13 +91,13 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
                 method === 'upi' ? staffMessages.upiAccount : staffMessages.walletAccount(methodNames[method])
               }
               value={account}
-              maxLength={100}
+              maxLength={TEXT_BOUNDS.paymentDetail}
               onChange={({ target }) => setAccount(target.value)}
             />
             <Field
               label={staffMessages.reference}
               value={reference}
-              maxLength={100}
+              maxLength={TEXT_BOUNDS.paymentDetail}
               required
               error={isReferenceLeft && !isValid ? staffMessages.referenceInvalid : null}
               onChange={({ target }) => setReference(target.value)}

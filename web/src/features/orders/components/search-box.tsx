@@ -1,3 +1,4 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { CONTROL_LOOK } from '../../../ui/field-frame.tsx';
@@ -26,7 +27,7 @@ export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps)
         inputMode={inputMode}
         autoComplete="off"
         placeholder={label}
-        maxLength={100}
+        maxLength={TEXT_BOUNDS.search}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${CONTROL_LOOK} pl-10`}

@@ -1,6 +1,6 @@
+import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
-import { fulfilmentNames } from '../tracking.messages.ts';
 import { customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
 import type { StaffOrdersListProps } from './staff-orders-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders';
+import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { staffMessages } from '../staff-orders.messages.ts';
-import { fulfilmentNames } from '../tracking.messages.ts';
 import { customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
 

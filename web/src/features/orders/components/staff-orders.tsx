@@ -1,13 +1,15 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { BlankState } from '../../../ui/blank-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyPlate, SpiltPot } from '../../../ui/drawings.tsx';
+import { EmptyPlate } from '../../../ui/drawings.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
@@ -70,15 +72,10 @@ export function StaffOrders({ restaurant }: StaffOrdersProps) {
       <Card className={isPlaceholderData ? 'opacity-60' : ''}>
         {!data && !error && <LoadingTable />}
         {!data && error && (
-          <BlankState
-            isAlert
-            drawing={<SpiltPot />}
+          <FailedState
             sentence={`${staffMessages.unreadable} ${errorText(error)}`}
-            action={
-              <Button isBusy={isFetching} onClick={() => void refetch()}>
-                {staffMessages.again}
-              </Button>
-            }
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
           />
         )}
         {data && orders.length === 0 && (
@@ -132,14 +129,4 @@ function LoadingTable() {
       </div>
     </LoadingGroup>
   );
-}
-
-/** A value once it has stood still for a moment, so that not every letter asks the server. */
-function useSettled(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }

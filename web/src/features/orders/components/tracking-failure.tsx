@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { SpiltPot } from '../../../ui/drawings.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { trackingMessages } from '../tracking.messages.ts';
 
 interface TrackingFailureProps {
@@ -27,7 +28,7 @@ export function TrackingFailure({ message, homeHref, isBusy = false, onRetry }: 
         </Link>
         {onRetry && (
           <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
-            {trackingMessages.again}
+            {uiMessages.again}
           </Button>
         )}
       </div>

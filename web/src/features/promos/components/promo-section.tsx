@@ -1,3 +1,4 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { TicketPercent } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,8 +17,6 @@ interface PromoSectionProps {
   /** Sign-in that comes back to the cart. */
   signInHref: string;
 }
-
-const LONGEST_CODE = 32;
 
 /** The promo of the cart: a code to type, the offers of the day, or the one that is applied. */
 export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
@@ -131,7 +130,7 @@ function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
           value={typed}
           onChange={type}
           error={error}
-          maxLength={LONGEST_CODE}
+          maxLength={TEXT_BOUNDS.promoCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, MoonStar } from 'lucide-react';
+import { commonMessages } from '../../../lib/lib.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { openingOf } from '../opening.ts';
-import { restaurantMessages } from '../restaurant.messages.ts';
 import { restaurantOptions } from '../restaurant.queries.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -26,7 +26,7 @@ export function OpeningLine({ className = '' }: { className?: string }) {
             <>
               <span aria-hidden>·</span>
               <span className="money shrink-0 text-ink-soft">
-                {restaurantMessages.minutes(restaurant.deliveryTime)}
+                {commonMessages.minutes(restaurant.deliveryTime)}
               </span>
             </>
           )}

@@ -1,3 +1,4 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,8 +7,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { reviewsMessages } from '../reviews.messages.ts';
 import { useWriteReview } from '../reviews.queries.ts';
 import { StarChoice } from './star-choice.tsx';
-
-const MAX_TEXT = 1000;
 
 /** For a guest who had the dish; whether one had it, the server knows and says. */
 export function ReviewForm({ menuItemId }: { menuItemId: string }) {
@@ -37,7 +36,7 @@ export function ReviewForm({ menuItemId }: { menuItemId: string }) {
           />
           <TextArea
             label={reviewsMessages.text}
-            maxLength={MAX_TEXT}
+            maxLength={TEXT_BOUNDS.review}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { BlankState } from '../../../ui/blank-state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyPlate, SpiltPot } from '../../../ui/drawings.tsx';
+import { EmptyPlate } from '../../../ui/drawings.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
-import { uiMessages } from '../../../ui/ui.messages.ts';
 import { reviewsMessages } from '../reviews.messages.ts';
 import { reviewsOptions } from '../reviews.queries.ts';
 import { RatingSpread } from './rating-spread.tsx';
@@ -23,14 +23,7 @@ export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
   const [first] = query.data?.pages ?? [];
   if (!first) {
     if (query.isError)
-      return (
-        <BlankState
-          isAlert
-          drawing={<SpiltPot />}
-          sentence={errorText(query.error)}
-          action={<Button onClick={() => void query.refetch()}>{uiMessages.again}</Button>}
-        />
-      );
+      return <FailedState sentence={errorText(query.error)} onRetry={() => void query.refetch()} />;
     return <ReviewsSkeleton />;
   }
   const reviews = query.data?.pages.flatMap(({ data }) => data.reviews) ?? [];

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/persisted-store.ts';
+import { isRecord, textOf } from '../../../lib/persisted-store.ts';
 
 export const LOGIN_MODES = [
   'login',
@@ -23,7 +23,7 @@ export function loginStepOf(state: unknown): LoginStep {
   const { mode, message, email } = isRecord(state) ? state : {};
   return {
     mode: LOGIN_MODES.find((known) => known === mode) ?? 'login',
-    message: typeof message === 'string' ? message : '',
-    email: typeof email === 'string' ? email : '',
+    message: textOf(message),
+    email: textOf(email),
   };
 }

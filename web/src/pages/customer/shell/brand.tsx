@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PATHS } from '../../../app/paths.ts';
-import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { shellMessages } from './shell.messages.ts';
+import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 
 /** The hearth and the restaurant's name, and the way home. */
 export function Brand() {
-  const { data: restaurant } = useQuery(restaurantOptions());
+  const name = useRestaurantName();
   return (
     <Link
       to={PATHS.home}
       className="flex min-h-11 min-w-0 items-center gap-2 font-bold font-display text-xl leading-none lg:text-2xl"
     >
       <Hearth />
-      <span className="truncate pt-1">{restaurant?.name ?? shellMessages.fallbackName}</span>
+      <span className="truncate pt-1">{name}</span>
     </Link>
   );
 }

@@ -1,5 +1,4 @@
 export const shellMessages = {
-  fallbackName: 'Chulo',
   skip: 'Skip to the content',
   main: 'Main',
   home: 'Home',

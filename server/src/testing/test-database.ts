@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of its own on the server of the tests: empty, or a clone. */
+export async function createTestDatabase(template = 'template1') {
+  const connection = { ...inject('database'), database: `test_${randomUUID().replaceAll('-', '')}` };
+  await onServer(`create database ${connection.database} template ${template}`);
+  return { connection, drop: () => onServer(`drop database ${connection.database} with (force)`) };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client(inject('database'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
