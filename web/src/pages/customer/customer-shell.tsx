@@ -22,8 +22,8 @@ const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.track
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
-  const { pathname } = useLocation();
-  const bell = <NotificationBell signInHref={loginPath(pathname)} />;
+  const { pathname, search } = useLocation();
+  const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
   const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
   return (
     <>

@@ -5,7 +5,7 @@ import { BannerCarousel } from '../../features/banners/components/banner-carouse
 import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
 import { OpeningLine } from '../../features/restaurant/components/opening-line.tsx';
-import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { restaurantOptions, useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { useIsOnline } from '../../lib/network.ts';
 import { usePageHead } from '../../lib/page-head.ts';
@@ -24,7 +24,7 @@ export function HomePage() {
   useEffect(() => {
     if (bannersError) console.warn(homeMessages.bannersFailed, bannersError);
   }, [bannersError]);
-  const name = restaurant?.name ?? '';
+  const name = useRestaurantName();
   const city = restaurant?.address.city ?? '';
   usePageHead(homeMessages.title(name, city), homeMessages.description(name, city));
   return (
