@@ -39,7 +39,7 @@ export function StaffRowActions({ order, onTouch, onPay }: StaffRowActionsProps)
     onPay();
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
+    <div tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none xl:flex-nowrap">
       <div className="w-34">
         <InlineSelect
           label={staffMessages.statusOf(orderNumber)}
