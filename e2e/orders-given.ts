@@ -92,3 +92,12 @@ export async function givenOrder(
 /** Moves an order as the admin does. */
 export const setStatus = (request: APIRequestContext, admin: Grant, orderId: string, status: string) =>
   call(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
+
+/** Every order that the server has of whoever is signed in on the page. */
+export async function ordersOf(page: Page): Promise<{ id: string; total: number; notes: string }[]> {
+  const { id, token } = await page.evaluate(() => ({
+    id: JSON.parse(localStorage.getItem('user') ?? '{}').id,
+    token: localStorage.getItem('token') ?? '',
+  }));
+  return call(page.request, 'GET', `/api/customers/${id}/orders`, { token });
+}
