@@ -36,7 +36,7 @@ export function Overlay({
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil data-[state=closed]:animate-leave" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-veil data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
