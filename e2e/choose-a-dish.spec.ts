@@ -79,6 +79,7 @@ test('[S2.39] a dish that is not there gives way to the first one of the menu', 
   await page.goto(`/product/${NOT_A_DISH}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
   await expect(page.getByText(/That dish is no longer on our menu/)).toBeVisible();
+  await expectWellMade(page, 'product unknown');
 });
 
 test('[S2.47] the reviews show their average, how the stars are spread, and more on demand', async ({
@@ -170,6 +171,7 @@ test('a dish that is sold out says so and cannot be added', async ({ page, openP
     await page.goto(`/product/${BROWNIE}`);
     await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('Sold out');
     await expect(page.getByRole('button', { name: /^Add To Cart/ })).toHaveCount(0);
+    await expectWellMade(page, 'product sold out');
     await page.goto('/search?q=brownie');
     await expect(page.getByRole('article')).toContainText('Sold out');
     await expect(page.getByRole('button', { name: 'Add Walnut Brownie' })).toHaveCount(0);
@@ -185,6 +187,7 @@ test.describe('offline', () => {
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, MARGHERITA_PATH);
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
+    await expectWellMade(page, 'product offline');
     await page.unroute('**/api/menu');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();

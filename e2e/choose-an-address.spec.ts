@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dishAt, lineOf, store } from './carts.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
+import { expectWellMade } from './well-made.ts';
 
 /** Keeps what the browser's own alerts say, and closes them. */
 function listen(page: Page): string[] {
@@ -49,6 +50,7 @@ test('[S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21] an address is added, chosen, mar
     await page.getByRole('button', { name: 'Save Address' }).click();
     await expect.poll(() => alerts.slice(said)).toEqual(['Please fill in all required address fields.']);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    if (name === 'Label') await expectWellMade(page, 'address form with an error');
     await field.fill(before === '' ? 'Janakpur' : before);
   }
   alerts.length = 0;
@@ -73,12 +75,14 @@ test('[S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21] an address is added, chosen, mar
   await expect(page.getByText('Delivering to · Work')).toBeVisible();
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('button', { name: /Home Default/ })).toBeVisible();
+  await expectWellMade(page, 'address picker');
   await page.getByRole('button', { name: /Home Default/ }).click();
   await expect(page.getByText('Delivering to · Home')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await page.getByRole('button', { name: 'Delete Work' }).click();
   const question = page.getByRole('dialog', { name: 'Delete address' });
+  await expectWellMade(page, 'address delete question');
   await expect(question).toContainText('Are you sure you want to delete this address?');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('button', { name: 'Delete Work' })).toBeFocused();
@@ -122,6 +126,7 @@ test.describe('a server that refuses', () => {
     await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
     await openPicker(page);
     await expect(page.getByRole('alert')).toContainText('Your saved addresses could not be read.');
+    await expectWellMade(page, 'address picker unreadable');
     expect(logged.join()).toContain('Your saved addresses could not be read.');
     await page.unroute(/\/addresses$/);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -47,8 +47,10 @@ test('[S2.51] clearing the cart asks first, and an empty cart leads to the menu'
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear all' }).click();
+  await expectWellMade(page, 'cart clear question');
   await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expectWellMade(page, 'cart empty');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
@@ -86,6 +88,7 @@ test('outside of the opening hours the cart says when they start', async ({ page
   await page.clock.setFixedTime(new Date('2026-11-21T00:15:00Z'));
   await openCart(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
   await expect(page.getByText('Closed now, opens at 09:00')).toBeVisible();
+  await expectWellMade(page, 'cart closed');
 });
 
 test('[S2.54 S5.14 S5.15 S9.81 S9.82 S9.55] the bill shows every cost, what free delivery needs, and the minimum', async ({
@@ -100,6 +103,7 @@ test('[S2.54 S5.14 S5.15 S9.81 S9.82 S9.55] the bill shows every cost, what free
   await expect(page.getByText('Add ₹190.00 more for free delivery')).toBeVisible();
   await expect(page.getByText('Minimum order amount of ₹150 is required to proceed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Minimum Order: ₹150' })).toBeDisabled();
+  await expectWellMade(page, 'cart below the minimum');
   for (let more = 0; more < 9; more += 1)
     await page.getByRole('button', { name: `One more: ${lime.name}` }).click();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹1,100.00');
@@ -128,6 +132,7 @@ test('what is sold out, gone or dearer since it was added is named, and stops th
   await expect(page.getByText('No longer on the menu. Please remove it to go on.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹280.00');
+  await expectWellMade(page, 'cart sold out');
   await page.getByRole('button', { name: `Remove ${second.name}` }).click();
   await page.getByRole('button', { name: `Remove ${third.name}` }).click();
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
@@ -170,6 +175,7 @@ test.describe('a promo service that refuses', () => {
     await expect(page.getByRole('button', { name: 'Please wait Apply' })).toBeDisabled();
     answer();
     await expect(rowOf(page, 'Discount (MITHILA100)')).toContainText('-₹100.00');
+    await expectWellMade(page, 'cart with a promo');
     await page.getByRole('button', { name: /^One less/ }).click();
     await expect(page.getByRole('alert')).toContainText(
       'MITHILA100 was taken off your bill. This promo code needs an order of at least ₹800.',

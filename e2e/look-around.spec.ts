@@ -70,8 +70,10 @@ test('[S2.15 S9.7] the offers move on every 4 seconds, and wait while they are l
 test('[S2.21 S2.22] how it comes and where to are asked at the top, and remembered', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Delivering to').filter({ visible: true })).toBeVisible();
+  await expectWellMade(page, 'home');
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('dialog')).toContainText('Use Current Location');
+  await expectWellMade(page, 'home address picker');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Change / Setup' })).toBeFocused();
   for (const name of ['Pickup', 'Dine in', 'Delivery'])
@@ -123,6 +125,7 @@ test.describe('while the menu is away', () => {
     await openInside(page, '/');
     await expect(page.locator('[data-skeleton="category"]')).toHaveCount(5);
     await expect(page.locator('[data-skeleton="card"]')).toHaveCount(4);
+    await expectWellMade(page, 'home skeleton');
     fail();
     await expect(page.getByRole('alert')).toContainText('The menu did not come through.', {
       timeout: 15_000,
@@ -130,6 +133,7 @@ test.describe('while the menu is away', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     expect(logged.join()).toContain('Failed to fetch initial app data');
     expect(logged.join()).toContain('Failed to fetch banners');
+    await expectWellMade(page, 'home menu away');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page, 'Popular Now')).toHaveCount(16);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newPerson, signUp } from './people.ts';
+import { expectWellMade } from './well-made.ts';
 
 const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 
@@ -75,6 +76,7 @@ test('[S4.7] cart, delivery type and address survive reloads', async ({ page }) 
 test('[S2.12 S8.80] any other path is the not-found page with a link home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expectWellMade(page, 'not found');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
 });
@@ -94,6 +96,7 @@ test.describe('a page that breaks', () => {
     await page.route('**/assets/search-page-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'See the whole menu' }).click();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expectWellMade(page, 'error page');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
   });

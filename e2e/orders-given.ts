@@ -18,6 +18,8 @@ interface Wishes {
   specialInstructions?: string;
   lineWish?: string;
   quantity?: number;
+  /** Other lines than those. */
+  items?: object[];
 }
 
 const ADDRESS = { label: 'Home', street: 'Bhanu Chowk 4', city: 'Janakpur' };
@@ -64,7 +66,7 @@ export async function openAs(page: Page, { user, token }: Grant): Promise<void> 
 export async function givenOrder(
   request: APIRequestContext,
   { user, token }: Grant,
-  { deliveryType = 'delivery', specialInstructions = '', lineWish = '', quantity = 4 }: Wishes = {},
+  { deliveryType = 'delivery', specialInstructions = '', lineWish = '', quantity = 4, items }: Wishes = {},
 ): Promise<GivenOrder> {
   const menu = await call<{ id: string; isAvailable: boolean; customizations: { required: boolean }[] }[]>(
     request,
@@ -76,7 +78,7 @@ export async function givenOrder(
   );
   const data = {
     customerId: user.id,
-    items: [{ menuItemId: dish?.id, quantity, specialInstructions: lineWish }],
+    items: items ?? [{ menuItemId: dish?.id, quantity, specialInstructions: lineWish }],
     deliveryType,
     deliveryAddress: deliveryType === 'delivery' ? ADDRESS : null,
     specialInstructions,
@@ -92,3 +94,12 @@ export async function givenOrder(
 /** Moves an order as the admin does. */
 export const setStatus = (request: APIRequestContext, admin: Grant, orderId: string, status: string) =>
   call(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
+
+/** Every order that the server has of whoever is signed in on the page. */
+export async function ordersOf(page: Page): Promise<{ id: string; total: number; notes: string }[]> {
+  const { id, token } = await page.evaluate(() => ({
+    id: JSON.parse(localStorage.getItem('user') ?? '{}').id,
+    token: localStorage.getItem('token') ?? '',
+  }));
+  return call(page.request, 'GET', `/api/customers/${id}/orders`, { token });
+}

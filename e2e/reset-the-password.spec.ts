@@ -30,6 +30,7 @@ test('[S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24] a forgotten password is replace
   await field(page, 'Email').fill(person.email);
   await press(page, 'Forgot password?');
   await expect(field(page, 'Email')).toHaveValue(person.email);
+  await expectWellMade(page, 'forgot password');
   await press(page, 'Send reset link');
   await expect(heading(page, 'Check Your Email')).toBeFocused();
   await expect(

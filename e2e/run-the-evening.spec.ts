@@ -67,6 +67,7 @@ test('[S4.43 S8.61] an order comes by itself, is confirmed and moved, and its ba
   await expect(row).toContainText('सीता कुमारी महतो');
   const dot = (word: string) => row.getByText(word, { exact: true }).and(row.locator('span')).locator('span');
   await expect(dot('Pending')).toHaveClass(/bg-line-strong/);
+  await expectWellMade(page, 'admin orders new');
   await row.getByRole('button', { name: `Confirm order #${order.orderNumber}` }).click();
   await expect(page.getByText('Order status updated to confirmed')).toBeVisible();
   await expect(dot('Confirmed')).toHaveClass(/bg-indigo/);
@@ -98,6 +99,7 @@ test('[S2.101 S2.104 S2.105 S9.39] ten orders a page; a search or a filter begin
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('delivered');
   await expect(page.getByText('No order matches.')).toBeVisible();
+  await expectWellMade(page, 'admin orders no match');
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(search).toHaveValue('');
   await expect(rowOf(page, order.orderNumber)).toBeVisible();
@@ -129,6 +131,7 @@ test('[S5.44 S5.45 S5.46 S8.62] a payment needs its reference, confirms the orde
   await reference.blur();
   await expect(dialog).toContainText('Please enter a valid Transaction Reference (at least 5 characters).');
   await expect(confirm).toBeDisabled();
+  await expectWellMade(page, 'admin payment');
   await reference.fill('12345');
   await confirm.click();
   await expect(

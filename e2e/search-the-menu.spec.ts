@@ -29,6 +29,7 @@ test('a slip of the pen finds the closest matches, and nothing at all has a way 
   await expect(names(page)).toContainText(['Margherita Pizza']);
   await page.getByRole('searchbox').fill('sushi');
   await expect(page.getByText('Nothing on our menu matches "sushi".')).toBeVisible();
+  await expectWellMade(page, 'search no match');
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(names(page)).toHaveCount(32);
 });
@@ -117,6 +118,7 @@ test('[S2.65 S9.17] eight cards hold the room while the menu is on its way', asy
   await openInside(page, '/search');
   await expect(page.getByText('Loading the menu')).toBeAttached();
   await expect(page.locator('[data-skeleton="card"]')).toHaveCount(8);
+  await expectWellMade(page, 'search skeleton');
   release();
   await expect(names(page)).toHaveCount(32);
   await expect(page.locator('[data-skeleton="card"]')).toHaveCount(0);
@@ -129,6 +131,7 @@ test.describe('offline', () => {
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, '/search');
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
+    await expectWellMade(page, 'search offline');
     await page.unroute('**/api/menu');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(names(page)).toHaveCount(32);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { CUSTOMER, newPerson, signIn } from './people.ts';
 import { at, enter, field, fillSignUp, press } from './sign-in-screen.ts';
+import { expectWellMade } from './well-made.ts';
 
 test.describe('what the server refuses', () => {
   test.use({ provoked: /status of (400|401|409|502)/ });
@@ -11,6 +12,7 @@ test.describe('what the server refuses', () => {
     await enter(page, CUSTOMER, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
     await expect(field(page, 'Password')).toHaveValue('not-the-password');
+    await expectWellMade(page, 'sign in refused');
     await field(page, 'Password').press('End');
     await field(page, 'Password').press('Backspace');
     await expect(page.getByRole('alert')).toBeHidden();

@@ -107,6 +107,7 @@ test('[S4.33 S5.23 S5.27 S5.28 S6.22 S2.66] somebody signs up, lands on home wit
   for (const label of ['Full name', 'Phone', 'Email', 'Password'])
     await expect(page.getByText(`${label} is required.`, { exact: true })).toBeVisible();
   await expect(field(page, 'Full name')).toBeFocused();
+  await expectWellMade(page, 'sign up with errors');
 
   const person = newPerson();
   await fillSignUp(page, person, 'another-password');

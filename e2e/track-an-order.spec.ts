@@ -46,13 +46,21 @@ test('[S2.82 S4.24 S4.26] the screen follows the kitchen at once and offers what
   await setStatus(page.request, admin, id, 'confirmed');
   const status = page.getByRole('status').filter({ hasText: 'Confirmed. The kitchen starts soon.' });
   await expect(status).toBeVisible({ timeout: 2_000 });
+  await expectWellMade(page, 'tracking confirmed');
   await expect(cancel).toBeVisible();
   await setStatus(page.request, admin, id, 'preparing');
   await expect(page.getByText('In the kitchen: your food is being made.')).toBeVisible({ timeout: 2_000 });
   await expect(cancel).toBeHidden();
   await expect(home).toBeHidden();
-  await setStatus(page.request, admin, id, 'delivered');
-  await expect(page.getByText('Delivered. Enjoy your meal!')).toBeVisible({ timeout: 2_000 });
+  for (const [reached, sentence] of [
+    ['ready', 'Hot, packed, and about to leave.'],
+    ['picked_up', 'On its way to you.'],
+    ['delivered', 'Delivered. Enjoy your meal!'],
+  ] as const) {
+    await setStatus(page.request, admin, id, reached);
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 2_000 });
+    await expectWellMade(page, `tracking ${reached}`);
+  }
   await home.click();
   await expect(page).toHaveURL('/');
 });
@@ -72,11 +80,13 @@ test('[S1.8 S4.25 S5.33] cancelling asks first, then the screen shows that it is
   await expect(question).toBeHidden();
   await expect(cancel).toBeFocused();
   await cancel.click();
+  await expectWellMade(page, 'tracking cancel question');
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   const sentence = page.getByRole('status').filter({ hasText: 'This order was cancelled.' });
   await expect(sentence).toBeVisible();
   await expect(question).toBeHidden();
   await expect(sentence).toBeFocused();
+  await expectWellMade(page, 'tracking cancelled');
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
 
@@ -136,6 +146,7 @@ test.describe('when the server does not answer', () => {
     await page.route('**/tracking', (route) => route.fulfill({ status: 418, body: 'teapot' }));
     await page.goto(`/order-tracking/${order.id}`);
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch order data. HTTP error! status: 418');
+    await expectWellMade(page, 'tracking error');
     await page.unroute('**/tracking');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();

@@ -33,7 +33,8 @@ async function start(): Promise<void> {
   );
   if (place.hasChildNodes()) hydrateRoot(place, app);
   else createRoot(place).render(app);
-  whenQuiet(() => void import('./app/styles/fonts-devanagari.css'));
+  // Should it not come, the device's own font writes Devanagari.
+  whenQuiet(() => void import('./app/styles/fonts-devanagari.css').catch(() => undefined));
 }
 
 /** After the page has loaded, when the browser has nothing better to do. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage } from '../pages/customer/error-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useIsPageLoading } from './page-loading.ts';
 import { routes } from './routes.tsx';
 import { useScrollPosition } from './scroll-position.ts';
@@ -12,6 +13,7 @@ export function Root() {
   const isLoading = useIsPageLoading();
   const page = useRoutes(routes);
   useScrollPosition();
+  useKeptFocus();
   return (
     <ErrorBoundary place={key} fallback={<ErrorPage />}>
       {isLoading && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}

@@ -14,7 +14,7 @@ export interface OverlayProps {
   children?: ReactNode;
   /** The actions, which stay in sight while the rest scrolls. */
   actions?: ReactNode;
-  /** Takes the focus when what opened it is gone by then. */
+  /** Takes the focus when what opened it is gone by then; else what stood around that does. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
@@ -32,19 +32,20 @@ export function Overlay({
 }: OverlayProps & { place: string }) {
   // Radix gives the focus back to a trigger of its own; ours is whatever had it.
   const opener = useRef<Element | null>(null);
+  const around = useRef<Element | null>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil data-[state=closed]:animate-leave" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-veil data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
+            around.current = opener.current?.parentElement?.closest('[tabindex]') ?? null;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
-            (isThere ? (opener.current as HTMLElement) : focusAfter?.current)?.focus();
+            [opener.current, focusAfter?.current, around.current].find(canTakeFocus)?.focus();
           }}
           className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:animate-leave ${place}`}
         >
@@ -70,4 +71,8 @@ export function Overlay({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function canTakeFocus(element: Element | null | undefined): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected;
 }

@@ -30,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
               <th
                 key={column.key}
                 scope="col"
-                className={`sticky top-0 z-10 whitespace-nowrap border-line-strong border-b bg-surface px-4 py-3 text-ink-soft ${sideOf(column)}`}
+                className={`sticky top-0 z-10 whitespace-nowrap border-line-strong border-b bg-surface px-3 py-3 first:pl-4 text-ink-soft ${sideOf(column)}`}
               >
                 {column.heading}
               </th>
@@ -41,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={keyOf(row)} className="transition hover:bg-turmeric/10">
               {columns.map((column, index) => {
-                const look = `border-line border-b wrap-normal px-4 py-2 align-middle ${index === 0 ? 'whitespace-nowrap' : ''} ${sideOf(column)}`;
+                const look = `border-line border-b wrap-normal px-3 py-2 first:pl-4 align-middle ${index === 0 ? 'whitespace-nowrap' : ''} ${sideOf(column)}`;
                 return index === 0 ? (
                   <th key={column.key} scope="row" className={look}>
                     {column.cell(row)}

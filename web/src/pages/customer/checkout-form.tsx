@@ -29,7 +29,7 @@ export function CheckoutForm({ bill, placing }: CheckoutProps) {
   return (
     <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
       <div className="grid gap-5">
-        <section aria-labelledby="where-heading" className={PANEL}>
+        <section aria-labelledby="where-heading" tabIndex={-1} className={`${PANEL} outline-none`}>
           <h2 id="where-heading" className="text-xl">
             {isDelivery ? messages.where : messages.counter}
           </h2>

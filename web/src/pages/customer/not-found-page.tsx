@@ -8,8 +8,10 @@ import { pageMessages } from './customer.messages.ts';
 
 export function NotFoundPage() {
   return (
-    <main>
-      <MithilaBorder />
+    <>
+      <div className="lg:hidden">
+        <MithilaBorder />
+      </div>
       <h1 className="px-4 pt-12 text-center text-3xl">{pageMessages.notFound}</h1>
       <BlankState
         drawing={<EmptyPlate />}
@@ -20,6 +22,6 @@ export function NotFoundPage() {
           </Link>
         }
       />
-    </main>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { menuMessages } from '../menu.messages.ts';
 
 interface CategoryListProps {
   categories: readonly Category[];
+  /** Empty while nobody knows them: nothing is counted then. */
   items: readonly MenuItem[];
   /** A category's name, or null for all of them. */
   chosen: string | null;
@@ -15,12 +16,13 @@ const ENTRY =
 
 /** The chapters of the menu as a column, each with how many dishes it has. */
 export function CategoryList({ categories, items, chosen, onChoose }: CategoryListProps) {
+  const isKnown = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form
     <div role="group" aria-label={menuMessages.categories} className="grid gap-1">
       <button type="button" aria-pressed={chosen === null} className={ENTRY} onClick={() => onChoose(null)}>
         <span>{menuMessages.wholeMenu}</span>
-        <Count of={items.length} />
+        {isKnown && <Count of={items.length} />}
       </button>
       {categories.map(({ id, name }) => (
         <button
@@ -31,7 +33,7 @@ export function CategoryList({ categories, items, chosen, onChoose }: CategoryLi
           onClick={() => onChoose(name)}
         >
           <span className="min-w-0">{name}</span>
-          <Count of={items.filter((item) => item.categoryId === id).length} />
+          {isKnown && <Count of={items.filter((item) => item.categoryId === id).length} />}
         </button>
       ))}
     </div>

@@ -7,6 +7,7 @@ interface InlineSelectProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly (readonly [Value, string])[];
+  /** The last choice is under way: it keeps the focus and takes no other. */
   isBusy?: boolean;
   onChange: (value: Value) => void;
 }
@@ -24,10 +25,10 @@ export function InlineSelect<Value extends string>({
       <select
         aria-label={label}
         value={value}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         onChange={({ target }) => {
           const chosen = options.find(([option]) => option === target.value);
-          if (chosen) onChange(chosen[0]);
+          if (chosen && !isBusy) onChange(chosen[0]);
         }}
         className={`${CONTROL_LOOK} appearance-none pr-9`}
       >

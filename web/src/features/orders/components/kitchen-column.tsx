@@ -21,7 +21,11 @@ const STRIPES = {
 export function KitchenColumn({ status, tickets, isSearching, isChosen, children }: KitchenColumnProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`flex min-h-0 flex-col ${isChosen ? '' : 'max-lg:hidden'}`}>
+    <section
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={`flex min-h-0 flex-col outline-none ${isChosen ? '' : 'max-lg:hidden'}`}
+    >
       <h2
         id={id}
         className={`flex items-baseline justify-between gap-3 border-t-6 px-1 pt-2 pb-3 text-2xl max-lg:sr-only ${STRIPES[status]}`}

@@ -25,7 +25,7 @@ export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersL
     {
       key: 'customer',
       heading: staffMessages.customer,
-      cell: (order: Order) => <div className="line-clamp-3 min-w-44 max-w-64">{customerOf(order)}</div>,
+      cell: (order: Order) => <div className="line-clamp-3 min-w-32 max-w-64">{customerOf(order)}</div>,
     },
     { key: 'status', heading: staffMessages.status, cell: (order: Order) => <OrderState order={order} /> },
     {

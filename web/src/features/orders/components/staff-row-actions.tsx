@@ -39,8 +39,8 @@ export function StaffRowActions({ order, onTouch, onPay }: StaffRowActionsProps)
     onPay();
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
-      <div className="w-34">
+    <div tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none min-[85rem]:flex-nowrap">
+      <div className="w-32">
         <InlineSelect
           label={staffMessages.statusOf(orderNumber)}
           value={status}

@@ -56,7 +56,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
   }
 
   return (
-    <section aria-labelledby="promo-heading">
+    <section aria-labelledby="promo-heading" tabIndex={-1} className="outline-none">
       <h2 id="promo-heading" className="mb-3 text-xl">
         {messages.heading}
       </h2>

@@ -45,7 +45,7 @@ function Tile({ picture, look, heading, text }: TileProps) {
         className="size-16 shrink-0 lg:size-20"
       />
       <div className="min-w-0">
-        <h3 className="text-xl lg:text-2xl">{heading}</h3>
+        <h2 className="text-xl lg:text-2xl">{heading}</h2>
         <p>{text}</p>
       </div>
     </li>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { dishAt } from './carts.ts';
+import { expect, test } from './fixtures.ts';
+import { givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
+import { ADMIN, KITCHEN, signIn } from './people.ts';
+import { expectWellMade } from './well-made.ts';
+
+const LIST = '**/api/orders?view=kitchen';
+const MINUTE_MS = 60_000;
+
+interface Ticket {
+  id: string;
+  createdAt: string;
+}
+
+/** The board shows these orders alone, each as old as told. */
+const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
+  page.route(LIST, async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    json.data = json.data.flatMap((order: Ticket) => {
+      const minutes = minutesOf.get(order.id);
+      const createdAt = new Date(Date.now() - (minutes ?? 0) * MINUTE_MS).toISOString();
+      return minutes === undefined ? [] : [{ ...order, createdAt }];
+    });
+    await route.fulfill({ response: answer, json });
+  });
+
+test('a busy board says of each ticket what it is, how it is wished, and how long it has waited', async ({
+  page,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const pizza = await dishAt(page, 280);
+  const options = pizza.customizations.flatMap((group) => group.options);
+  const chosen = options.filter(({ name }) => /^(Large 16 inch|Mushroom|Extra Cheese)$/.test(name));
+  expect(chosen).toHaveLength(3);
+  const items = [
+    {
+      menuItemId: pizza.id,
+      quantity: 2,
+      customizations: chosen.map(({ id, name }) => ({ optionId: id, name })),
+      specialInstructions: 'Cut in eight, half without onions',
+    },
+    { menuItemId: (await dishAt(page, 180)).id, quantity: 1 },
+  ];
+  const minutesOf = new Map<string, number>();
+  for (const [status, minutes, name, wishes] of [
+    ['confirmed', 9, 'श्रीमती राजेश्वरी कुमारी झा', { items, specialInstructions: 'No peanuts, allergy!' }],
+    ['confirmed', 1, 'Ram', { lineWish: 'Less salt' }],
+    ['preparing', 6, 'Sita', { items, deliveryType: 'pickup' }],
+    ['ready', 2, 'Hari', { deliveryType: 'dine_in' }],
+  ] as const) {
+    const customer = await newCustomer(page.request, name);
+    const { id } = await givenOrder(page.request, customer, { ...wishes });
+    await setStatus(page.request, admin, id, status);
+    minutesOf.set(id, minutes);
+  }
+  await showOnly(page, minutesOf);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  const first = page.getByRole('region', { name: 'Confirmed 2' }).getByRole('article').first();
+  await expect(first).toContainText('9 min · Late');
+  await expect(first).toContainText('Large 16 inch');
+  await expect(first).toContainText('Allergy: No peanuts, allergy!');
+  await expect(page.getByRole('region', { name: 'Preparing 1' })).toContainText('6 min · Hurry');
+  await expect(page.getByRole('region', { name: 'Ready 1' })).toContainText('Dine in');
+  await expectWellMade(page, 'kitchen busy');
+  await page
+    .getByRole('button', { name: /^Start Preparing/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Undo, order/ })).toBeVisible();
+  await expectWellMade(page, 'kitchen undo');
+  await page.getByRole('searchbox').fill('0');
+  await expect(page.getByText('No order with this number here.').first()).toBeVisible();
+  await expectWellMade(page, 'kitchen no match');
+});
+
+test('an empty board says so in each column', async ({ page }) => {
+  await showOnly(page, new Map());
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  for (const sentence of ['No new orders.', 'Nothing on the fire.', 'Nothing waits to go out.'])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expectWellMade(page, 'kitchen empty');
+});
+
+test.describe('without a network', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('the board stays and says how old it is; one that never came can be asked for again', async ({
+    page,
+  }) => {
+    const admin = await grantOf(page.request, ADMIN);
+    const order = await givenOrder(page.request, await newCustomer(page.request));
+    await setStatus(page.request, admin, order.id, 'confirmed');
+    await page.route('**/api/events', (route) => route.abort());
+    await signIn(page, KITCHEN);
+    await page.clock.install();
+    await page.goto('/kitchen');
+    const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true });
+    await expect(ticket).toBeVisible();
+    await page.route(LIST, (route) => route.abort());
+    await page.clock.runFor(40_000);
+    await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
+    await expect(ticket).toBeVisible();
+    await page.clock.resume();
+    await expectWellMade(page, 'kitchen stale');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The orders cannot be read.', { timeout: 20_000 });
+    await expectWellMade(page, 'kitchen unreadable');
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(ticket).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectFocusKept, pressOn, tabTo, typeInto } from './keyboard.ts';
+import { call, givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
+import { ADMIN, KITCHEN } from './people.ts';
+
+async function signInByKeyboard(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path);
+  await typeInto(page, 'Email', email);
+  await typeInto(page, 'Password', 'chulo-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
+}
+
+test('the admin confirms an order and takes its payment by keyboard alone', async ({ page }) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request));
+  const read = () =>
+    call<{ status: string; paidAmount: number }>(page.request, 'GET', `/api/orders/${order.id}`, admin);
+  await signInByKeyboard(page, '/admin', ADMIN);
+  await pressOn(page, 'link', 'Orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await pressOn(page, 'button', `Confirm order #${order.orderNumber}`);
+  await expect(page.getByText('Order status updated to confirmed')).toBeVisible();
+  await expectFocusKept(page, 'the order is confirmed');
+
+  const pay = page.getByRole('button', { name: `Pay order #${order.orderNumber}`, exact: true });
+  await pressOn(page, 'button', `Pay order #${order.orderNumber}`);
+  const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'combobox', 'Payment method');
+  await page.keyboard.type('eSewa');
+  await typeInto(page, 'Transaction reference', 'ESW-20417');
+  await pressOn(page, 'button', 'Confirm Payment');
+  await expect(page.getByText(/via ESEWA\. Status is now confirmed\.$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectFocusKept(page, 'the payment is taken');
+  expect(await read()).toMatchObject({ status: 'confirmed', paidAmount: order.total });
+
+  const status = page.getByRole('combobox', { name: `Status of order #${order.orderNumber}` });
+  await tabTo(page, 'combobox', `Status of order #${order.orderNumber}`);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Order status updated to preparing')).toBeVisible();
+  await expect(status).toBeFocused();
+});
+
+test('the kitchen cooks an order by keyboard alone, and the focus goes along with it', async ({ page }) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request));
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  await signInByKeyboard(page, '/kitchen', KITCHEN);
+  const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true });
+  for (const [action, columnOfIt] of [
+    ['Start Preparing', /^Preparing \d/],
+    ['Mark as Ready (For Pickup/Delivery)', /^Ready \d/],
+  ] as const) {
+    await pressOn(page, 'button', `${action}, order #${order.orderNumber}`);
+    await expect(
+      page.getByRole('region', { name: columnOfIt }).and(page.locator(':has(article)')),
+    ).toContainText(`#${order.orderNumber}`);
+    await expectFocusKept(page, action);
+  }
+  await pressOn(page, 'button', `Mark as Delivered (Finalize), order #${order.orderNumber}`);
+  await expect(ticket).toBeHidden();
+  await expectFocusKept(page, 'the order is delivered');
+  const statusOf = async () =>
+    (await call<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, admin)).status;
+  await expect.poll(statusOf).toBe('delivered');
+  await pressOn(page, 'button', `Undo, order #${order.orderNumber}`);
+  await expect(ticket).toBeVisible();
+  await expect.poll(statusOf).toBe('ready');
+});
