@@ -1,10 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+
+<<<<<<< HEAD
+
 import { type ReactNode, useEffect } from 'react';
 import { useMedia } from '../lib/use-media.ts';
 import { ToastPlace } from '../ui/toast.tsx';
 
 /** Section 1: mobile below 1024 px. */
 const DESKTOP = '(min-width: 1024px)';
+=======
+
+import type { ReactNode } from 'react';
+import { ToastPlace } from '../ui/toast.tsx';
+
+>>>>>>> wt-keys
 
 interface AppProps {
   queryClient: QueryClient;

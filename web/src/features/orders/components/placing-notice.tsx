@@ -91,7 +91,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
     <div
       ref={place}
       role="alert"
-      className="grid scroll-mt-24 gap-2 rounded-card border-2 border-turmeric bg-turmeric/14 px-4 py-3 max-lg:scroll-mb-44"
+      className="grid gap-2 rounded-card border-2 border-turmeric bg-turmeric/14 px-4 py-3"
     >
       <p className="flex items-center gap-2 font-bold font-display text-lg">
         <CircleAlert aria-hidden className="size-5 shrink-0 text-turmeric-ink" />
