@@ -1,19 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-
-<<<<<<< HEAD
-
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useMedia } from '../lib/use-media.ts';
 import { ToastPlace } from '../ui/toast.tsx';
 
 /** Section 1: mobile below 1024 px. */
 const DESKTOP = '(min-width: 1024px)';
-=======
-
-import type { ReactNode } from 'react';
-import { ToastPlace } from '../ui/toast.tsx';
-
->>>>>>> wt-keys
 
 interface AppProps {
   queryClient: QueryClient;
@@ -25,10 +16,6 @@ interface AppProps {
 export function App({ queryClient, children }: AppProps) {
   // Sheets and the bill stand at the right of a desktop, tabs and the next step at the foot of a phone.
   const isDesktop = useMedia(DESKTOP);
-  // For whoever drives the app from outside: from here on a press on what stands there counts.
-  useEffect(() => {
-    document.documentElement.dataset.running = 'true';
-  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       {children}

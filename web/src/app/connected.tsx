@@ -8,7 +8,7 @@ import { readFirstData } from './startup.ts';
 export function Connected() {
   const queryClient = useQueryClient();
   useLiveQueries();
-  // After hydration: fresher data in between would not be what the server has rendered.
+  // Inside the Suspense of the page, so after its hydration: data read before would not be what the server has rendered.
   useEffect(() => {
     void readFirstData(queryClient);
   }, [queryClient]);

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage } from '../pages/customer/error-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useKeptFocus } from './kept-focus.ts';
-import { useLiveQueries } from './live-queries.ts';
 import { useIsPageLoading } from './page-loading.ts';
 import { routes } from './routes.tsx';
 import { useScrollPosition } from './scroll-position.ts';
-import { readFirstData } from './startup.ts';
 
 /** The page of the present address, and a thin line while the next one is on its way. */
 export function Root() {
@@ -22,23 +19,19 @@ export function Root() {
       {isLoading && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}
       <Suspense fallback={null}>
         {page}
-        <Startup />
+        <Running />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /**
- * Stands beside the page: React takes the inside of a Suspense later than what is around it, and fresher data in
- * between would not be what the server has rendered.
+ * For whoever drives the app from outside: from here on a press on what stands there counts. Beside the page,
+ * because React takes over the inside of a Suspense later than what is around it.
  */
-function Startup() {
-  const queryClient = useQueryClient();
-  useLiveQueries();
+function Running() {
   useEffect(() => {
-    void readFirstData(queryClient);
-    // For whoever drives the app from outside: from here on a press on what stands there counts.
     document.documentElement.dataset.running = 'true';
-  }, [queryClient]);
+  }, []);
   return null;
 }
