@@ -32,7 +32,9 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
         <h2 className="line-clamp-3 max-w-[22ch] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:text-4xl lg:leading-tight">
           {title}
         </h2>
-        <p className="mt-1 line-clamp-2 max-w-[38ch] text-sm leading-snug lg:mt-2 lg:text-lg">{subtitle}</p>
+        <p className="mt-1 line-clamp-2 max-w-[38ch] text-balance text-sm leading-snug lg:mt-2 lg:max-w-[48ch] lg:text-lg">
+          {subtitle}
+        </p>
         <BannerLink href={link_url} text={button_text || title} />
       </div>
       <div className="relative ml-2 w-[32%] shrink-0 lg:w-[34%]">
