@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
@@ -39,6 +41,7 @@ async function main(stop: StopRequest): Promise<void> {
     process.exit(1);
   });
   try {
+    await tryHost(config.host);
     if (config.databaseUrl === null)
       postgres = await unlessStopped(
         stop,
@@ -81,7 +84,10 @@ async function serve(
   let stopPastOrders = async () => {};
   try {
     const folder = webFolder();
-    await serveWebApp(app, folder === null ? null : { folder, source: wired.pageSource });
+    await serveWebApp(
+      app,
+      folder === null ? null : { folder, source: wired.pageSource, isDemoFallback: config.isDemoFallback },
+    );
     stop.asked.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });
     say(`Chulo listens on ${url}`);
@@ -138,6 +144,14 @@ function migrationsFolder(): URL {
 function webFolder(): string | null {
   const folder = new URL('../../web/dist/', import.meta.url).pathname;
   return existsSync(folder) ? decodeURIComponent(folder) : null;
+}
+
+/** Whether the address is ours to listen on, before a database is started for it. @throws what listening throws */
+async function tryHost(host: string): Promise<void> {
+  const server = createServer().listen({ host, port: 0 });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 /** One clear line for what an operator can mend; everything else keeps its stack. */

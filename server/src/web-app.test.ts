@@ -18,7 +18,7 @@ beforeAll(async () => {
     'art/a.svg': '<svg/>',
   });
   app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
-  await serveWebApp(app, { folder, source: { read, staleSince: () => null } });
+  await serveWebApp(app, { folder, source: { read, staleSince: () => null }, isDemoFallback: false });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -65,6 +65,15 @@ test('a page that cannot be rendered is sent empty, for the browser to do all of
   const page = await (await get('/broken')).text();
   expect(page).toContain('<title>Chulo</title>');
   expect(page).toContain('<div id="app"></div>');
+});
+
+test('the app is told when a failed order is to be shown as placed', async () => {
+  const demo = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
+  await serveWebApp(demo, { folder, source: { read, staleSince: () => null }, isDemoFallback: true });
+  const url = await demo.listen({ host: '127.0.0.1', port: 0 });
+  expect(await (await fetch(`${url}/about`)).text()).toContain('<html data-demo-fallback="true" lang="en">');
+  expect(await (await get('/about')).text()).not.toContain('data-demo-fallback');
+  await demo.close();
 });
 
 test('a page is compressed beforehand', async () => {

@@ -45,10 +45,12 @@ export async function openPages(
   folder: string,
   read: () => PageData,
   onFault: (error: unknown) => void,
+  isDemoFallback: boolean,
 ): Promise<Pages | null> {
   const file = join(folder, 'client/index.html');
   if (!existsSync(file)) return null;
-  const template = readFileSync(file, 'utf8');
+  const built = readFileSync(file, 'utf8');
+  const template = isDemoFallback ? built.replace('<html', '<html data-demo-fallback="true"') : built;
   for (const part of [EMPTY_APP, EMPTY_TITLE, EMPTY_DESCRIPTION])
     if (!template.includes(part)) throw new Error(`${file} has no ${part}`);
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);

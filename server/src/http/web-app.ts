@@ -12,6 +12,8 @@ export interface WebApp {
   /** The build: its `client` for the browser, its `server` that renders the pages. */
   folder: string;
   source: PageSource;
+  /** The app shows a failed order as placed (DEMO_FALLBACK). */
+  isDemoFallback: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface WebApp {
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Promise<void> {
   const onFault = (error: unknown) => app.log.error(error, 'a page could not be rendered');
-  const pages = web && (await openPages(web.folder, web.source.read, onFault));
+  const pages = web && (await openPages(web.folder, web.source.read, onFault, web.isDemoFallback));
   if (web && pages) await serveFiles(app, join(web.folder, 'client'));
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

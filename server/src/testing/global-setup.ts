@@ -28,8 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir: folder,
     log: () => {},
     ...(isDebian ? { binDir: findServerBinaries() } : {}),
-    // Tests of one run need no crash safety; the kill tests start servers of their own.
-    settings: { fsync: 'off', max_connections: '200' },
+    // Tests of one run need no crash safety; the kill tests start servers of their own. Nobody but a superuser may
+    // end a vacuum that stands in the way of dropping a test's database.
+    settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' },
   });
   const server = new pg.Client(postgres.connection);
   await server.connect();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TEMPLATE = `<!doctype html><head><title>Chulo</title><meta name="description" content="" /></head>
+const TEMPLATE = `<!doctype html><html lang="en"><head><title>Chulo</title><meta name="description" content="" /></head>
 <body><div id="app"></div></body>`;
 /** Three pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
 const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/broken'].includes(path) ? path : '/404');

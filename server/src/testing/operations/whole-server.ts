@@ -30,7 +30,7 @@ export async function startWholeServer({ server }: Stage): Promise<WholeServer> 
   const mailer = { handOver: () => {}, close: async () => {} };
   const wired = await wire(app, { config: server.config, connection, clock: systemClock, mailer });
   const folder = makeFolder();
-  await serveWebApp(app, { folder: join(folder, 'dist'), source: wired.pageSource });
+  await serveWebApp(app, { folder: join(folder, 'dist'), source: wired.pageSource, isDemoFallback: false });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

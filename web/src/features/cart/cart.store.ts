@@ -67,6 +67,12 @@ export function restoreCartLine(line: CartItem, index: number): void {
   );
 }
 
+/** Puts stored lines beside those that are there; what cannot be read is left out. */
+export function restoreCart(stored: unknown): void {
+  const kept = Array.isArray(stored) ? stored.flatMap(cartItemOf) : [];
+  useCart.setState((lines) => kept.reduce(addLine<CartItem>, lines), true);
+}
+
 export function clearCart(): void {
   useCart.setState([], true);
 }

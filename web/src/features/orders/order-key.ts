@@ -1,4 +1,4 @@
-import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+import { createPersistedStore, isRecord, readJson } from '../../lib/persisted-store.ts';
 
 /** After this many milliseconds the same bill is a new wish, no longer a retry of the old one. */
 const KEPT_MS = 20 * 60_000;
@@ -10,23 +10,32 @@ interface OrderKey {
   madeAt: number;
 }
 
-const useOrderKey = createPersistedStore<OrderKey | null>('orderKey', (stored) => {
+const STORED_UNDER = 'orderKey';
+const useOrderKey = createPersistedStore<OrderKey | null>(STORED_UNDER, orderKeyIn);
+
+function orderKeyIn(stored: unknown): OrderKey | null {
   if (!isRecord(stored)) return null;
   const { bill, key, madeAt } = stored;
   const isWhole = typeof bill === 'string' && typeof key === 'string' && typeof madeAt === 'number';
   return isWhole ? { bill, key, madeAt } : null;
-});
+}
 
 /**
  * The idempotency key of a bill: the same for every retry of the same bill, after a reload too, so that an
  * answer that was lost costs no second order; a new one whenever the bill changes (decisions.md).
  */
 export function orderKeyOf(bill: string, now = Date.now()): string {
-  const known = useOrderKey.getState();
+  // Read anew: another tab may have pressed in this very moment.
+  const known = orderKeyIn(readJson(STORED_UNDER));
   if (known?.bill === bill && now >= known.madeAt && now - known.madeAt < KEPT_MS) return known.key;
   const key = randomKey();
   useOrderKey.setState({ bill, key, madeAt: now }, true);
   return key;
+}
+
+/** The key of the last bill that was sent and is neither placed nor given up. */
+export function currentOrderKey(): string | null {
+  return useOrderKey.getState()?.key ?? null;
 }
 
 /** The order is placed: the same bill again is another order. */

@@ -4,7 +4,6 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 import { isPassing } from '../../lib/api-errors.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
-import { forgetOrderKey, orderKeyOf } from './order-key.ts';
 
 const TRACKING_POLL_MS = 30_000;
 const KITCHEN_POLL_MS = 15_000;
@@ -61,16 +60,6 @@ export const kitchenOrdersOptions = () =>
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'kitchen' }, signal }),
     refetchInterval: KITCHEN_POLL_MS,
   });
-
-export const usePlaceOrder = () => {
-  const refresh = useRefreshOrders();
-  return useMutation({
-    mutationFn: (body: PlaceOrderBody) =>
-      callApi('placeOrder', { body, headers: { 'idempotency-key': orderKeyOf(JSON.stringify(body)) } }),
-    onSuccess: forgetOrderKey,
-    onSettled: () => void refresh(),
-  });
-};
 
 /** Ends only once the screen shows the true state again, so that what it answers is what stands there. */
 export const useCancelOrder = () => {

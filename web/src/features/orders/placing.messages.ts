@@ -30,7 +30,10 @@ export const placingMessages = {
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,
 
+  demoFallback: 'The order did not reach the server and is shown as placed (DEMO_FALLBACK)',
   placed: 'Order Placed!',
+  savedTitle: 'Order saved on this device',
+  savedTotal: (total: string) => `${total} in cash`,
   placedTitle: (orderNumber: number) => `Order #${orderNumber} placed`,
   thanks: 'Thank you. The restaurant has your order.',
   orderNumber: 'Your order number',

@@ -29,6 +29,11 @@ export function applyPromo({ code, description, ...promo }: ValidPromo): void {
   );
 }
 
+/** Puts back what was applied before; what cannot be read is none. */
+export function restorePromo(stored: unknown): void {
+  useAppliedPromo.setState(appliedPromoOf(stored), true);
+}
+
 export function removePromo(notice: string | null = null): void {
   usePromoNotice.setState(notice, true);
   useAppliedPromo.setState(null, true);

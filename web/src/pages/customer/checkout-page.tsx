@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
+import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import { useEffect, useLayoutEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PATHS, trackingPath } from '../../app/paths.ts';
-import { clearCart } from '../../features/cart/cart.store.ts';
 import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
-import { writeOrderInstructions } from '../../features/orders/instructions.store.ts';
+import { OrderSaved } from '../../features/orders/components/order-saved.tsx';
 import { placingMessages } from '../../features/orders/placing.messages.ts';
-import { removePromo } from '../../features/promos/promo.store.ts';
+import { outboxMessages } from '../../features/outbox/outbox.messages.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
+import { clearBasket } from './basket.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useBill } from './use-bill.ts';
 import { usePlacing } from './use-placing.ts';
+import type { SavedOrder } from './use-saved-order.ts';
 
 const CLEAR_AFTER_MS = 2_000;
 const LEAVE_AFTER_MS = 2_000;
@@ -22,18 +24,23 @@ const LEAVE_AFTER_MS = 2_000;
 export function CheckoutPage() {
   const bill = useBill();
   const placing = usePlacing();
-  const { placed } = placing;
-  usePageHead(
-    placed ? placingMessages.placedTitle(placed.orderNumber) : messages.heading,
-    messages.description,
-  );
-  useClearing(placed !== null);
+  const { placed, saved } = placing;
+  usePageHead(headOf(placed, saved), messages.description);
+  useClearing(placed !== null || saved !== null);
   if (placed)
     return (
       <OrderPlaced
         order={placed}
         minutes={bill.restaurant?.deliveryTime ?? null}
         trackHref={trackingPath(placed.id)}
+        homeHref={PATHS.home}
+      />
+    );
+  if (saved)
+    return (
+      <OrderSaved
+        sentences={saved.key === null ? [] : [outboxMessages.saved, outboxMessages.savedHint]}
+        total={saved.body.total}
         homeHref={PATHS.home}
       />
     );
@@ -45,21 +52,21 @@ export function CheckoutPage() {
   );
 }
 
+function headOf(placed: PlacedOrder | null, saved: SavedOrder | null): string {
+  if (placed) return placingMessages.placedTitle(placed.orderNumber);
+  return saved ? placingMessages.savedTitle : messages.heading;
+}
+
 /** What was ordered leaves the cart about 2 s after success (section 9), or with the page. */
 function useClearing(isPlaced: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isPlaced) return;
-    const clear = () => {
-      clearCart();
-      removePromo();
-      writeOrderInstructions('');
-    };
-    const timer = setTimeout(clear, CLEAR_AFTER_MS);
-    addEventListener('pagehide', clear);
+    const timer = setTimeout(clearBasket, CLEAR_AFTER_MS);
+    addEventListener('pagehide', clearBasket);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', clear);
-      clear();
+      removeEventListener('pagehide', clearBasket);
+      clearBasket();
     };
   }, [isPlaced]);
 }

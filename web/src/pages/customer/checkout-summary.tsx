@@ -52,9 +52,17 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
     if (isAddressMissing) return;
     agree();
     const promoCode = promo?.code ?? null;
-    void placing.place(
-      placeOrderBodyOf({ userId, restaurant, lines, type, address, price, promoCode, instructions }),
-    );
+    const body = placeOrderBodyOf({
+      userId,
+      restaurant,
+      lines,
+      type,
+      address,
+      price,
+      promoCode,
+      instructions,
+    });
+    void placing.place(body, userId);
   }
 
   return (

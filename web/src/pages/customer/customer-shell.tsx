@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { CartBar } from '../../features/cart/components/cart-bar.tsx';
@@ -18,10 +18,17 @@ const SKIP =
 /** Where the bar of the cart would stand over the page's own. */
 const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
 
+/** After the first view: what this device still has to send is looked for when the rest stands. */
+const OutboxKeeper = lazy(async () => ({
+  default: (await import('./shell/outbox-keeper.tsx')).OutboxKeeper,
+}));
+
 /** Header, page, cart bar and tab bar of every customer screen. */
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
   const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
@@ -38,6 +45,11 @@ export function CustomerShell() {
         tabIndex={-1}
         className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
       >
+        {isRunning && (
+          <Suspense fallback={null}>
+            <OutboxKeeper />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       {hasCartBar && <CartBarPlace />}

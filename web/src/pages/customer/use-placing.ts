@@ -2,15 +2,25 @@ import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { menuOptions } from '../../features/menu/menu.queries.ts';
-import { type PlaceOrderBody, usePlaceOrder } from '../../features/orders/orders.queries.ts';
+import { forgetOrderKey, orderKeyOf } from '../../features/orders/order-key.ts';
+import type { PlaceOrderBody } from '../../features/orders/orders.queries.ts';
 import { placingMessages } from '../../features/orders/placing.messages.ts';
+import {
+  followEntry,
+  forgetEntry,
+  placeThroughOutbox,
+  useOutbox,
+} from '../../features/outbox/outbox.store.ts';
 import { removePromo } from '../../features/promos/promo.store.ts';
 import { promosMessages } from '../../features/promos/promos.messages.ts';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { ApiError, errorText, isPassing, isSessionOver } from '../../lib/api-errors.ts';
+import { ApiError, errorText, isPassing } from '../../lib/api-errors.ts';
 import { isRecord } from '../../lib/persisted-store.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { takeBasket } from './basket.ts';
+import { isDemoFallback } from './demo-fallback.ts';
+import { useSavedOrder } from './use-saved-order.ts';
 
 export interface PlacingTrouble {
   sentence: string;
@@ -20,29 +30,61 @@ export interface PlacingTrouble {
   menuItemIds: readonly string[];
 }
 
-/** Sends the order once, however often it is pressed: idle, processing, placed (section 4). */
+/** Sends the order once, however often it is pressed: idle, processing, placed or saved on this device (section 4). */
 export function usePlacing() {
   const queryClient = useQueryClient();
-  const { mutateAsync } = usePlaceOrder();
   const lock = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder | null>(null);
   const [trouble, setTrouble] = useState<PlacingTrouble | null>(null);
-  useTellToSignIn(placed === null);
+  const [saved, setSaved] = useSavedOrder({
+    onPlaced: setPlaced,
+    onRefused: (sentence) => setTrouble({ sentence, isPassing: false, menuItemIds: [] }),
+  });
+  useTellToSignIn(placed === null && saved === null);
+  useEffect(() => () => followEntry(null), []);
 
-  async function place(body: PlaceOrderBody): Promise<void> {
+  async function place(body: PlaceOrderBody, userId: string): Promise<void> {
     if (lock.current) return;
     lock.current = true;
     setBusy(true);
     setTrouble(null);
     try {
-      setPlaced(await mutateAsync(body));
-    } catch (error) {
-      if (!isSessionOver(error)) await explain(error, body);
+      await send(body, userId);
     } finally {
       lock.current = false;
       setBusy(false);
     }
+  }
+
+  async function send(body: PlaceOrderBody, userId: string): Promise<void> {
+    const key = orderKeyOf(JSON.stringify(body));
+    followEntry(key);
+    const outcome = await placeThroughOutbox({ key, userId, body, basket: takeBasket() });
+    void queryClient.invalidateQueries({ queryKey: ['order'] });
+    if (outcome.kind === 'sign-in') return;
+    if (outcome.kind === 'placed') {
+      forgetOrderKey();
+      setPlaced(outcome.order);
+      return;
+    }
+    if (isDemoFallback()) {
+      await forgetEntry(key);
+      console.warn(placingMessages.demoFallback, outcome);
+      setSaved({ key: null, body });
+      return;
+    }
+    if (outcome.kind === 'later') {
+      forgetOrderKey();
+      setSaved({ key, body });
+      return;
+    }
+    if (outcome.kind === 'refused') {
+      // Whoever has left this page reads the reason where they are: the entry keeps it.
+      if (useOutbox.getState().followedKey !== key) return;
+      await forgetEntry(key);
+    }
+    await explain(outcome.error, body);
   }
 
   /** A refusal usually means that what this page knows is old: it is read again before it is said. */
@@ -62,13 +104,7 @@ export function usePlacing() {
     });
   }
 
-  return {
-    place,
-    isBusy,
-    placed,
-    trouble,
-    forgetTrouble: () => setTrouble(null),
-  };
+  return { place, isBusy, placed, saved, trouble, forgetTrouble: () => setTrouble(null) };
 }
 
 /** Whoever is signed out meanwhile, here or in another tab, learns why the page went away. */

@@ -1,0 +1,26 @@
+export const outboxMessages = {
+  saved: 'Saved on this device; we send it as soon as we reach the restaurant.',
+  savedHint: 'Keep this page open or come back to it: your order goes out as soon as there is a connection.',
+  heading: 'Orders on this device',
+  order: (time: string, total: string) => `Your order of ${time} (${total})`,
+  stillWanted: (order: string) => `${order} has not reached the restaurant. Still want it?`,
+  waiting: (order: string) =>
+    `${order} is saved on this device; we send it as soon as we reach the restaurant.`,
+  signIn: (order: string) => `${order} is saved on this device. Please sign in, and we send it.`,
+  refused: (order: string, reason: string) => `${order} was not accepted: ${reason}`,
+  basketIsBack: 'Everything is in your cart again.',
+  send: 'Yes, send it',
+  discard: 'No, delete it',
+  toSignIn: 'Sign in',
+  putBack: 'Put it back into the cart',
+  toCart: 'To the cart',
+  dismiss: 'All right',
+  placed: (orderNumber: number) => `Order #${orderNumber} placed`,
+  reached: 'The restaurant has your order now.',
+  track: 'Track',
+  logoutTitle: 'An order is not sent yet',
+  logoutQuestion:
+    'An order on this device has not reached the restaurant yet. Are you sure you want to log out? It is deleted then.',
+  logout: 'Log out and delete it',
+  stay: 'Stay signed in',
+} as const;
