@@ -26,7 +26,7 @@ function orderKeyIn(stored: unknown): OrderKey | null {
  */
 export function orderKeyOf(bill: string, now = Date.now()): string {
   // Read anew: another tab may have pressed in this very moment.
-  const known = orderKeyIn(readJson(STORED_UNDER));
+  const known = orderKeyIn(readJson(STORED_UNDER)) ?? useOrderKey.getState();
   if (known?.bill === bill && now >= known.madeAt && now - known.madeAt < KEPT_MS) return known.key;
   const key = randomKey();
   useOrderKey.setState({ bill, key, madeAt: now }, true);
