@@ -146,5 +146,6 @@ test('[S5.18] whoever’s session ends meanwhile is told and signs in, and the o
   await enter(page, person.email, person.password);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track Your Order' })).toBeVisible();
   expect(await ordersOf(page)).toMatchObject([{ notes: 'Ring twice', total: 335 }]);
 });

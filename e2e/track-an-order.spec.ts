@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
-import { ADMIN, signUp } from './people.ts';
+import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
+import { ADMIN, KITCHEN, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
 test('[S1.7 S2.81 S6.26 S9.52 S9.81 S9.82] a customer sees when the food comes, where it is and what it costs', async ({
@@ -46,6 +46,11 @@ test('[S2.82 S4.24 S4.26] the screen follows the kitchen at once and offers what
   await setStatus(page.request, admin, id, 'confirmed');
   const status = page.getByRole('status').filter({ hasText: 'Confirmed. The kitchen starts soon.' });
   await expect(status).toBeVisible({ timeout: 2_000 });
+  const kitchen = await grantOf(page.request, KITCHEN);
+  await call(page.request, 'PUT', '/api/orders/seen', { token: kitchen.token, data: { orderIds: [id] } });
+  await expect(page.getByText(/^The kitchen saw your order at \d\d:\d\d [AP]M$/)).toBeVisible({
+    timeout: 2_000,
+  });
   await expectWellMade(page, 'tracking confirmed');
   await expect(cancel).toBeVisible();
   await setStatus(page.request, admin, id, 'preparing');

@@ -7,37 +7,56 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const SERVER = 'http://127.0.0.1:3000';
 /** What home's first JavaScript may weigh in bytes, brotli. */
 const HOME_BUDGET = 115_000;
+/** What any other page of the customer's may add to it. */
+const PAGE_BUDGET = 40_000;
 
 const forBrowser: Plugin['apply'] = (config, { command }) => command === 'build' && !config.build?.ssr;
 
 /**
- * What the first page loads is types and paths of the contract, never zod, and no more than its budget; a build
- * that breaks either fails.
+ * What the first page loads is types and paths of the contract, never zod, and no more than its budget; no other
+ * page of the customer's adds more than its own. A build that breaks any of it fails.
  */
 const leanHome: Plugin = {
   name: 'lean-home',
   apply: forBrowser,
   async generateBundle(_options, bundle) {
-    const first = firstChunksOf(bundle);
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const first = withImports(
+      chunks,
+      chunks.filter((chunk) => chunk.isEntry),
+    );
     const zod = first.flatMap((chunk) => chunk.moduleIds.filter((id) => /node_modules\/zod\//.test(id)));
     if (zod.length > 0) this.error(`The first page would load zod: ${zod[0]} and ${zod.length - 1} more.`);
-    const sizes = await Promise.all(first.map(({ code }) => promisify(brotliCompress)(code)));
-    const weight = sizes.reduce((sum, bytes) => sum + bytes.length, 0);
+    const weight = await weightOf(first);
     if (weight > HOME_BUDGET)
       this.error(`Home's first JavaScript weighs ${weight} bytes of brotli, ${HOME_BUDGET} are allowed.`);
     this.info(`home's first JavaScript: ${weight} of ${HOME_BUDGET} bytes of brotli`);
+    for (const page of chunks.filter(({ facadeModuleId }) => CUSTOMER_PAGE.test(facadeModuleId ?? ''))) {
+      const own = withImports(chunks, [page]).filter((chunk) => !first.includes(chunk));
+      const added = await weightOf(own);
+      const told = `${page.name} adds ${added} of ${PAGE_BUDGET} bytes of brotli`;
+      if (added > PAGE_BUDGET) this.error(told);
+      this.info(told);
+    }
   },
 };
 
-function firstChunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = new Set(chunks.filter((chunk) => chunk.isEntry));
-  for (const chunk of first)
+const CUSTOMER_PAGE = /pages\/customer\/[\w-]+-page\.tsx$/;
+
+/** These chunks and all that they cannot run without. */
+function withImports(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
+  const found = new Set(roots);
+  for (const chunk of found)
     for (const name of chunk.imports) {
       const imported = chunks.find((other) => other.fileName === name);
-      if (imported) first.add(imported);
+      if (imported) found.add(imported);
     }
-  return [...first];
+  return [...found];
+}
+
+async function weightOf(chunks: readonly Rolldown.OutputChunk[]): Promise<number> {
+  const sizes = await Promise.all(chunks.map(({ code }) => promisify(brotliCompress)(code)));
+  return sizes.reduce((sum, bytes) => sum + bytes.length, 0);
 }
 
 /** The two files that the first text needs, asked for before the style sheet that names them has come. */

@@ -6,6 +6,7 @@ export const trackingMessages = {
   heading: (orderNumber: number) => `Order #${orderNumber}`,
   placedAt: (moment: string) => `Placed ${moment}`,
   late: 'A little later than we promised',
+  seen: (time: string) => `The kitchen saw your order at ${time}`,
   endedAt: (time: string) => `at ${time}`,
   journey: 'The way of your order',
   stepNow: 'Now',

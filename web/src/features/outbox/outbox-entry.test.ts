@@ -21,6 +21,7 @@ const entry: OutboxEntry = {
   notBefore: NOW,
   isHeld: false,
   refusal: null,
+  placed: null,
 };
 
 test.each([
@@ -74,5 +75,6 @@ test('an entry is sent when its time has come, and only by its owner', () => {
   expect(waitOf(entry, 'ram', NOW)).toBeNull();
   expect(waitOf(entry, null, NOW)).toBeNull();
   expect(waitOf({ ...entry, refusal: 'No.' }, 'sita', NOW)).toBeNull();
+  expect(waitOf({ ...entry, placed: {} as OutboxEntry['placed'] }, 'sita', NOW)).toBeNull();
   expect(waitOf(entry, 'sita', NOW + 20 * MINUTE_MS)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import type { ApiRequest } from '../../lib/api-client.ts';
 import { ApiError, isPassing, isSessionOver } from '../../lib/api-errors.ts';
 
@@ -33,7 +34,12 @@ export interface OutboxEntry {
   isHeld: boolean;
   /** The server's reason; null while it has given none. */
   refusal: string | null;
+  /** The server's answer, kept until the person has been told and the cart is empty. */
+  placed: PlacedOrder | null;
 }
+
+/** Whether the restaurant does not have it and has not refused it. */
+export const isUnsent = ({ refusal, placed }: OutboxEntry) => refusal === null && placed === null;
 
 /** What a failed sending means for its entry. */
 export type Verdict =
@@ -63,6 +69,6 @@ export function isQuestionable({ wantedAt }: OutboxEntry, now: number): boolean 
 
 /** In how many milliseconds an entry is to be sent again; null when something must happen first. */
 export function waitOf(entry: OutboxEntry, userId: string | null, now: number): number | null {
-  if (entry.userId !== userId || entry.refusal !== null || isQuestionable(entry, now)) return null;
+  if (entry.userId !== userId || !isUnsent(entry) || isQuestionable(entry, now)) return null;
   return Math.max(0, entry.notBefore - now);
 }

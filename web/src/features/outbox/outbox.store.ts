@@ -43,12 +43,15 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 });
 
 function notePlaced(key: string, placed: Placed): void {
+  if (useOutbox.getState().placed[key]) return;
   useOutbox.setState((outbox) => ({ placed: { ...outbox.placed, [key]: placed } }));
 }
 
 /** Reads what is kept, at the start and whenever another tab has changed it; nothing where nothing is kept. */
 export async function readOutbox(): Promise<void> {
-  useOutbox.setState({ entries: await listEntries().catch(() => []) });
+  const entries = await listEntries().catch(() => []);
+  for (const { key, placed: order, basket } of entries) if (order) notePlaced(key, { order, basket });
+  useOutbox.setState({ entries });
 }
 
 async function noteChange(): Promise<void> {
@@ -81,9 +84,10 @@ export async function hurryEntries(): Promise<void> {
   await readOutbox();
 }
 
-/** The person does not want it any more, or has read why it was refused. */
+/** The person does not want it any more, or has been told what became of it. */
 export async function forgetEntry(key: string): Promise<void> {
   await deleteEntry(key);
+  useOutbox.setState(({ placed: { [key]: _, ...placed } }) => ({ placed }));
   await noteChange();
 }
 
@@ -104,7 +108,15 @@ export async function placeThroughOutbox(
   wanted: Wanted,
 ): Promise<Exclude<Outcome, { kind: 'gone' }> | { kind: 'unkept'; error: unknown }> {
   const now = Date.now();
-  const entry = { ...wanted, wantedAt: now, failures: 0, notBefore: now, isHeld: false, refusal: null };
+  const entry = {
+    ...wanted,
+    wantedAt: now,
+    failures: 0,
+    notBefore: now,
+    isHeld: false,
+    refusal: null,
+    placed: null,
+  };
   const isKept = await keepEntry(entry).then(
     () => true,
     () => false,
@@ -146,10 +158,12 @@ async function send(kept: OutboxEntry): Promise<Outcome> {
   const { key, failures } = kept;
   try {
     const order = await callPlaceOrder(kept);
+    // First on disk: a page that goes away in this moment tells it the next time.
+    await updateEntry(key, (entry) => ({ ...entry, placed: order }));
     const placed = { order, basket: kept.basket };
     notePlaced(key, placed);
     channel?.postMessage({ key, placed });
-    await forgetEntry(key);
+    await readOutbox();
     return { kind: 'placed', order };
   } catch (error) {
     const verdict = verdictOf(error, failures);

@@ -6,6 +6,7 @@ import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
 import { OrderSaved } from '../../features/orders/components/order-saved.tsx';
 import { placingMessages } from '../../features/orders/placing.messages.ts';
 import { outboxMessages } from '../../features/outbox/outbox.messages.ts';
+import { forgetEntry, useOutbox } from '../../features/outbox/outbox.store.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -27,6 +28,7 @@ export function CheckoutPage() {
   const { placed, saved } = placing;
   usePageHead(headOf(placed, saved), messages.description);
   useClearing(placed !== null || saved !== null);
+  useForgetting(placed !== null);
   if (placed)
     return (
       <OrderPlaced
@@ -67,6 +69,20 @@ function useClearing(isPlaced: boolean): void {
       clearTimeout(timer);
       removeEventListener('pagehide', clearBasket);
       clearBasket();
+    };
+  }, [isPlaced]);
+}
+
+/** The device keeps the answer until the cart is empty: a page that ends before tells it the next time. */
+function useForgetting(isPlaced: boolean): void {
+  useEffect(() => {
+    const { followedKey } = useOutbox.getState();
+    if (!isPlaced || followedKey === null) return;
+    const forget = () => void forgetEntry(followedKey);
+    const timer = setTimeout(forget, CLEAR_AFTER_MS * 2);
+    return () => {
+      clearTimeout(timer);
+      forget();
     };
   }, [isPlaced]);
 }

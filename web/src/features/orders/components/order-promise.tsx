@@ -20,7 +20,7 @@ interface OrderPromiseProps {
 
 /** The biggest thing on the screen: when the food comes, and where it is now. */
 export function OrderPromise({ order, promised, endedAt, sentenceRef }: OrderPromiseProps) {
-  const { status, deliveryType } = order;
+  const { status, deliveryType, seenAt } = order;
   const now = useNow(LOOK_AT_CLOCK_MS)?.getTime() ?? null;
   const goesOn = isOngoing(status);
   const isLate = goesOn && now !== null && now > Date.parse(promised.to);
@@ -47,6 +47,11 @@ export function OrderPromise({ order, promised, endedAt, sentenceRef }: OrderPro
           >
             {statusSentence(status, deliveryType)}
           </p>
+          {goesOn && seenAt !== null && (
+            <p role="status" className="money mt-1 text-ink-soft">
+              {trackingMessages.seen(formatClock(seenAt))}
+            </p>
+          )}
           {!goesOn && endedAt !== null && (
             <p className="money mt-2 text-lg lg:text-2xl">{trackingMessages.endedAt(formatClock(endedAt))}</p>
           )}

@@ -25,7 +25,8 @@ export function OutboxNotices({ signInHref, onPutBack }: OutboxNoticesProps) {
   const { entries, followedKey } = useOutbox();
   const now = useNow(LOOK_EVERY_MS);
   const shown = entries.filter(
-    (entry) => entry.key !== followedKey && (userId === null || entry.userId === userId),
+    (entry) =>
+      entry.placed === null && entry.key !== followedKey && (userId === null || entry.userId === userId),
   );
   if (shown.length === 0 || !now) return null;
   return (

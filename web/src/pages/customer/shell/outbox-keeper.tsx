@@ -20,7 +20,7 @@ export function OutboxKeeper() {
     restoreBasket(basket);
   });
   const placed = useOutbox((outbox) => outbox.placed);
-  const known = useRef(new Set(Object.keys(placed)));
+  const known = useRef(new Set<string>());
   useEffect(() => {
     for (const [key, { order, basket }] of Object.entries(placed)) {
       if (known.current.has(key)) continue;
@@ -28,6 +28,7 @@ export function OutboxKeeper() {
       void queryClient.invalidateQueries({ queryKey: ['order'] });
       if (useOutbox.getState().followedKey === key) continue;
       if (isSameCart(basket)) clearBasket();
+      void forgetEntry(key);
       showToast({
         kind: 'success',
         text: messages.placed(order.orderNumber),
