@@ -101,9 +101,11 @@ test('whoever leaves while the order is sent is told where they are', async ({ p
   );
   await press(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(notices(page).getByRole('alert')).toContainText('was not accepted: Closed now');
+  await expect(notices(page).getByRole('alert')).toContainText(
+    'was not accepted: Closed now, opens at 09:00. Everything is in your cart.',
+  );
   expect(await storedCart(page)).toBe(1);
-  await notices(page).getByRole('button', { name: 'Put it back into the cart' }).click();
+  await notices(page).getByRole('button', { name: 'To the cart' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
   await press(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -135,6 +137,7 @@ test('a refusal on another page tells its reason there, and leads back to the ca
   await press(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
   await expect(notices(page).getByRole('alert')).toContainText(
     /^Your order of \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
     { timeout: 15_000 },
@@ -143,7 +146,7 @@ test('a refusal on another page tells its reason there, and leads back to the ca
   await notices(page).getByRole('button', { name: 'Put it back into the cart' }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText('“No onions”')).toBeVisible();
-  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
   await expect(notices(page)).toBeHidden();
 });
 

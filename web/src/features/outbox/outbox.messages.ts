@@ -7,8 +7,8 @@ export const outboxMessages = {
   waiting: (order: string) =>
     `${order} is saved on this device; we send it as soon as we reach the restaurant.`,
   signIn: (order: string) => `${order} is saved on this device. Please sign in, and we send it.`,
-  refused: (order: string, reason: string) => `${order} was not accepted: ${reason}`,
-  basketIsBack: 'Everything is in your cart again.',
+  refused: (order: string, reason: string, isInCart: boolean) =>
+    `${order} was not accepted: ${reason}${isInCart ? ' Everything is in your cart.' : ''}`,
   send: 'Yes, send it',
   discard: 'No, delete it',
   toSignIn: 'Sign in',

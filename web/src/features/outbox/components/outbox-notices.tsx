@@ -15,12 +15,14 @@ const LOOK_EVERY_MS = 5_000;
 
 interface OutboxNoticesProps {
   signInHref: string;
-  /** Puts the basket of a refused order back into the cart and goes there. */
+  /** Whether the cart holds just what a refused order was made of. */
+  isInCart: (entry: OutboxEntry) => boolean;
+  /** Goes to the cart, with the basket of a refused order in it. */
   onPutBack: (entry: OutboxEntry) => void;
 }
 
 /** The orders of this device that the restaurant does not have, each with what it waits for. */
-export function OutboxNotices({ signInHref, onPutBack }: OutboxNoticesProps) {
+export function OutboxNotices(props: OutboxNoticesProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const { entries, followedKey } = useOutbox();
   const now = useNow(LOOK_EVERY_MS);
@@ -37,8 +39,7 @@ export function OutboxNotices({ signInHref, onPutBack }: OutboxNoticesProps) {
           entry={entry}
           isSignedOut={userId === null}
           isOld={isQuestionable(entry, now.getTime())}
-          signInHref={signInHref}
-          onPutBack={onPutBack}
+          {...props}
         />
       ))}
     </section>
@@ -51,7 +52,7 @@ interface NoticeProps extends OutboxNoticesProps {
   isOld: boolean;
 }
 
-function Notice({ entry, isSignedOut, isOld, signInHref, onPutBack }: NoticeProps) {
+function Notice({ entry, isSignedOut, isOld, signInHref, isInCart, onPutBack }: NoticeProps) {
   const { key, refusal, wantedAt, body } = entry;
   const order = messages.order(formatClock(new Date(wantedAt).toISOString()), formatMoney(body.total));
   if (isSignedOut)
@@ -64,9 +65,9 @@ function Notice({ entry, isSignedOut, isOld, signInHref, onPutBack }: NoticeProp
     );
   if (refusal !== null)
     return (
-      <Frame isAlert sentence={messages.refused(order, refusal)}>
+      <Frame isAlert sentence={messages.refused(order, refusal, isInCart(entry))}>
         <Button variant="secondary" onClick={() => onPutBack(entry)}>
-          {messages.putBack}
+          {isInCart(entry) ? messages.toCart : messages.putBack}
         </Button>
         <Button variant="ghost" onClick={() => void forgetEntry(key)}>
           {messages.dismiss}

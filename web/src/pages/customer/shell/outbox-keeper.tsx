@@ -19,6 +19,8 @@ export function OutboxKeeper() {
     if (useOutbox.getState().followedKey === key || useCart.getState().length > 0) return;
     restoreBasket(basket);
   });
+  // The notices tell whether a refused order lies in the cart.
+  useCart();
   const placed = useOutbox((outbox) => outbox.placed);
   const known = useRef(new Set<string>());
   useEffect(() => {
@@ -40,6 +42,7 @@ export function OutboxKeeper() {
   return (
     <OutboxNotices
       signInHref={loginPath(pathname)}
+      isInCart={({ basket }) => isSameCart(basket)}
       onPutBack={({ key, basket }) => {
         if (!isSameCart(basket)) restoreBasket(basket);
         void forgetEntry(key);
