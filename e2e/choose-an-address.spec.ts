@@ -92,6 +92,48 @@ test('[S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21] an address is added, chosen, mar
   await expect(page.getByRole('button', { name: 'Delete Work' })).toHaveCount(0);
 });
 
+test('[S2.28] home opens the picker over itself: the current location, a new address, the saved ones', async ({
+  page,
+}) => {
+  const alerts = listen(page);
+  await signUp(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  const picker = page.getByRole('dialog', { name: 'Delivery address' });
+  await expect(picker.getByRole('button', { name: 'Use Current Location' })).toBeVisible();
+  await expect(picker.getByText('No address saved yet.')).toBeVisible();
+  // A modal: the page behind it is not there for anybody until it closes.
+  await expect(page.getByRole('main')).toHaveCount(0);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(picker.locator(':focus')).toHaveCount(1);
+  }
+  await fillIn(page, 'Home');
+  await expectWellMade(page, 'home address form');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Delivering to · Home').filter({ visible: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await picker.getByRole('button', { name: 'Delete Home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(picker.getByText('No address saved yet.')).toBeVisible();
+  await expect.poll(() => alerts).toEqual(['Address deleted successfully!']);
+});
+
+test('[S5.3] a visitor is told that a new address needs a sign-in, and is taken there and back', async ({
+  page,
+}) => {
+  const alerts = listen(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sign in to keep your addresses here.');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await expect.poll(() => alerts).toEqual(['You must be logged in to add an address.']);
+  await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test.describe('a server that refuses', () => {
   test.use({ provoked: /addresses could not be read|Failed to load resource.*\/addresses/ });
 

@@ -100,6 +100,37 @@ test('[S2.36] without a deep link its action opens in a new tab', async ({ page,
   await expect(overlay(page)).toBeHidden();
 });
 
+test('[S7.19] what the server answers to read and to read-all is not read', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  const list = [sent(1, MINUTE), sent(2, MINUTE)];
+  await serve(page, list);
+  const odd = ['', '<html>', '{"success":false,"error":"No.","code":"auth.invalid_session"}'];
+  const marked: string[] = [];
+  await page.route(/\/api\/notifications\/.*\/read(-all)?$/, async (route) => {
+    marked.push(route.request().method());
+    await route.fulfill({ status: 200, body: odd[marked.length - 1] ?? '' });
+  });
+  await signUp(page);
+  await page.goto('/about');
+  for (const name of [/News 1/, /News 2/]) {
+    await bell(page).click();
+    await overlay(page).getByRole('button', { name }).click();
+    await expect(overlay(page)).toBeHidden();
+  }
+  await expect.poll(() => marked).toEqual(['PUT', 'PUT']);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  list.push(sent(3, 0));
+  await page.reload();
+  await bell(page).click();
+  await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => marked).toEqual(['PUT', 'PUT', 'PUT']);
+  await expect(overlay(page)).toContainText('All caught up!');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('link', { name: /Login/ })).toHaveCount(0);
+  expect(said).toEqual([]);
+});
+
 test.describe('a call that fails', () => {
   test.use({ provoked: /status of 500|ERR_BLOCKED_BY_CLIENT/ });
 

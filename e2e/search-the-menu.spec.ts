@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openInside } from './people.ts';
+import { CUSTOMER, openInside, signIn } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
@@ -21,6 +21,40 @@ test('[S2.4 S9.76] anybody may search names, descriptions and categories, in any
   await page.getByRole('button', { name: 'Clear the search text' }).click();
   await expect(text).toBeFocused();
   await expect(names(page)).toHaveCount(32);
+});
+
+test('[S2.63 S2.64] the search has the bars of every screen: links, the cart with its number, who is signed in, the theme', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/search');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const links = bar.getByRole('link');
+  const expected = (cart: string, last: string) => [
+    ...(isMobile
+      ? ['/ Home', '/search Search']
+      : ['/ Home', '/search Menu', '/about About Us', '/contact Contact']),
+    `/cart ${cart}`,
+    last,
+  ];
+  const seen = () =>
+    links.evaluateAll((all) =>
+      all.map((link) => `${link.getAttribute('href')} ${link.ariaLabel ?? link.textContent}`),
+    );
+  await expect.poll(seen).toEqual(expected('Cart', '/login Login'));
+  await expect(bar.locator('[aria-current=page]')).toHaveText(isMobile ? 'Search' : 'Menu');
+  await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
+  await page.getByRole('button', { name: 'One more: Margherita Pizza' }).click();
+  await expect.poll(seen).toEqual(expected('Cart, 2 items', '/login Login'));
+  await expect(links.filter({ hasText: 'Cart' })).toContainText('2');
+  const theme = page.getByRole('button', { name: 'Dark mode' });
+  await expect(theme).toHaveAttribute('aria-pressed', 'false');
+  await theme.click();
+  await expect(theme).toHaveAttribute('aria-pressed', 'true');
+  await signIn(page, CUSTOMER);
+  await page.goto('/search');
+  await expect.poll(seen).toEqual(expected('Cart, 2 items', '/profile Profile'));
 });
 
 test('a slip of the pen finds the closest matches, and nothing at all has a way back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, callApiList, callApiMessage } from './api-client.ts';
+import { callApi, callApiList, callApiMessage, callApiUnread } from './api-client.ts';
 import { ApiError, errorText, errorTextOr, isPassing, isSessionOver, NetworkError } from './api-errors.ts';
 import { useSession } from './session.ts';
 
@@ -54,6 +54,15 @@ describe('a call', () => {
     await callApi('listMenu');
     expect(sent().headers.has('authorization')).toBe(false);
     expect(sent().headers.has('content-type')).toBe(false);
+  });
+
+  test('[S7.19] whose answer does not matter is content with any, and not with a refusal', async () => {
+    const params = { userId: 'u', notificationId: 'n' };
+    answer(200, '<html>');
+    await expect(callApiUnread('markNotificationRead', { params })).resolves.toBeUndefined();
+    answer(500, { success: false, error: 'No.' });
+    const refused = await refusalOf(callApiUnread('markNotificationRead', { params }));
+    expect([refused.status, refused.message]).toEqual([500, 'HTTP error! status: 500']);
   });
 
   test('for a list answers data and meta, and repeats a parameter of several values', async () => {

@@ -68,13 +68,41 @@ export async function callApiMessage(
   return textOf(message);
 }
 
+/** The same where nothing depends on the answer: it is not read (section 7, read and read-all). */
+export async function callApiUnread<Id extends OperationId>(
+  operationId: Id,
+  ...[request]: Arguments<Id>
+): Promise<void> {
+  const { response, token } = await exchange(operationId, request, false);
+  if (!response.ok) throw apiErrorOf(operationId, response, undefined, token);
+}
+
 async function send(
   operationId: OperationId,
-  request: LooseRequest = {},
+  request?: LooseRequest,
 ): Promise<{ data?: unknown; meta?: unknown; message?: unknown }> {
+  const { response, text, token } = await exchange(operationId, request);
+  const answer = jsonOf(text);
+  if (!response.ok || !isRecord(answer) || answer.success !== true)
+    throw apiErrorOf(operationId, response, answer, token);
+  return answer;
+}
+
+interface Exchange {
+  response: Response;
+  text: string;
+  /** The bearer that was sent. */
+  token: string | null;
+}
+
+async function exchange(
+  operationId: OperationId,
+  request: LooseRequest = {},
+  isRead = true,
+): Promise<Exchange> {
   const { method, path } = OPERATIONS[operationId];
   const { token } = useSession.getState();
-  const { signal = null, body, keepalive = false } = request;
+  const { signal = null, body, keepalive = false, headers } = request;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,
@@ -83,25 +111,19 @@ async function send(
       accept: 'application/json',
       ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...request.headers,
+      ...headers,
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  let response: Response;
-  let text: string;
   try {
-    response = await fetch(addressOf(path, request), init);
-    text = await response.text();
+    const response = await fetch(addressOf(path, request), init);
+    return { response, text: isRead ? await response.text() : '', token };
   } catch (cause) {
     // Who gave up waiting asked for it; everything else is a connection that failed.
     if (signal?.aborted) throw cause;
     throw new NetworkError({ cause });
   }
-  const answer = jsonOf(text);
-  if (!response.ok || !isRecord(answer) || answer.success !== true)
-    throw apiErrorOf(operationId, response, answer, token);
-  return answer;
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseRequest): string {

@@ -35,6 +35,8 @@ describe('[S4.10] corrupt stored login data is cleared and the user is treated a
     ['a role that does not exist', { user: JSON.stringify({ ...USER, role: 'owner' }), token: 'abc' }],
     ['a user without a token', { user: JSON.stringify(USER) }],
     ['a token without a user', { token: 'abc' }],
+    ['a token that no header can carry', { user: JSON.stringify(USER), token: 'जनक' }],
+    ['a user of no day', { user: JSON.stringify({ ...USER, createdAt: 'one day' }), token: 'abc' }],
   ];
   test.each(cases)('%s', async (_name, entries) => {
     const { useSession } = await startWith({ ...entries, cart: '[]' });

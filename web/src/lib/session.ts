@@ -53,10 +53,15 @@ function forget(): void {
 
 function readStored(): Session {
   const user = userOf(readJson(USER_KEY));
-  const token = readText(TOKEN_KEY);
+  const token = tokenOf(readText(TOKEN_KEY));
   if (user && token) return { ...SIGNED_OUT, user, token };
   forget();
   return SIGNED_OUT;
+}
+
+/** A bearer that no header can carry would fail every call instead of ending the session. */
+function tokenOf(stored: string | null): string | null {
+  return stored !== null && /^[\x21-\x7e]+$/.test(stored) ? stored : null;
 }
 
 function userOf(stored: unknown): User | null {
@@ -64,7 +69,7 @@ function userOf(stored: unknown): User | null {
   const { id, name, email, phone, createdAt, isKitchen } = stored;
   const role = ROLES.find((known) => known === stored.role);
   const isText = [id, name, email, phone, createdAt].every((field) => typeof field === 'string');
-  if (!isText || !role || id === '') return null;
+  if (!isText || !role || id === '' || Number.isNaN(Date.parse(String(createdAt)))) return null;
   return {
     id: String(id),
     name: String(name),

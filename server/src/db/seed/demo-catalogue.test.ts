@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/favorites';
 import { describe, expect, it } from 'vitest';
-import { demoCategories, demoFavouriteItemIds, demoMenuItems } from './demo-catalogue.ts';
+import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
+import { demoRestaurant } from './demo-restaurant.ts';
 
 const webPublic = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -132,10 +134,11 @@ describe('the demo catalogue', () => {
     expect(demoMenuItems[0]?.isBestSeller).toBe(true);
   });
 
-  it('keeps a sample heart under every chip of the favourites', () => {
-    const chips = demoFavouriteItemIds.map(
+  it('has every sample heart, something under each chip of the favourites, and its restaurant', () => {
+    const categories = SAMPLE_FAVORITES.dishIds.map(
       (id) => demoMenuItems.find((item) => item.id === id)?.categoryName,
     );
-    expect(new Set(chips)).toEqual(new Set(['Pizza', 'Sides', 'Desserts', 'Drinks']));
+    expect(new Set(categories)).toEqual(new Set(FAVORITE_CATEGORIES));
+    expect(SAMPLE_FAVORITES.restaurantIds).toEqual([demoRestaurant.id]);
   });
 });

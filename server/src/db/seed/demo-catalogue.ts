@@ -87,12 +87,3 @@ export const demoMenuItems: readonly DemoMenuItem[] = [
   ...mains,
   ...breakfasts,
 ];
-
-/** Hearts on a new device start from these items (section 2, Favourites): something under every chip. */
-export const demoFavouriteItemIds: readonly string[] = [
-  'cd1845e0-c6a2-4823-bdd6-db392bbfc657',
-  '02599028-e331-4e72-82b9-94f4ed3c1a91',
-  'eddc3c14-93e0-46a1-9dcb-ec4cb862fc47',
-  '12441266-09a3-435d-b818-7bd426954fcb',
-  '3bbfce29-82a9-45df-ab3b-72e8f356d23f',
-];

@@ -53,6 +53,17 @@ test('fields that cannot be read fall back one by one', async () => {
   });
 });
 
+test.each([
+  { lat: 91, lng: 0 },
+  { lat: 0, lng: -181 },
+  { lat: '26', lng: '85' },
+  { lat: 1e300, lng: 0 },
+])('the coordinates %o are nowhere', async (coordinates) => {
+  const deliveryAddress = JSON.stringify({ ...ADDRESS, coordinates });
+  const { useDeliveryAddress } = await startWith({ deliveryAddress });
+  expect(useDeliveryAddress.getState()).toEqual({ ...ADDRESS, coordinates: null });
+});
+
 test('a saved address is chosen as it is saved', async () => {
   const { chooseDeliveryAddress, deliveryAddressFrom, useDeliveryAddress } = await startWith({});
   const { address, isDefault, type, ...rest } = ADDRESS;

@@ -70,6 +70,9 @@ function deliveryAddressOf(stored: unknown): DeliveryAddress | null {
 function coordinatesOf(stored: unknown): DeliveryAddress['coordinates'] {
   if (!isRecord(stored)) return null;
   const { lat, lng } = stored;
-  const isThere = Number.isFinite(lat) && Number.isFinite(lng);
-  return isThere ? { lat: Number(lat), lng: Number(lng) } : null;
+  return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
+}
+
+function isWithin(degrees: unknown, most: number): degrees is number {
+  return typeof degrees === 'number' && Math.abs(degrees) <= most;
 }

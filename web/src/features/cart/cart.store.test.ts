@@ -85,6 +85,7 @@ describe('a stored cart that cannot be read', () => {
     ['a price below 0', { price: -1 }],
     ['a price with 3 decimals', { price: 1.005 }],
     ['a price as text', { price: '480' }],
+    ['a price beyond all money', { price: 1e20 }],
     ['quantity 0', { quantity: 0 }],
     ['quantity 100', { quantity: 100 }],
     ['half a pizza', { quantity: 0.5 }],
@@ -94,6 +95,26 @@ describe('a stored cart that cannot be read', () => {
     const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, ...change }, LINE]) });
     expect(useCart.getState()).toEqual([LINE]);
   });
+
+  test('lines that are one are counted together, and no more are kept than an order may have', async () => {
+    const wishes = Array.from({ length: 120 }, (_, index) => ({
+      ...LINE,
+      specialInstructions: `wish ${index}`,
+    }));
+    const { useCart } = await startWith({
+      cart: JSON.stringify([LINE, { ...LINE, quantity: 98 }, ...wishes]),
+    });
+    expect(useCart.getState()[0]).toEqual({ ...LINE, quantity: 99 });
+    expect(useCart.getState()).toHaveLength(100);
+  });
+
+  test.each([['https://example.com/a.webp'], ['//example.com/a.webp'], [7]])(
+    'the picture %s is none of this site and is left out',
+    async (image) => {
+      const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, image }]) });
+      expect(useCart.getState()).toEqual([{ ...LINE, image: '' }]);
+    },
+  );
 
   test('a line under a wrong key gets its own', async () => {
     const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, key: 'x' }]) });

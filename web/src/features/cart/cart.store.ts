@@ -6,8 +6,9 @@ import {
   MAX_LINE_QUANTITY,
   setQuantity,
 } from '@chulo/shared/domain/cart';
+import { isInAppPath } from '@chulo/shared/domain/links';
 import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/modifiers';
-import { isMoney } from '@chulo/shared/domain/money';
+import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money';
 import { createPersistedStore, isRecord, textOf } from '../../lib/persisted-store.ts';
 
 /** A line of the cart with what is needed to show and to order it. */
@@ -22,9 +23,9 @@ export interface CartItem extends CartLine {
   specialInstructions: string;
 }
 
-/** The cart, kept on this device; lines that cannot be read are left out (section 4). */
+/** The cart, kept on this device; lines that cannot be read are left out, what is one line is one (section 4). */
 export const useCart = createPersistedStore<CartItem[]>('cart', (stored) =>
-  Array.isArray(stored) ? stored.flatMap(cartItemOf) : [],
+  Array.isArray(stored) ? stored.flatMap(cartItemOf).reduce<CartItem[]>(addLine, []) : [],
 );
 
 /**
@@ -81,7 +82,7 @@ function cartItemOf(stored: unknown): CartItem[] {
   if (!isRecord(stored) || !Array.isArray(stored.customizations)) return [];
   const { menuItemId, name, description, image, price, quantity, specialInstructions } = stored;
   if (typeof menuItemId !== 'string' || typeof name !== 'string') return [];
-  if (typeof price !== 'number' || price < 0 || !isMoney(price)) return [];
+  if (typeof price !== 'number' || price < 0 || price > MAX_MONEY_RUPEES || !isMoney(price)) return [];
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) return [];
   if (quantity < 1 || quantity > MAX_LINE_QUANTITY) return [];
   const customizations = stored.customizations.flatMap(customizationOf);
@@ -94,7 +95,7 @@ function cartItemOf(stored: unknown): CartItem[] {
       menuItemId,
       name,
       description: textOf(description),
-      image: textOf(image),
+      image: typeof image === 'string' && isInAppPath(image) ? image : '',
       price,
       customizations,
       specialInstructions: instructions,

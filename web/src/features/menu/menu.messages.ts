@@ -6,6 +6,7 @@ export const menuMessages = {
   loadingCategories: 'Loading the categories',
   categories: 'Categories',
   soldOut: 'Sold out',
+  add: 'Add',
   addItem: (name: string) => `Add ${name}`,
   bestSeller: 'Best seller',
   preparation: 'Ready in',

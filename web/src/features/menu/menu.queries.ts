@@ -13,3 +13,7 @@ export const categoriesOptions = () =>
     queryKey: ['categories', LIST] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('listCategories', { signal }),
   });
+
+/** The same as the app has it from its start: what only shows it asks for nothing anew. */
+export const knownMenuOptions = () => ({ ...menuOptions(), refetchOnMount: false });
+export const knownCategoriesOptions = () => ({ ...categoriesOptions(), refetchOnMount: false });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { callApi, callApiUnread } from '../../lib/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { notificationMessages } from './notifications.messages.ts';
@@ -34,7 +34,7 @@ export function useMarkRead() {
   const markHere = useMarkHere();
   return useMutation({
     mutationFn: (params: { userId: string; notificationId: string }) =>
-      callApi('markNotificationRead', { params }),
+      callApiUnread('markNotificationRead', { params }),
     onMutate: ({ userId, notificationId }) => markHere(userId, notificationId),
     onError: (error) => console.warn(notificationMessages.readFailed, error),
   });
@@ -43,7 +43,7 @@ export function useMarkRead() {
 export function useMarkAllRead() {
   const markHere = useMarkHere();
   return useMutation({
-    mutationFn: (userId: string) => callApi('markAllNotificationsRead', { params: { userId } }),
+    mutationFn: (userId: string) => callApiUnread('markAllNotificationsRead', { params: { userId } }),
     onMutate: (userId) => markHere(userId),
     onError: (error) => console.warn(notificationMessages.readAllFailed, error),
   });

@@ -44,7 +44,8 @@ test('the same bill after it was placed, or much later, is another order', async
   expect(orderKeyOf('bill', NOW + 21 * MINUTE)).not.toBe(later);
 });
 
-test.each([['{"bill":"bill","key":7,"madeAt":1}'], ['{'], ['null']])(
+const UNSENDABLE = JSON.stringify({ bill: 'bill', key: 'जनकपुर', madeAt: Date.now() });
+test.each([[UNSENDABLE], ['{"bill":"bill","key":7,"madeAt":1}'], ['{'], ['null']])(
   'the corrupt stored key %s is replaced',
   async (stored) => {
     localStorage.setItem('orderKey', stored);

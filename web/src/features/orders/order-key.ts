@@ -3,6 +3,8 @@ import { createPersistedStore, isRecord, readJson } from '../../lib/persisted-st
 /** After this many milliseconds the same bill is a new wish, no longer a retry of the old one. */
 const KEPT_MS = 20 * 60_000;
 
+const OUR_KEY = /^[0-9a-f]{32}$/;
+
 interface OrderKey {
   /** The exact text that is sent. */
   bill: string;
@@ -16,8 +18,9 @@ const useOrderKey = createPersistedStore<OrderKey | null>(STORED_UNDER, orderKey
 function orderKeyIn(stored: unknown): OrderKey | null {
   if (!isRecord(stored)) return null;
   const { bill, key, madeAt } = stored;
-  const isWhole = typeof bill === 'string' && typeof key === 'string' && typeof madeAt === 'number';
-  return isWhole ? { bill, key, madeAt } : null;
+  if (typeof bill !== 'string' || typeof key !== 'string' || typeof madeAt !== 'number') return null;
+  // What no header can carry would fail every try of the same bill.
+  return OUR_KEY.test(key) ? { bill, key, madeAt } : null;
 }
 
 /**

@@ -28,6 +28,8 @@ test.each([
   ['a value as text', { discountValue: '15' }],
   ['a value below 0', { discountValue: -1 }],
   ['a value with 3 decimals', { discountValue: 1.005 }],
+  ['more than all of it', { discountValue: 101 }],
+  ['a value beyond all money', { discountType: 'FIXED', discountValue: 1e20 }],
 ])('a stored promo with %s is none', async (_name, change) => {
   const { useAppliedPromo } = await startWith(JSON.stringify({ ...PROMO, ...change }));
   expect(useAppliedPromo.getState()).toBeNull();

@@ -1,5 +1,5 @@
 import type { ValidPromo } from '@chulo/shared/contract/promos';
-import { isMoney } from '@chulo/shared/domain/money';
+import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money';
 import { DISCOUNT_TYPES, type PromoBenefit } from '@chulo/shared/domain/pricing';
 import { create } from 'zustand';
 import { createPersistedStore, isRecord, textOf } from '../../lib/persisted-store.ts';
@@ -45,6 +45,7 @@ function appliedPromoOf(stored: unknown): AppliedPromo | null {
   const discountType = DISCOUNT_TYPES.find((type) => type === stored.discountType);
   if (typeof code !== 'string' || code === '' || !discountType) return null;
   if (typeof discountValue !== 'number' || discountValue < 0 || !isMoney(discountValue)) return null;
+  if (discountValue > (discountType === 'PERCENT' ? 100 : MAX_MONEY_RUPEES)) return null;
   return {
     code,
     description: textOf(description),

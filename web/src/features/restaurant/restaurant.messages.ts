@@ -2,6 +2,8 @@ export const restaurantMessages = {
   app: 'Chulo',
   openUntil: (closesAt: string) => `Open until ${closesAt}`,
   alwaysOpen: 'Open now',
+  address: 'Address',
+  hours: 'Opening hours',
   openingHours: (start: string, end: string) => `${start} - ${end}`,
   contactFallbacks: {
     phone: '+977 41-000000',

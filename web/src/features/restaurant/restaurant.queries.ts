@@ -11,8 +11,11 @@ export const restaurantOptions = () =>
     select: (restaurants) => restaurants[0],
   });
 
+/** The same as the app has it from its start: what only shows it asks for nothing anew. */
+export const knownRestaurantOptions = () => ({ ...restaurantOptions(), refetchOnMount: false });
+
 /** The app's own name as long as nobody knows the restaurant's. */
 export function useRestaurantName(): string {
-  const { data: restaurant } = useQuery(restaurantOptions());
+  const { data: restaurant } = useQuery(knownRestaurantOptions());
   return restaurant?.name ?? restaurantMessages.app;
 }

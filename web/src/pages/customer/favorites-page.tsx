@@ -1,8 +1,28 @@
+import { useState } from 'react';
 import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 import { accountMessages } from './account.messages.ts';
+import { FavoriteDishes } from './favorites/favorite-dishes.tsx';
+import { FavoriteRestaurant } from './favorites/favorite-restaurant.tsx';
+import { favoritesPageMessages as messages } from './favorites.messages.ts';
 
+/** What somebody likes (section 2): kept on this device, shown from the menu that the app has read at its start. */
 export function FavoritesPage() {
-  usePageHead(accountMessages.title(accountMessages.favourites, useRestaurantName()));
-  return <h1 className="py-4 text-4xl">{accountMessages.favourites}</h1>;
+  usePageHead(accountMessages.title(accountMessages.favourites, useRestaurantName()), messages.description);
+  const [tab, setTab] = useState('dishes');
+  return (
+    <div className="pt-4 lg:pt-8">
+      <h1 className="mb-2 text-3xl lg:mb-4 lg:text-4xl">{accountMessages.favourites}</h1>
+      <Tabs
+        label={messages.tabs}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'dishes', label: messages.dishes, content: <FavoriteDishes /> },
+          { value: 'restaurants', label: messages.restaurants, content: <FavoriteRestaurant /> },
+        ]}
+      />
+    </div>
+  );
 }

@@ -6,6 +6,8 @@ import { Link, useNavigate } from 'react-router';
 import { loginPath, PATHS, productPath } from '../../app/paths.ts';
 import { cartMessages } from '../../features/cart/cart.messages.ts';
 import { addToCart, useCart } from '../../features/cart/cart.store.ts';
+import { HeartToggle } from '../../features/favorites/components/heart-toggle.tsx';
+import { favoritesMessages } from '../../features/favorites/favorites.messages.ts';
 import { categoryTint } from '../../features/menu/category-tint.ts';
 import { type DishChoice, DishChoices } from '../../features/menu/components/dish-choices.tsx';
 import { DishDetails } from '../../features/menu/components/dish-details.tsx';
@@ -57,6 +59,20 @@ export function Product({ item, menu, categories }: ProductProps) {
           >
             {item.category}
           </Link>
+        }
+        corner={
+          <HeartToggle
+            kind="dishIds"
+            id={item.id}
+            name={item.name}
+            onAdded={() =>
+              showToast({
+                kind: 'success',
+                text: favoritesMessages.added(item.name),
+                action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
+              })
+            }
+          />
         }
       />
       <div className="lg:row-span-2">

@@ -2,6 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/cart';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { menuMessages } from '../menu.messages.ts';
@@ -11,10 +12,12 @@ interface AddControlProps {
   quantityInCart: number;
   onAdd: (item: MenuItem) => void;
   onChange: (item: MenuItem, quantity: number) => void;
+  /** A word where other words stand beside it, instead of the round plus over a picture. */
+  isWord?: boolean;
 }
 
-/** A round button that becomes a stepper in place, and back; the focus stays where the finger is. */
-export function AddControl({ item, quantityInCart, onAdd, onChange }: AddControlProps) {
+/** A button that becomes a stepper in place, and back; the focus stays where the finger is. */
+export function AddControl({ item, quantityInCart, onAdd, onChange, isWord = false }: AddControlProps) {
   const place = useRef<HTMLDivElement>(null);
   const hasChangedShape = useRef(false);
   useEffect(() => {
@@ -32,18 +35,26 @@ export function AddControl({ item, quantityInCart, onAdd, onChange }: AddControl
     onChange(item, quantity);
   }
 
+  const name = menuMessages.addItem(item.name);
   return (
-    <div ref={place} className="rounded-full shadow-float">
-      {quantityInCart > 0 ? (
+    <div ref={place} className={isWord ? '' : 'rounded-full shadow-float'}>
+      {quantityInCart > 0 && (
         <Stepper
           label={item.name}
           value={quantityInCart}
           max={Math.max(MAX_LINE_QUANTITY, quantityInCart)}
           onChange={change}
         />
-      ) : (
+      )}
+      {quantityInCart === 0 && isWord && (
+        <Button aria-label={name} onClick={add}>
+          <Plus aria-hidden className="size-5" />
+          {menuMessages.add}
+        </Button>
+      )}
+      {quantityInCart === 0 && !isWord && (
         <IconButton
-          label={menuMessages.addItem(item.name)}
+          label={name}
           variant="primary"
           icon={<Plus aria-hidden className="size-6" />}
           onClick={add}

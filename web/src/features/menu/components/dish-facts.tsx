@@ -17,22 +17,27 @@ interface DishFactsProps {
   tint: PlateTint;
   /** The way to the rest of its category. */
   categoryLink: ReactNode;
+  /** Over the corner of the picture. */
+  corner: ReactNode;
 }
 
 /** What a dish is: its picture, its name, its price and what one wants to know at once. */
-export function DishFacts({ item, tint, categoryLink }: DishFactsProps) {
+export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) {
   const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <FoodPicture
-        src={item.image || null}
-        alt=""
-        tint={tint}
-        kind={pictureKind(item.image)}
-        isSoldOut={!isOrderable(item)}
-        isFirst
-        isLarge
-      />
+      <div className="relative">
+        <FoodPicture
+          src={item.image || null}
+          alt=""
+          tint={tint}
+          kind={pictureKind(item.image)}
+          isSoldOut={!isOrderable(item)}
+          isFirst
+          isLarge
+        />
+        <div className="absolute top-3 right-3">{corner}</div>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {categoryLink}

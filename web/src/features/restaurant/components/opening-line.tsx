@@ -3,13 +3,13 @@ import { Clock, MoonStar } from 'lucide-react';
 import { commonMessages } from '../../../lib/lib.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { openingOf } from '../opening.ts';
-import { restaurantOptions } from '../restaurant.queries.ts';
+import { knownRestaurantOptions } from '../restaurant.queries.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
 /** Whether orders are taken now, and how long they take. Its room stands before the clock is read. */
 export function OpeningLine({ className = '' }: { className?: string }) {
-  const { data: restaurant } = useQuery(restaurantOptions());
+  const { data: restaurant } = useQuery(knownRestaurantOptions());
   const now = useNow(LOOK_EVERY_MS);
   const opening = restaurant ? openingOf(restaurant, now) : null;
   const Icon = opening?.isOpen === false ? MoonStar : Clock;

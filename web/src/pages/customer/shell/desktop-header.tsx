@@ -1,8 +1,10 @@
+import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PATHS } from '../../../app/paths.ts';
 import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { buttonLook } from '../../../ui/button-look.ts';
 import { MithilaBorder } from '../../../ui/mithila-border.tsx';
 import { Brand } from './brand.tsx';
 import { CartMark, useCartCount } from './cart-link.tsx';
@@ -40,6 +42,18 @@ export function DesktopHeader({ bell }: { bell: ReactNode }) {
           )}
         </nav>
         <div className="flex items-center">
+          {isSignedIn && (
+            <NavLink
+              to={PATHS.favorites}
+              aria-label={shellMessages.favourites}
+              className={`group ${buttonLook('ghost', 'icon')}`}
+            >
+              <Heart
+                aria-hidden
+                className="size-6 group-aria-[current=page]:fill-vermilion group-aria-[current=page]:text-vermilion"
+              />
+            </NavLink>
+          )}
           <ThemeToggle />
           {bell}
         </div>

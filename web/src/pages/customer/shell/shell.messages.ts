@@ -9,6 +9,7 @@ export const shellMessages = {
   cart: 'Cart',
   yourCart: 'Your cart',
   cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  favourites: 'Favourites',
   profile: 'Profile',
   login: 'Login',
 } as const;

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { cartLineKey, MAX_LINES } from '@chulo/shared/domain/cart';
+import { SAMPLE_FAVORITES } from '@chulo/shared/domain/favorites';
+import { isMoney } from '@chulo/shared/domain/money';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brokenTexts } from '../lib/testing/broken-texts.ts';
+import { createMemoryStorage } from '../lib/testing/memory-storage.ts';
+import { STORED_SAMPLES } from '../lib/testing/stored-samples.ts';
+
+const SEED = 20_261_121;
+const COUNT = 50;
+const {
+  cart: CART,
+  deliveryAddress: ADDRESS,
+  promo: PROMO,
+  orderKey: ORDER_KEY,
+  user: USER,
+} = STORED_SAMPLES;
+
+/** What listens for another tab's writing, so that each text is read by a store that is open. */
+let listeners: ((event: { key: string }) => void)[] = [];
+
+beforeEach(() => {
+  listeners = [];
+  vi.resetModules();
+  vi.stubGlobal('localStorage', createMemoryStorage());
+  vi.stubGlobal('addEventListener', (_type: string, listen: (event: { key: string }) => void) =>
+    listeners.push(listen),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Another tab writes this. */
+function write(key: string, text: string): void {
+  localStorage.setItem(key, text);
+  for (const listen of listeners) listen({ key });
+}
+
+interface StoredKey {
+  key: string;
+  /** What the app itself writes there. */
+  whole: unknown;
+  empty: unknown;
+  open: () => Promise<{ getState: () => unknown }>;
+  /** The shape that every screen relies on. */
+  check: (state: never) => void;
+}
+
+const text = expect.any(String);
+const STORED: StoredKey[] = [
+  {
+    key: 'cart',
+    whole: CART,
+    empty: [],
+    open: async () => (await import('../features/cart/cart.store.ts')).useCart,
+    check: (lines: typeof CART) => {
+      expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
+      expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+      for (const line of lines) {
+        const { menuItemId, customizations, specialInstructions, price, quantity } = line;
+        const optionIds = customizations.map(({ optionId }) => optionId);
+        const key = cartLineKey(menuItemId, optionIds, specialInstructions);
+        expect(line).toEqual({ ...line, key, name: text, description: text, image: text });
+        expect(Object.keys(line).sort()).toEqual(Object.keys(CART[0] ?? {}).sort());
+        expect(isMoney(price) && price >= 0 && price <= 1_000_000).toBe(true);
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true);
+        for (const option of customizations) expect(option).toEqual({ optionId: text, name: text });
+      }
+    },
+  },
+  {
+    key: 'deliveryType',
+    whole: STORED_SAMPLES.deliveryType,
+    empty: 'delivery',
+    open: async () => (await import('../features/cart/delivery.store.ts')).useDeliveryType,
+    check: (type: string) => expect(['delivery', 'pickup', 'dine_in']).toContain(type),
+  },
+  {
+    key: 'deliveryAddress',
+    whole: ADDRESS,
+    empty: null,
+    open: async () => (await import('../features/addresses/delivery-address.store.ts')).useDeliveryAddress,
+    check: (address: typeof ADDRESS | null) => {
+      if (address === null) return;
+      const { coordinates, isDefault, type, ...texts } = address;
+      for (const value of Object.values(texts)) expect(value).toEqual(text);
+      expect(address.address.trim()).not.toBe('');
+      expect([typeof isDefault, ['home', 'work'].includes(type)]).toEqual(['boolean', true]);
+      expect(Math.abs(coordinates?.lat ?? 0)).toBeLessThanOrEqual(90);
+      expect(Math.abs(coordinates?.lng ?? 0)).toBeLessThanOrEqual(180);
+    },
+  },
+  {
+    key: 'promo',
+    whole: PROMO,
+    empty: null,
+    open: async () => (await import('../features/promos/promo.store.ts')).useAppliedPromo,
+    check: (promo: typeof PROMO | null) => {
+      if (promo === null) return;
+      expect(promo).toEqual({
+        code: expect.stringMatching(/./s),
+        description: text,
+        discountType: expect.stringMatching(/^(PERCENT|FIXED)$/),
+        discountValue: expect.any(Number),
+        isFreeDelivery: expect.any(Boolean),
+      });
+      const most = promo.discountType === 'PERCENT' ? 100 : 1_000_000;
+      expect(isMoney(promo.discountValue) && promo.discountValue <= most).toBe(true);
+    },
+  },
+  {
+    key: 'orderInstructions',
+    whole: STORED_SAMPLES.orderInstructions,
+    empty: '',
+    open: async () => (await import('../features/orders/instructions.store.ts')).useOrderInstructions,
+    check: (instructions: string) => {
+      expect(instructions).toEqual(text);
+      expect(instructions.length).toBeLessThanOrEqual(300);
+    },
+  },
+  {
+    key: 'favorites',
+    whole: STORED_SAMPLES.favorites,
+    empty: SAMPLE_FAVORITES,
+    open: async () => (await import('../features/favorites/favorites.store.ts')).useFavorites,
+    check: (favorites: Record<string, unknown[]>) => {
+      expect(Object.keys(favorites).sort()).toEqual(['dishIds', 'restaurantIds']);
+      for (const ids of Object.values(favorites)) {
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of ids) expect(id).toEqual(expect.stringMatching(/./s));
+      }
+    },
+  },
+  {
+    key: 'orderKey',
+    whole: ORDER_KEY,
+    empty: 'another key',
+    open: async () => {
+      const { orderKeyOf } = await import('../features/orders/order-key.ts');
+      const read = () => (localStorage.getItem('orderKey') === null ? 'another key' : orderKeyOf('bill'));
+      return { getState: read };
+    },
+    check: (key: string) => expect(key).toMatch(/^(another key|[0-9a-f]{32})$/),
+  },
+];
+
+test.each(STORED)(
+  '[S3.46] whatever stands under $key, the app starts with something that it can show',
+  async ({ key, whole, empty, open, check }) => {
+    const { getState } = await open();
+    expect(getState()).toEqual(empty);
+    write(key, JSON.stringify(whole));
+    expect(getState()).toEqual(key === 'orderKey' ? ORDER_KEY.key : whole);
+    const texts = brokenTexts(JSON.stringify(whole), COUNT, SEED);
+    expect(new Set(texts).size).toBeGreaterThan(COUNT / 3);
+    for (const broken of texts) {
+      write(key, broken);
+      const state = getState();
+      expect(() => check(state as never), broken).not.toThrow();
+      if (key === 'orderKey') continue;
+      write(key, JSON.stringify(state));
+      expect(getState(), `what was made of ${broken}, stored and read again`).toEqual(state);
+    }
+  },
+);
+
+test.each(['user', 'token'])(
+  '[S3.46 S4.10] whatever stands under %s, somebody is signed in wholly or not at all',
+  async (key) => {
+    const { restoreSession, useSession } = await import('../lib/session.ts');
+    const kept = { user: JSON.stringify(USER), token: 'abc-DEF_123' };
+    for (const broken of brokenTexts(kept[key as 'user'], COUNT, SEED)) {
+      for (const [name, value] of Object.entries({ ...kept, [key]: broken }))
+        localStorage.setItem(name, value);
+      restoreSession();
+      const { user, token } = useSession.getState();
+      if (user === null) {
+        expect([token, localStorage.getItem('user'), localStorage.getItem('token')]).toEqual([
+          null,
+          null,
+          null,
+        ]);
+        continue;
+      }
+      const { isKitchen: _, ...fields } = user;
+      expect(fields, broken).toEqual({
+        id: expect.stringMatching(/./s),
+        name: text,
+        email: text,
+        phone: text,
+        role: expect.stringMatching(/^(customer|admin|delivery)$/),
+        createdAt: expect.any(String),
+      });
+      expect(Date.parse(user.createdAt), broken).not.toBeNaN();
+      expect(() => new Headers({ authorization: `Bearer ${token}` }), broken).not.toThrow();
+    }
+  },
+);
+
+test('[S3.46] whatever stands under theme, the page is dark, light, or as the system has it', () => {
+  const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
+  const shown = (theme: string) => {
+    const dataset: { theme?: string } = {};
+    const document = { documentElement: { dataset }, querySelectorAll: () => [] };
+    runInNewContext(script, { localStorage: createMemoryStorage({ theme }), document });
+    return dataset.theme;
+  };
+  expect([shown('dark'), shown('light')]).toEqual(['dark', 'light']);
+  for (const broken of brokenTexts('dark', COUNT, SEED)) expect(shown(broken), broken).toBeUndefined();
+});
+
+test('[S3.46] whatever stands under the announced notifications, what is unread is told', async () => {
+  const { takeUnannounced } = await import('../features/notifications/announced.ts');
+  const at = '2026-11-21T06:00:00.000Z';
+  const unread = ['b', 'a'].map((id) => ({
+    id,
+    type: 'system' as const,
+    title: 'News',
+    message: 'Something happened.',
+    isRead: false,
+    createdAt: at,
+    sentAt: at,
+    data: {},
+  }));
+  for (const broken of brokenTexts('["c","d"]', COUNT, SEED)) {
+    localStorage.setItem('announcedNotifications:sita', broken);
+    expect(takeUnannounced('sita', unread, true), broken).toHaveLength(2);
+    expect(takeUnannounced('sita', unread, false), broken).toEqual([]);
+  }
+});

@@ -1,0 +1,20 @@
+export const favoritesMessages = {
+  heart: (name: string) => `Favourite: ${name}`,
+  added: (name: string) => `${name} is one of your favourites now.`,
+  seeAll: 'See all',
+  remove: (name: string) => `Remove ${name} from your favourites`,
+  removeHint: 'Remove from favourites',
+  removed: (name: string) => `${name} is no longer one of your favourites.`,
+  undo: 'Undo',
+
+  search: 'Search your favourites',
+  searchExample: 'Pizza, momo, lassi ...',
+  clearText: 'Clear the search text',
+  categories: 'Category',
+  all: 'All',
+  count: (count: number) => `${count} ${count === 1 ? 'favourite' : 'favourites'}`,
+  closest: (text: string) => `Nothing is written exactly like "${text}". These come closest.`,
+  noMatch: (text: string) => `None of your favourites matches "${text}".`,
+  noneInCategory: (category: string) => `Nothing under ${category} has your heart yet.`,
+  showAll: 'Show all favourites',
+} as const;

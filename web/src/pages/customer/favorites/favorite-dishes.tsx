@@ -1,0 +1,142 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu-search';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PATHS, productPath } from '../../../app/paths.ts';
+import {
+  FavoriteFilter,
+  type FavoriteFilterState,
+} from '../../../features/favorites/components/favorite-filter.tsx';
+import { RemoveHeart } from '../../../features/favorites/components/remove-heart.tsx';
+import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
+import { pickFavorites, useFavorites } from '../../../features/favorites/favorites.store.ts';
+import { categoryTint } from '../../../features/menu/category-tint.ts';
+import { AddControl } from '../../../features/menu/components/add-control.tsx';
+import { DishRow, DishRowSkeletons } from '../../../features/menu/components/dish-row.tsx';
+import { SoldOutBadge } from '../../../features/menu/components/sold-out-badge.tsx';
+import { isOrderable } from '../../../features/menu/dish.ts';
+import { knownCategoriesOptions, knownMenuOptions } from '../../../features/menu/menu.queries.ts';
+import { errorText } from '../../../lib/api-errors.ts';
+import { BlankState } from '../../../ui/blank-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { EmptyPlate, PaperHeart } from '../../../ui/drawings.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { favoritesPageMessages as messages } from '../favorites.messages.ts';
+import { useCardCart } from '../use-card-cart.ts';
+import { useHeartRemoval } from './use-heart-removal.ts';
+
+const EVERYTHING: FavoriteFilterState = { text: '', category: null };
+const SKELETON_ROWS = 4;
+
+/** The dishes with a heart: searched, narrowed, looked at, put into the cart, let go. */
+export function FavoriteDishes() {
+  const menu = useQuery(knownMenuOptions());
+  const dishIds = useFavorites((favorites) => favorites.dishIds);
+  const [filter, setFilter] = useState(EVERYTHING);
+  const place = useRef<HTMLDivElement>(null);
+  const remove = useHeartRemoval(place);
+
+  if (!menu.data)
+    return menu.isError ? (
+      <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />
+    ) : (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <FavoriteFilter filter={filter} onChange={setFilter} />
+        <Skeleton className="my-1 h-4 w-24" />
+        <DishRowSkeletons count={SKELETON_ROWS} />
+      </div>
+    );
+
+  const dishes = pickFavorites(menu.data, dishIds);
+  const { items, isClosest } = searchMenu(dishes, { ...EMPTY_MENU_FILTER, ...filter });
+  const shown = dishes.filter((dish) => items.includes(dish));
+  const text = filter.text.trim();
+
+  function showAll(): void {
+    setFilter(EVERYTHING);
+    place.current?.focus();
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      <h2 className="sr-only">{messages.dishes}</h2>
+      {dishes.length > 0 && <FavoriteFilter filter={filter} onChange={setFilter} />}
+      <p role="status" className={shown.length > 0 ? 'text-ink-soft' : 'sr-only'}>
+        {isClosest ? favoritesMessages.closest(text) : favoritesMessages.count(shown.length)}
+      </p>
+      {dishes.length === 0 && (
+        <BlankState
+          drawing={<PaperHeart />}
+          sentence={messages.noDishes}
+          action={
+            <Link to={PATHS.search} className={buttonLook()}>
+              {messages.toMenu}
+            </Link>
+          }
+        />
+      )}
+      {dishes.length > 0 && shown.length === 0 && (
+        <BlankState
+          drawing={<EmptyPlate />}
+          sentence={
+            text === '' && filter.category !== null
+              ? favoritesMessages.noneInCategory(filter.category)
+              : favoritesMessages.noMatch(text)
+          }
+          action={<Button onClick={showAll}>{favoritesMessages.showAll}</Button>}
+        />
+      )}
+      {shown.length > 0 && (
+        <DishList dishes={shown} onRemove={(dish, row) => remove('dishIds', dish.id, dish.name, row)} />
+      )}
+    </div>
+  );
+}
+
+interface DishListProps {
+  dishes: readonly MenuItem[];
+  onRemove: (dish: MenuItem, row: number) => void;
+}
+
+function DishList({ dishes, onRemove }: DishListProps) {
+  const { data: categories = [] } = useQuery(knownCategoriesOptions());
+  const cart = useCardCart();
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">
+      {dishes.map((dish, row) => (
+        <li key={dish.id} className="min-w-0">
+          <DishRow
+            item={dish}
+            href={productPath(dish.id)}
+            tint={categoryTint(categories, dish.categoryId)}
+            corner={<RemoveHeart name={dish.name} onRemove={() => onRemove(dish, row)} />}
+            actions={
+              <>
+                <Link
+                  to={productPath(dish.id)}
+                  aria-label={messages.viewOf(dish.name)}
+                  className={buttonLook('secondary')}
+                >
+                  {messages.view}
+                </Link>
+                {isOrderable(dish) ? (
+                  <AddControl
+                    item={dish}
+                    quantityInCart={cart.quantityOf(dish.id)}
+                    onAdd={cart.add}
+                    onChange={cart.change}
+                    isWord
+                  />
+                ) : (
+                  <SoldOutBadge />
+                )}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Favorites } from '@chulo/shared/domain/favorites';
+import { type RefObject, useEffect, useRef } from 'react';
+import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
+import { addFavorite, removeFavorite } from '../../../features/favorites/favorites.store.ts';
+import { showToast } from '../../../ui/toast.tsx';
+
+/**
+ * Takes a heart away, with a way back for a slip. The focus goes on to what stands in the same place then, and to the
+ * list itself where nothing does.
+ */
+export function useHeartRemoval(place: RefObject<HTMLElement | null>) {
+  const removedRow = useRef<number | null>(null);
+  useEffect(() => {
+    if (removedRow.current === null) return;
+    const rows = place.current?.querySelectorAll('article h3 a') ?? [];
+    const next = rows[Math.min(removedRow.current, rows.length - 1)];
+    removedRow.current = null;
+    (next instanceof HTMLElement ? next : place.current)?.focus();
+  });
+  return (kind: keyof Favorites, id: string, name: string, row = 0) => {
+    removedRow.current = row;
+    const index = removeFavorite(kind, id);
+    showToast({
+      kind: 'info',
+      text: favoritesMessages.removed(name),
+      action: { label: favoritesMessages.undo, onPress: () => addFavorite(kind, id, index) },
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  example: string;
+  /** What the cross says. */
+  clearLabel: string;
+  text: string;
+  maxLength: number;
+  onText: (text: string) => void;
+}
+
+/** A text to look for; the cross empties it and stays out of the way of the keyboard. */
+export function SearchField({ label, example, clearLabel, text, maxLength, onText }: SearchFieldProps) {
+  return (
+    <div className="relative min-w-0 grow">
+      <Search
+        aria-hidden
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-soft"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={example}
+        value={text}
+        maxLength={maxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onText(event.target.value)}
+        className="min-h-12 w-full rounded-full border border-line-strong bg-surface pr-12 pl-12 text-ink transition placeholder:text-ink-soft hover:border-ink-soft [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <IconButton
+          label={clearLabel}
+          icon={<X aria-hidden className="size-5" />}
+          className="-translate-y-1/2 absolute top-1/2 right-0.5"
+          onClick={(event) => {
+            onText('');
+            event.currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
