@@ -25,7 +25,7 @@ export function ProfilePage() {
       <h1 className="text-3xl lg:col-span-2 lg:text-4xl">{messages.heading}</h1>
       {user && (
         <>
-          <div className="lg:sticky lg:top-24">
+          <div className="lg:sticky lg:top-32">
             <ProfileCard user={user} />
           </div>
           <ProfileTabs user={user} />

@@ -1,5 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders';
-import { isOngoing } from '@chulo/shared/domain/order-status';
+import { isOngoing, type OrderGroup, orderGroupOf } from '@chulo/shared/domain/order-status';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -26,6 +26,13 @@ interface OrderCardProps extends OrderActions {
   onDetails: () => void;
 }
 
+const AT_A_DESK = "sm:[grid-template-areas:'art_head'_'art_line'_'do_do']";
+/** Where the parts stand: on a phone a drawing is beside the heading, plates are beside what lies on them. */
+const PLACES = {
+  ongoing: `[grid-template-areas:'art_head'_'line_line'_'do_do'] ${AT_A_DESK}`,
+  past: `[grid-template-areas:'head_head'_'art_line'_'do_do'] ${AT_A_DESK}`,
+} as const satisfies Record<OrderGroup, string>;
+
 /** An order at a glance: what is still on its way stands out, what is past can be ordered again. */
 export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reorderingId }: OrderCardProps) {
   const headingId = useId();
@@ -34,43 +41,45 @@ export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reordering
     <li
       className={`rounded-card p-4 lg:p-5 ${goesOn ? 'border-2 border-ink bg-turmeric/20' : 'border border-line bg-surface'}`}
     >
-      <article aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
-        <div className="flex items-start gap-3 lg:gap-5">
+      <article
+        aria-labelledby={headingId}
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:gap-y-2 lg:gap-x-5 ${PLACES[orderGroupOf(order.status)]}`}
+      >
+        <div className="[grid-area:head]">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h3 id={headingId} className="text-xl">
+              {messages.order(order.orderNumber)}
+            </h3>
+            <StatusBadge status={order.status} />
+          </div>
+          <p className="money text-ink-soft text-sm">
+            <time dateTime={order.createdAt}>
+              {messages.placedAt(formatDayOf(order.createdAt), formatClock(order.createdAt))}
+            </time>
+          </p>
           {goesOn && (
-            <StepDrawing status={order.status} className="size-16 shrink-0 animate-breathe lg:size-20" />
+            <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
+              {statusSentence(order.status, order.deliveryType)}
+            </p>
           )}
-          <div className="min-w-0 grow">
-            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <h3 id={headingId} className="text-xl">
-                {messages.order(order.orderNumber)}
-              </h3>
-              <StatusBadge status={order.status} />
-            </div>
-            <p className="money text-ink-soft text-sm">
-              <time dateTime={order.createdAt}>
-                {messages.placedAt(formatDayOf(order.createdAt), formatClock(order.createdAt))}
-              </time>
-            </p>
-            {goesOn && (
-              <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
-                {statusSentence(order.status, order.deliveryType)}
-              </p>
-            )}
-          </div>
         </div>
-        <div className="flex items-center gap-4">
-          {!goesOn && <OrderPlates lines={order.items} />}
-          <div className="min-w-0 grow items-baseline justify-between gap-4 sm:flex">
-            <p className="truncate">
-              {order.items.map(({ quantity, name }) => messages.line(quantity, name)).join(', ')}
-            </p>
-            <b className="money shrink-0 text-lg">
-              <span className="sr-only">{messages.total} </span>
-              {formatMoney(order.total)}
-            </b>
-          </div>
+        <div className="[grid-area:art]">
+          {goesOn ? (
+            <StepDrawing status={order.status} className="size-16 animate-breathe lg:size-22" />
+          ) : (
+            <OrderPlates lines={order.items} />
+          )}
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end">
+        <div className="items-baseline justify-between gap-4 [grid-area:line] sm:flex">
+          <p className="truncate">
+            {order.items.map(({ quantity, name }) => messages.line(quantity, name)).join(', ')}
+          </p>
+          <b className="money shrink-0 text-lg">
+            <span className="sr-only">{messages.total} </span>
+            {formatMoney(order.total)}
+          </b>
+        </div>
+        <div className="flex flex-wrap gap-2 [grid-area:do] max-sm:*:grow sm:justify-end">
           <Button variant="secondary" aria-describedby={headingId} onClick={onDetails}>
             {messages.viewDetails}
           </Button>
