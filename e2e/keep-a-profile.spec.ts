@@ -140,6 +140,21 @@ test.describe('a server that does not answer', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('when the past alone cannot be read, what is on its way is still there', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const { orderNumber } = await givenOrder(page.request, customer);
+    await openAs(page, customer);
+    await page.route(/status=delivered/, (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/profile');
+    await expect(card(page, orderNumber)).toBeVisible();
+    await expect(group(page, 'Past').getByRole('alert')).toContainText('Your orders could not be read.');
+    await expectWellMade(page, 'profile past failed');
+    await page.unrouteAll();
+    await pressOn(page, 'button', 'Try again');
+    await expect(group(page, 'Past')).toContainText('No past orders yet.');
+    await expectFocusKept(page, 'reading the past again');
+  });
+
   test('a long past is read ten orders at a time, and a step back that fails can be taken again', async ({
     page,
   }) => {

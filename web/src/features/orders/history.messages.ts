@@ -31,5 +31,5 @@ export const groupNames = {
 /** What a group says while the other one has orders. */
 export const emptyGroups = {
   ongoing: 'Nothing is on its way to you just now.',
-  past: 'Your first order is still on its way.',
+  past: 'No past orders yet.',
 } as const satisfies Record<OrderGroup, string>;

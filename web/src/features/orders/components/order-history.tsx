@@ -7,8 +7,9 @@ import { errorText } from '../../../lib/api-errors.ts';
 import { BlankState } from '../../../ui/blank-state.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { EmptyPlate } from '../../../ui/drawings.tsx';
+import { FailedPart } from '../../../ui/failed-part.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
-import { historyMessages as messages } from '../history.messages.ts';
+import { groupNames, historyMessages as messages } from '../history.messages.ts';
 import { customerOrdersOptions } from '../orders.queries.ts';
 import type { OrderActions } from './order-card.tsx';
 import { OrderGroup } from './order-group.tsx';
@@ -31,15 +32,15 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
   const [opened, setOpened] = useState<Order | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { ongoing, past } = lists;
-  const error = (ongoing.meta ? null : ongoing.error) ?? (past.meta ? null : past.error);
+  const error = ongoing.failure ?? past.failure;
   useEffect(() => {
     if (error) console.warn(messages.failed, error);
   }, [error]);
 
-  if (error)
+  if (ongoing.failure && past.failure)
     return (
       <FailedState
-        sentence={`${messages.failed} ${errorText(error)}`}
+        sentence={`${messages.failed} ${errorText(ongoing.failure)}`}
         isBusy={ongoing.isFetching || past.isFetching}
         onRetry={() => {
           ongoing.readAgain();
@@ -47,8 +48,9 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
         }}
       />
     );
-  if (!ongoing.meta || !past.meta) return <OrderHistorySkeleton />;
-  if (ongoing.orders.length === 0 && past.orders.length === 0)
+  const isWaiting = [ongoing, past].some(({ meta, failure }) => !meta && !failure);
+  if (isWaiting) return <OrderHistorySkeleton />;
+  if (!error && ongoing.orders.length === 0 && past.orders.length === 0)
     return (
       <BlankState
         drawing={<EmptyPlate />}
@@ -65,23 +67,26 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
   return (
     <div className="grid grid-cols-1 gap-8">
       {ORDER_GROUPS.map((group) => {
-        const { orders, meta, more } = lists[group];
-        return (
-          meta && (
-            <OrderGroup
-              key={group}
-              group={group}
-              orders={orders}
-              meta={meta}
-              chip={group === 'ongoing' ? chip : null}
-              onDetails={(order) => {
-                setOpened(order);
-                setOpen(true);
-              }}
-              {...more}
-              {...actions}
-            />
-          )
+        const { orders, meta, more, failure, readAgain } = lists[group];
+        return meta ? (
+          <OrderGroup
+            key={group}
+            group={group}
+            orders={orders}
+            meta={meta}
+            chip={group === 'ongoing' ? chip : null}
+            onDetails={(order) => {
+              setOpened(order);
+              setOpen(true);
+            }}
+            {...more}
+            {...actions}
+          />
+        ) : (
+          <section key={group} aria-label={groupNames[group]} className="grid justify-items-start gap-3">
+            <h2 className="text-2xl">{groupNames[group]}</h2>
+            <FailedPart sentence={`${messages.failed} ${errorText(failure)}`} onRetry={readAgain} />
+          </section>
         );
       })}
       {shown && <OrderSheet order={shown} isOpen={isOpen} onClose={() => setOpen(false)} {...actions} />}
@@ -97,7 +102,8 @@ function useOrderGroup(userId: string, group: Group) {
   return {
     orders,
     meta: pages[0]?.meta ?? null,
-    error: query.error,
+    /** Nothing of it can be shown. */
+    failure: query.data ? null : query.error,
     isFetching: query.isFetching,
     readAgain: () => void query.refetch(),
     more: {
