@@ -130,8 +130,7 @@ test('[S4.9] logout forgets user and token, goes to /login, and the next one sta
   page,
 }) => {
   await signUp(page);
-  await page.goto('/profile');
-  await expectWellMade(page, 'profile');
+  await page.goto('/profile?tab=settings');
   await press(page, 'Logout');
   await page.waitForURL(at('/login'));
   await expect(heading(page, 'Welcome back')).toBeVisible();

@@ -197,7 +197,7 @@ export const listOrders = defineEndpoint('listOrders', {
 });
 export const listCustomerOrders = defineEndpoint('listCustomerOrders', {
   params: z.object({ userId: idSchema }),
-  query: pageQuerySchema,
+  query: pageQuerySchema.extend({ status: statusListSchema.optional() }),
   data: z.array(orderSchema),
   meta: listMetaSchema,
 });

@@ -4,8 +4,10 @@ import {
   canKitchenMove,
   isOngoing,
   nextKitchenStatus,
+  ORDER_GROUPS,
   ORDER_STATUSES,
   type OrderStatus,
+  statusesOf,
   timelineOf,
 } from './order-status.ts';
 
@@ -62,6 +64,14 @@ describe('the status of an order', () => {
 
   it('is ongoing unless delivered or cancelled, else past [S4.20 S4.21]', () => {
     expect(ORDER_STATUSES.filter((status) => !isOngoing(status))).toEqual(['delivered', 'cancelled']);
+  });
+
+  it.each([
+    ['ongoing', ['pending', 'confirmed', 'preparing', 'ready', 'picked_up']],
+    ['past', ['delivered', 'cancelled']],
+  ] as const)('is found under %s, and under nothing else, when it is one of %j', (group, statuses) => {
+    expect(statusesOf(group)).toEqual(statuses);
+    expect(ORDER_GROUPS.flatMap(statusesOf).toSorted()).toEqual([...ORDER_STATUSES].toSorted());
   });
 });
 

@@ -41,6 +41,20 @@ export function isOngoing(status: OrderStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled';
 }
 
+/** How a customer's orders are shown apart (section 4). */
+export const ORDER_GROUPS = ['ongoing', 'past'] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+/** The group under which the customer finds an order of this status. */
+export function orderGroupOf(status: OrderStatus): OrderGroup {
+  return isOngoing(status) ? 'ongoing' : 'past';
+}
+
+/** Every status of a group. */
+export function statusesOf(group: OrderGroup): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => orderGroupOf(status) === group);
+}
+
 export interface StatusChange {
   status: OrderStatus;
   /** When the order took this status. */

@@ -12,6 +12,8 @@ export interface OverlayProps {
   /** Stands in the head, before the way out. */
   headAction?: ReactNode;
   children?: ReactNode;
+  /** Nothing but text: what is longer than the screen takes the focus itself, so that keys scroll it (WCAG 2.1.1). */
+  isText?: boolean;
   /** The actions, which stay in sight while the rest scrolls. */
   actions?: ReactNode;
   /** Takes the focus when what opened it is gone by then; else what stood around that does. */
@@ -26,6 +28,7 @@ export function Overlay({
   description,
   headAction,
   children,
+  isText = false,
   actions,
   focusAfter,
   place,
@@ -61,7 +64,14 @@ export function Overlay({
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </header>
-          {children && <div className="min-h-0 grow overflow-y-auto px-5 py-2">{children}</div>}
+          {children && (
+            <div
+              {...(isText ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+              className="-outline-offset-3 min-h-0 grow overflow-y-auto px-5 py-2"
+            >
+              {children}
+            </div>
+          )}
           {actions && (
             <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 pt-4 pb-safe">
               {actions}

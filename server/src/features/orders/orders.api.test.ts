@@ -314,6 +314,23 @@ describe('reading orders', () => {
     expect((await server.request('GET', path, { as: customer })).status).toBe(403);
     expect((await server.request('GET', path, { as: kitchen })).status).toBe(403);
   });
+
+  it("a customer's list can be asked for by status, page by page", async () => {
+    const own = await server.registerCustomer();
+    const [oldest, middle, newest] = [await newOrder(own), await newOrder(own), await newOrder(own)];
+    await setStatus(admin, middle.id, 'delivered');
+    await setStatus(admin, newest.id, 'cancelled');
+    const read = (query: string) =>
+      server.request('GET', `/api/customers/${own.user.id}/orders?${query}`, { as: own });
+    const idsOf = async (query: string) =>
+      (await read(query)).body.data.map((entry: { id: string }) => entry.id);
+    expect(await idsOf('status=pending&status=confirmed')).toEqual([oldest.id]);
+    expect(await idsOf('status=delivered,cancelled')).toEqual([newest.id, middle.id]);
+    const second = (await read('status=delivered&status=cancelled&page=2&pageSize=1')).body;
+    expect(second.data.map((entry: { id: string }) => entry.id)).toEqual([middle.id]);
+    expect(second.meta).toEqual({ page: 2, pageSize: 1, total: 2, isExact: true });
+    expect((await read('status=eaten')).status).toBe(422);
+  });
 });
 
 describe('the kitchen board', () => {

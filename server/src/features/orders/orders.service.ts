@@ -131,8 +131,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
     },
 
-    listCustomerOrders: (reader: Principal, customerId: string, page: PageQuery) =>
-      listPage(reader, { ...page, customerId }),
+    listCustomerOrders: (
+      reader: Principal,
+      customerId: string,
+      query: PageQuery & Pick<ListOrdersQuery, 'status'>,
+    ) => listPage(reader, { ...query, customerId }),
 
     async trackOrder(principal: Principal, orderId: string): Promise<Tracking> {
       const row = await repository.findOrder(db, orderId, ownerFilter(principal));

@@ -52,6 +52,22 @@ export const addressesMessages = {
   saveFailedDefault: 'Failed to save address.',
 } as const;
 
+/** The profile's own sentences for the same work (sections 5 and 8). */
+export const managerMessages = {
+  title: 'Manage Addresses',
+  sentence: 'Where we may bring your food.',
+  editTitle: 'Edit address',
+  edit: (label: string) => `Edit ${label}`,
+  saveChanges: 'Save Changes',
+  noneSaved: 'No address saved yet. Add one, and ordering is two presses shorter.',
+  fieldsMissing: 'Please fill in Label, Street, and City',
+  added: 'Address added successfully!',
+  updated: 'Address updated successfully!',
+  saveFailed: (message: string) => `Failed to save address: ${message}`,
+  deleted: 'Address deleted.',
+  deleteFailed: (message: string) => `Failed to delete address: ${message}`,
+} as const;
+
 /** What stands over the line of the address bar. */
 export const addressBarTitles = {
   delivery: 'Delivering to',

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ApiRequest, callApi } from '../../lib/api-client.ts';
 
 export type AddAddressBody = ApiRequest<'addAddress'>['body'];
+type AddressChange = ApiRequest<'updateAddress'>['params'] & ApiRequest<'updateAddress'>['body'];
 
 /** The saved addresses of a customer; nobody else changes them, so no event tells of it. */
 export const addressesOptions = (userId: string) =>
@@ -16,6 +17,16 @@ export const useAddAddress = (userId: string) => {
   return useMutation({
     mutationFn: (body: AddAddressBody) => callApi('addAddress', { params: { userId }, body }),
     onSuccess: (added) => list.change((addresses) => [...addresses, added]),
+  });
+};
+
+export const useUpdateAddress = (userId: string) => {
+  const list = useAddressList(userId);
+  return useMutation({
+    mutationFn: ({ addressId, ...body }: AddressChange) =>
+      callApi('updateAddress', { params: { addressId }, body }),
+    onSuccess: (updated) =>
+      list.change((addresses) => addresses.map((address) => (address.id === updated.id ? updated : address))),
   });
 };
 

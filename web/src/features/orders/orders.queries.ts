@@ -1,6 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders';
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/domain/order-status';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 import { isPassing } from '../../lib/api-errors.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
@@ -9,6 +15,7 @@ const TRACKING_POLL_MS = 30_000;
 const KITCHEN_POLL_MS = 15_000;
 /** Rows of the panel's table (section 9). */
 export const STAFF_PAGE_SIZE = 10;
+const CUSTOMER_PAGE_SIZE = 10;
 
 export type PlaceOrderBody = ApiRequest<'placeOrder'>['body'];
 type StatusChange = ApiRequest<'updateOrderStatus'>['params'] & ApiRequest<'updateOrderStatus'>['body'];
@@ -27,6 +34,25 @@ export const trackingOptions = (orderId: string) =>
       return { timeline: tracking.timeline, promised: tracking.order.promised, order };
     },
     refetchInterval: TRACKING_POLL_MS,
+  });
+
+/** One group of a customer's orders, newest first; what is further back is read when it is asked for. */
+export const customerOrdersOptions = (userId: string, group: OrderGroup) =>
+  infiniteQueryOptions({
+    queryKey: ['order', LIST, 'customer', userId, group] as const satisfies TopicKey,
+    queryFn: ({ pageParam: page, signal }) =>
+      callApiList('listCustomerOrders', {
+        params: { userId },
+        query: { page, pageSize: CUSTOMER_PAGE_SIZE, status: statusesOf(group) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, meta }) =>
+      data.length === meta.pageSize && (!meta.isExact || meta.page * meta.pageSize < meta.total)
+        ? meta.page + 1
+        : null,
+    // Every page that is open is read again; who has gone far back is told by events alone.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : TRACKING_POLL_MS),
   });
 
 export interface StaffOrdersFilter {

@@ -1,5 +1,4 @@
 export const accountMessages = {
-  profile: 'Profile',
   favourites: 'Favourites',
   title: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
 } as const;

@@ -2,13 +2,15 @@ import { countItems } from '@chulo/shared/domain/cart';
 import { rupeesOf } from '@chulo/shared/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { loginPath, PATHS, productPath } from '../../app/paths.ts';
 import { cartMessages } from '../../features/cart/cart.messages.ts';
 import { restoreCartLine, setCartQuantity, useCart } from '../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../features/cart/cart-price.ts';
 import { CartLine } from '../../features/cart/components/cart-line.tsx';
 import { ClearCart } from '../../features/cart/components/clear-cart.tsx';
+import { ReorderNotice } from '../../features/cart/components/reorder-notice.tsx';
+import { reorderNoticeOf } from '../../features/cart/reorder.ts';
 import { categoryTint } from '../../features/menu/category-tint.ts';
 import { categoriesOptions } from '../../features/menu/menu.queries.ts';
 import { PromoSection } from '../../features/promos/components/promo-section.tsx';
@@ -28,6 +30,8 @@ export function CartPage() {
   usePageHead(messages.title(useRestaurantName()), messages.description);
   const heading = useRef<HTMLHeadingElement>(null);
   const { lines, subtotal } = bill;
+  const notice = reorderNoticeOf(useLocation().state);
+  const navigate = useNavigate();
   const focusHeading = () => heading.current?.focus();
   return (
     <div className="pt-5 lg:pt-8">
@@ -42,6 +46,15 @@ export function CartPage() {
         </h1>
         {lines.length > 0 && <ClearCart onCleared={focusHeading} />}
       </div>
+      {notice && (
+        <ReorderNotice
+          notice={notice}
+          onClose={() => {
+            void navigate(PATHS.cart, { replace: true, state: null });
+            focusHeading();
+          }}
+        />
+      )}
       {lines.length === 0 ? (
         <BlankState
           drawing={<EmptyPlate />}

@@ -21,13 +21,14 @@ interface AddressFormProps<Name extends string> {
   missingMessage: string;
   submitLabel: string;
   isBusy: boolean;
+  isDefault?: boolean;
   onSave: (values: Record<Name, string>, isDefault: boolean) => void;
   onCancel: () => void;
 }
 
 /** Asks for an address. What is written stays until it is saved. */
 export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
-  const { fields, missingMessage, submitLabel, isBusy, onSave, onCancel } = props;
+  const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -60,7 +61,12 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
         />
       ))}
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input type="checkbox" name="isDefault" className="size-5 shrink-0 accent-vermilion" />
+        <input
+          type="checkbox"
+          name="isDefault"
+          defaultChecked={isDefault}
+          className="size-5 shrink-0 accent-vermilion"
+        />
         {addressesMessages.makeDefault}
       </label>
       <div className="flex flex-wrap justify-end gap-3 pb-2">

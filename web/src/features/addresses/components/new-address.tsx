@@ -1,6 +1,7 @@
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account-fields';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { errorText } from '../../../lib/api-errors.ts';
+import { CITY, LABEL, STATE, STREET } from '../address-fields.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { chooseDeliveryAddress, deliveryAddressFrom } from '../delivery-address.store.ts';
@@ -13,38 +14,11 @@ interface NewAddressProps {
   onDone: () => void;
 }
 
-const LABEL = {
-  name: 'label',
-  label: messages.label,
-  hint: messages.labelHint,
-  initial: messages.defaultLabel,
-  isRequired: true,
-  maxLength: TEXT_BOUNDS.addressLabel,
-} as const;
-
 const FIELDS = [
   LABEL,
-  {
-    name: 'street',
-    label: messages.street,
-    isRequired: true,
-    maxLength: TEXT_BOUNDS.street,
-    autoComplete: 'street-address',
-  },
-  {
-    name: 'city',
-    label: messages.city,
-    isRequired: true,
-    maxLength: TEXT_BOUNDS.city,
-    autoComplete: 'address-level2',
-  },
-  {
-    name: 'state',
-    label: messages.state,
-    isRequired: true,
-    maxLength: TEXT_BOUNDS.city,
-    autoComplete: 'address-level1',
-  },
+  STREET,
+  CITY,
+  { ...STATE, isRequired: true },
   {
     name: 'zipCode',
     label: messages.zip,

@@ -1,16 +1,8 @@
 import type { Address } from '@chulo/shared/contract/addresses';
-import { useQuery } from '@tanstack/react-query';
 import { Check, House, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { errorText } from '../../../lib/api-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FailedPart } from '../../../ui/failed-part.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
-import { addressesOptions, useDeleteAddress } from '../addresses.queries.ts';
 import {
   addressLineOf,
   chooseDeliveryAddress,
@@ -18,7 +10,9 @@ import {
   useDeliveryAddress,
 } from '../delivery-address.store.ts';
 import { forgetLocationProblem } from '../location.store.ts';
-import { tell } from '../tell.ts';
+import { useAddressDeletion } from '../use-address-deletion.ts';
+import { AddressList } from './address-list.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
 
 interface SavedAddressesProps {
   userId: string;
@@ -27,69 +21,26 @@ interface SavedAddressesProps {
 
 /** The addresses that somebody has saved: one press delivers there, another one deletes. */
 export function SavedAddresses({ userId, onChosen }: SavedAddressesProps) {
-  const { data, error, refetch } = useQuery(addressesOptions(userId));
-  const [doomed, setDoomed] = useState<Address | null>(null);
-  const removal = useDeleteAddress(userId);
-  useEffect(() => {
-    if (error) console.error(messages.loadFailed, error);
-  }, [error]);
-
-  function remove(address: Address): void {
-    removal.mutate(address, {
-      onSuccess: () => tell(messages.deleted),
-      onError: (failure) => tell(messages.deleteFailed(errorText(failure))),
-      onSettled: () => setDoomed(null),
-    });
-  }
+  const deletion = useAddressDeletion(userId, messages);
   function choose(address: Address): void {
     forgetLocationProblem();
     chooseDeliveryAddress(deliveryAddressFrom(address));
     onChosen();
   }
-
-  if (!data && error) return <FailedPart sentence={messages.loadFailed} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <LoadingGroup>
-        <Skeleton className="h-19" />
-        <Skeleton className="mt-3 h-19" />
-      </LoadingGroup>
-    );
-  if (data.length === 0) return <p className="text-ink-soft">{messages.noneSaved}</p>;
   return (
     <>
-      <ul className="grid gap-3">
-        {data.map((address) => (
+      <AddressList
+        userId={userId}
+        empty={messages.noneSaved}
+        rowOf={(address) => (
           <SavedAddress
-            key={address.id}
             address={address}
             onChoose={() => choose(address)}
-            onDelete={() => setDoomed(address)}
+            onDelete={() => deletion.ask(address)}
           />
-        ))}
-      </ul>
-      <Dialog
-        isOpen={doomed !== null}
-        onOpenChange={(isOpen) => !isOpen && setDoomed(null)}
-        title={messages.deleteTitle}
-        description={messages.confirmDelete}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setDoomed(null)}>
-              {messages.keep}
-            </Button>
-            <Button variant="danger" isBusy={removal.isPending} onClick={() => doomed && remove(doomed)}>
-              {messages.delete}
-            </Button>
-          </>
-        }
-      >
-        {doomed && (
-          <p className="font-semibold">
-            {doomed.label} · {addressLineOf(deliveryAddressFrom(doomed))}
-          </p>
         )}
-      </Dialog>
+      />
+      <DeleteQuestion deletion={deletion} />
     </>
   );
 }
@@ -103,7 +54,7 @@ interface SavedAddressProps {
 function SavedAddress({ address, onChoose, onDelete }: SavedAddressProps) {
   const isChosen = useDeliveryAddress((chosen) => chosen?.id === address.id);
   return (
-    <li
+    <div
       className={`flex items-center gap-1 rounded-card border pr-1 ${isChosen ? 'border-vermilion bg-vermilion/6' : 'border-line'}`}
     >
       <button
@@ -133,6 +84,6 @@ function SavedAddress({ address, onChoose, onDelete }: SavedAddressProps) {
         icon={<Trash2 aria-hidden className="size-5" />}
         onClick={onDelete}
       />
-    </li>
+    </div>
   );
 }

@@ -15,30 +15,36 @@ interface OrderDetailsProps {
 
 /** Where it goes, how it is paid, what was wished. */
 export function OrderDetails({ order, children }: OrderDetailsProps) {
-  const { deliveryAddress, deliveryType, notes } = order;
   return (
     <Card as="section" className="grid content-start gap-5 p-5 lg:p-6">
       <h2 className="text-2xl">{trackingMessages.details}</h2>
-      <dl className="grid gap-4">
-        <div>
-          <dt className="text-ink-soft text-sm">
-            {deliveryAddress ? trackingMessages.address : fulfilmentNames[deliveryType]}
-          </dt>
-          <dd>{deliveryAddress ? addressText(deliveryAddress) : order.restaurantName}</dd>
-        </div>
-        <div>
-          <dt className="text-ink-soft text-sm">{trackingMessages.payment}</dt>
-          <dd>{paymentText(order)}</dd>
-        </div>
-        {notes !== '' && (
-          <div>
-            <dt className="text-ink-soft text-sm">{trackingMessages.wish}</dt>
-            <dd className="whitespace-pre-line">{notes}</dd>
-          </div>
-        )}
-      </dl>
+      <OrderFacts order={order} />
       {children}
     </Card>
+  );
+}
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { deliveryAddress, deliveryType, notes } = order;
+  return (
+    <dl className="grid gap-4">
+      <div>
+        <dt className="text-ink-soft text-sm">
+          {deliveryAddress ? trackingMessages.address : fulfilmentNames[deliveryType]}
+        </dt>
+        <dd>{deliveryAddress ? addressText(deliveryAddress) : order.restaurantName}</dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft text-sm">{trackingMessages.payment}</dt>
+        <dd>{paymentText(order)}</dd>
+      </div>
+      {notes !== '' && (
+        <div>
+          <dt className="text-ink-soft text-sm">{trackingMessages.wish}</dt>
+          <dd className="whitespace-pre-line">{notes}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -8,6 +8,15 @@ export function OrderSummary({ order }: { order: Order }) {
   return (
     <Card as="section" className="p-5 lg:p-6">
       <h2 className="text-2xl">{trackingMessages.summary}</h2>
+      <OrderBill order={order} />
+    </Card>
+  );
+}
+
+/** Every line with its options and wish, and the bill below them. */
+export function OrderBill({ order }: { order: Order }) {
+  return (
+    <>
       <ul className="mt-3 divide-y divide-line">
         {order.items.map((line) => (
           <li key={line.id} className="flex items-start justify-between gap-4 py-3">
@@ -22,12 +31,12 @@ export function OrderSummary({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Bill order={order} />
-    </Card>
+      <Amounts order={order} />
+    </>
   );
 }
 
-function Bill({ order }: { order: Order }) {
+function Amounts({ order }: { order: Order }) {
   const { subtotal, discount, promoCode, deliveryFee, tax, total, deliveryType } = order;
   return (
     <dl className="money grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line-strong border-t pt-3 [&>dd]:text-end">

@@ -1,0 +1,16 @@
+export const profileMessages = {
+  heading: 'Profile',
+  title: (restaurant: string) => `Profile · ${restaurant}`,
+  tabs: 'Your account',
+  orders: 'Orders',
+  settings: 'Settings',
+
+  addresses: 'Addresses',
+  addressesSentence: 'Keep the places where we may bring your food: home, work, Didi’s place.',
+  manageAddresses: 'Manage Addresses',
+  session: 'This device',
+  sessionSentence: (email: string) => `Signed in as ${email}. Your cart stays here when you leave.`,
+
+  reordered: (order: string) => `Everything from ${order} is in your cart.`,
+  reorderFailed: 'The menu did not come through, so nothing was put in your cart. Please try again.',
+} as const;
