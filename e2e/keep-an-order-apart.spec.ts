@@ -14,6 +14,7 @@ import {
 import { ordersOf } from './orders-given.ts';
 import { CUSTOMER, newPerson, signIn, signUp } from './people.ts';
 import { enter } from './sign-in-screen.ts';
+import { expectWellMade } from './well-made.ts';
 
 test.use({ provoked: PROVOKED });
 
@@ -39,6 +40,33 @@ test('an order is sent with nobody else’s session, and waits for its own', asy
   await enter(page, person.email, person.password);
   await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
+  expect(keys.length).toBeGreaterThan(0);
+});
+
+test('logging out warns of an order that is not sent yet, and deletes it', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await openCheckout(page);
+  const keys = await answer(page, ...Array(20).fill(lost));
+  await press(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.goto('/profile?tab=settings');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(notices(page)).toBeVisible();
+  await logout.click();
+  const question = page.getByRole('dialog', { name: 'An order is not sent yet' });
+  await expectWellMade(page, 'logout question');
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await logout.click();
+  await question.getByRole('button', { name: 'Log out and delete it' }).click();
+  await page.waitForURL('**/login');
+  await page.unroute('**/api/orders');
+  await enter(page, person.email, person.password);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForTimeout(2_500);
+  await expect(notices(page)).toBeHidden();
+  expect(await ordersOf(page)).toEqual([]);
   expect(keys.length).toBeGreaterThan(0);
 });
 

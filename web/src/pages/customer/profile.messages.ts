@@ -8,6 +8,9 @@ export const profileMessages = {
   addresses: 'Addresses',
   addressesSentence: 'Keep the places where we may bring your food: home, work, Didi’s place.',
   manageAddresses: 'Manage Addresses',
+  favourites: 'Favourites',
+  favouritesSentence: 'The dishes that you gave your heart to, on this device.',
+  seeFavourites: 'See your favourites',
   session: 'This device',
   sessionSentence: (email: string) => `Signed in as ${email}. Your cart stays here when you leave.`,
 

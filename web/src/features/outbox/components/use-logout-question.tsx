@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { outboxMessages as messages } from '../outbox.messages.ts';
@@ -10,22 +10,27 @@ import { isUnsent } from '../outbox-entry.ts';
  * the device with the session (decisions.md).
  * @returns what a press on Logout does, and the question, which stands anywhere
  */
-export function useLogoutQuestion(
-  userId: string | null,
-  logout: () => void,
-): { ask: () => void; question: ReactNode } {
+export function useLogoutQuestion(userId: string): {
+  ask: (logout: () => void) => void;
+  question: ReactNode;
+} {
   const [isAsking, setAsking] = useState(false);
+  const logoutAsked = useRef<() => void>(() => undefined);
   const hasUnsent = useOutbox(({ entries }) =>
     entries.some((entry) => entry.userId === userId && isUnsent(entry)),
   );
 
   async function deleteAndLogout(): Promise<void> {
-    if (userId !== null) await forgetEntriesOf(userId);
-    logout();
+    await forgetEntriesOf(userId);
+    logoutAsked.current();
   }
 
   return {
-    ask: () => (hasUnsent ? setAsking(true) : logout()),
+    ask(logout) {
+      logoutAsked.current = logout;
+      if (hasUnsent) setAsking(true);
+      else logout();
+    },
     question: (
       <Dialog
         isOpen={isAsking}

@@ -1,10 +1,12 @@
 import type { User } from '@chulo/shared/contract/auth';
-import { LogOut, MapPinned } from 'lucide-react';
+import { Heart, LogOut, MapPinned } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { PATHS } from '../../../app/paths.ts';
 import { SignOutButton } from '../../../features/auth/components/sign-out-button.tsx';
+import { useLogoutQuestion } from '../../../features/outbox/components/use-logout-question.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
 import { profileMessages as messages } from '../profile.messages.ts';
 
 /** Its code comes with the first press. */
@@ -17,6 +19,7 @@ export function ProfileSettings({ user }: { user: User }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [wasWanted, setWanted] = useState(false);
+  const { ask, question } = useLogoutQuestion(user.id);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Setting
@@ -35,11 +38,21 @@ export function ProfileSettings({ user }: { user: User }) {
         </Button>
       </Setting>
       <Setting
+        icon={<Heart className="size-6" />}
+        heading={messages.favourites}
+        sentence={messages.favouritesSentence}
+      >
+        <Link to={PATHS.favorites} className={buttonLook('secondary')}>
+          {messages.seeFavourites}
+        </Link>
+      </Setting>
+      <Setting
         icon={<LogOut className="size-6" />}
         heading={messages.session}
         sentence={messages.sessionSentence(user.email)}
       >
-        <SignOutButton onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
+        <SignOutButton onPress={ask} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
+        {question}
       </Setting>
       {wasWanted && (
         <Suspense fallback={null}>
