@@ -17,7 +17,7 @@ import type { CartBill } from './use-bill.ts';
 /** Beside the lines on a desktop, below them on a phone: how, where, when, how much. */
 export function CartSummary({ bill }: { bill: CartBill }) {
   return (
-    <div className="grid gap-5 lg:sticky lg:top-24">
+    <div className="grid gap-5 lg:sticky lg:top-28">
       <section aria-labelledby="how-heading" className="rounded-card border border-line bg-surface p-4">
         <h2 id="how-heading" className="mb-3 text-xl">
           {messages.how}

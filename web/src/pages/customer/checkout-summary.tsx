@@ -68,7 +68,7 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
   return (
     <section
       aria-labelledby="summary-heading"
-      className="rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-24"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-28"
     >
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id="summary-heading" className="text-xl">

@@ -76,7 +76,7 @@ export function SearchPage() {
             />
           )}
         </div>
-        <div className="sticky top-24 hidden self-start lg:block">
+        <div className="sticky top-28 hidden self-start lg:block">
           {areCategoriesPending ? (
             <CategoryListSkeleton />
           ) : (
