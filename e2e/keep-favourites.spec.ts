@@ -1,20 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { lineOf, readMenu, store } from './carts.ts';
+import { dishNames, openFavourites, SAMPLES } from './favourites.ts';
 import { expect, test } from './fixtures.ts';
 import { CUSTOMER, signIn, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
-const SAMPLES = [
-  'Margherita Pizza',
-  'Chicken Tikka Pizza',
-  'Chicken Jhol Momo',
-  'Makhana Kheer',
-  'Janakpur Lassi',
-];
 const BROWNIE = '65115a27-3f80-401c-a638-dc870bbf8c7b';
 const RESTAURANT = 'Mithila Pizza House';
 
-const names = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link');
 const chip = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
 const heartOf = (page: Page, name: string) =>
@@ -22,32 +15,12 @@ const heartOf = (page: Page, name: string) =>
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-async function open(page: Page): Promise<void> {
-  await signUp(page);
-  await page.goto('/favorites');
-  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
-}
-
-/** The menu with some dishes changed on their way to the app. */
-async function serveMenu(page: Page, changes: Record<string, object>): Promise<void> {
-  await page.route('**/api/menu', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const data = answer.data.map((dish: { id: string }) => ({ ...dish, ...changes[dish.id] }));
-    await route.fulfill({ response, json: { ...answer, data } });
-  });
-}
-
-async function expectOnly(dishes: Locator, expected: string[]): Promise<void> {
-  await expect(dishes).toHaveText(expected);
-}
-
 test('[S1.9 S2.85 S2.86 S2.89] the favourites start with samples, and a search and the chips narrow them', async ({
   page,
 }) => {
-  await open(page);
+  await openFavourites(page);
   await expect(page.getByRole('tab')).toHaveText(['Food Items', 'Restaurants']);
-  await expectOnly(names(page), SAMPLES);
+  await expect(dishNames(page)).toHaveText(SAMPLES);
   await expectWellMade(page, 'favourites');
   await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
     'All',
@@ -59,24 +32,24 @@ test('[S1.9 S2.85 S2.86 S2.89] the favourites start with samples, and a search a
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   await chip(page, 'Pizza').click();
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-  await expectOnly(names(page), ['Margherita Pizza', 'Chicken Tikka Pizza']);
+  await expect(dishNames(page)).toHaveText(['Margherita Pizza', 'Chicken Tikka Pizza']);
   const text = page.getByRole('searchbox', { name: 'Search your favourites' });
   await text.fill('MARGH');
-  await expectOnly(names(page), ['Margherita Pizza']);
+  await expect(dishNames(page)).toHaveText(['Margherita Pizza']);
   await expect(page.getByRole('status').filter({ hasText: '1 favourite' })).toBeVisible();
   await chip(page, 'Drinks').click();
   await expect(page.getByText('None of your favourites matches "MARGH".')).toBeVisible();
   await expectWellMade(page, 'favourites no match');
   await page.getByRole('button', { name: 'Show all favourites' }).click();
   await expect(text).toHaveValue('');
-  await expectOnly(names(page), SAMPLES);
+  await expect(dishNames(page)).toHaveText(SAMPLES);
   for (const [category, dish] of [
     ['Sides', 'Chicken Jhol Momo'],
     ['Desserts', 'Makhana Kheer'],
     ['Drinks', 'Janakpur Lassi'],
   ] as const) {
     await chip(page, category).click();
-    await expectOnly(names(page), [dish]);
+    await expect(dishNames(page)).toHaveText([dish]);
   }
   await heartOf(page, 'Janakpur Lassi').click();
   await expect(page.getByText('Nothing under Drinks has your heart yet.')).toBeVisible();
@@ -85,7 +58,7 @@ test('[S1.9 S2.85 S2.86 S2.89] the favourites start with samples, and a search a
   await expect(
     page.getByText('Nothing is written exactly like "margerita". These come closest.'),
   ).toBeVisible();
-  await expectOnly(names(page), ['Margherita Pizza']);
+  await expect(dishNames(page)).toHaveText(['Margherita Pizza']);
   await page.getByRole('button', { name: 'Clear the search text' }).click();
   await expect(text).toBeFocused();
 });
@@ -93,7 +66,7 @@ test('[S1.9 S2.85 S2.86 S2.89] the favourites start with samples, and a search a
 test('[S2.87 S9.13] a heart is taken away and given back, the focus stays in the list, and a tooltip waits 700 ms', async ({
   page,
 }) => {
-  await open(page);
+  await openFavourites(page);
   await page.clock.install();
   // From here on time stands still unless it is told to run.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
@@ -108,22 +81,22 @@ test('[S2.87 S9.13] a heart is taken away and given back, the focus stays in the
 
   await heartOf(page, 'Chicken Tikka Pizza').click();
   const rest = SAMPLES.filter((name) => name !== 'Chicken Tikka Pizza');
-  await expectOnly(names(page), rest);
-  await expect(names(page).nth(1)).toBeFocused();
+  await expect(dishNames(page)).toHaveText(rest);
+  await expect(dishNames(page).nth(1)).toBeFocused();
   await toast(page, 'Chicken Tikka Pizza is no longer one of your favourites.')
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expectOnly(names(page), SAMPLES);
+  await expect(dishNames(page)).toHaveText(SAMPLES);
   await heartOf(page, 'Janakpur Lassi').press('Enter');
-  await expect(names(page).last()).toBeFocused();
+  await expect(dishNames(page).last()).toBeFocused();
   await page.reload();
-  await expectOnly(names(page), SAMPLES.slice(0, 4));
+  await expect(dishNames(page)).toHaveText(SAMPLES.slice(0, 4));
 });
 
 test('[S2.88] a favourite is looked at on its page, and put into the cart with the default options', async ({
   page,
 }) => {
-  await open(page);
+  await openFavourites(page);
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
   await expect(page.getByRole('button', { name: 'One more: Margherita Pizza' })).toBeFocused();
   expect(await cartOf(page)).toMatchObject([
@@ -162,18 +135,18 @@ test('the heart on a dish makes it the first of the favourites, and says whether
     .getByRole('button', { name: 'See all' })
     .click();
   await expect(page).toHaveURL(/\/favorites$/);
-  await expectOnly(names(page), ['Walnut Brownie', ...SAMPLES]);
+  await expect(dishNames(page)).toHaveText(['Walnut Brownie', ...SAMPLES]);
   await page.goBack();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.goForward();
-  await expectOnly(names(page), SAMPLES);
+  await expect(dishNames(page)).toHaveText(SAMPLES);
 });
 
 test('[S2.85] the restaurant is a favourite of its own, with its hours and the way to its menu', async ({
   page,
 }) => {
-  await open(page);
+  await openFavourites(page);
   await page.getByRole('tab', { name: 'Restaurants' }).click();
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: RESTAURANT })).toBeVisible();
@@ -188,68 +161,6 @@ test('[S2.85] the restaurant is a favourite of its own, with its hours and the w
   await page.getByRole('button', { name: `Like ${RESTAURANT}` }).click();
   await card.getByRole('link', { name: `View ${RESTAURANT}` }).click();
   await expect(page).toHaveURL(/\/search$/);
-});
-
-test('who likes nothing yet, or nothing that is still on the menu, is shown the menu', async ({ page }) => {
-  await signUp(page);
-  await store(page, { favorites: { dishIds: ['gone'], restaurantIds: [] } });
-  await page.goto('/favorites');
-  await expect(page.getByText('No dish has your heart yet.')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expectWellMade(page, 'favourites none');
-  await page.getByRole('link', { name: 'See the menu' }).click();
-  await expect(page).toHaveURL(/\/search$/);
-});
-
-test('a sold out favourite cannot be added, and long names find room', async ({ page }) => {
-  await signUp(page);
-  await serveMenu(page, {
-    'cd1845e0-c6a2-4823-bdd6-db392bbfc657': { isAvailable: false },
-    '02599028-e331-4e72-82b9-94f4ed3c1a91': {
-      name: 'जनकपुर स्पेशल पनिर पिज्जा, थप चिज र हरियो खुर्सानी',
-      originalPrice: 999_999.99,
-    },
-    'eddc3c14-93e0-46a1-9dcb-ec4cb862fc47': {
-      name: 'Supercalifragilisticexpialidocious'.repeat(3).slice(0, 100),
-    },
-  });
-  await page.goto('/favorites');
-  const soldOut = page.getByRole('article').filter({ hasText: 'Margherita Pizza' });
-  await expect(soldOut).toContainText('Sold out');
-  await expect(soldOut.getByRole('button')).toHaveCount(1);
-  await expect(soldOut.getByRole('link', { name: 'View Margherita Pizza' })).toBeVisible();
-  await expectWellMade(page, 'favourites long names');
-});
-
-test('the rows hold their room while the menu is on its way', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/menu', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page);
-  await expect(page.getByText('Loading the menu')).toBeAttached();
-  await expect(page.locator('[data-skeleton="row"]')).toHaveCount(4);
-  await expectWellMade(page, 'favourites skeleton');
-  release();
-  await expectOnly(names(page), SAMPLES);
-});
-
-test.describe('offline', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
-
-  test('a menu that cannot be read says so and is tried again', async ({ page }) => {
-    await page.route('**/api/menu', (route) => route.abort());
-    await open(page);
-    await expect(page.getByRole('alert')).toContainText('A network error occurred.', { timeout: 15_000 });
-    await expectWellMade(page, 'favourites offline');
-    await page.unroute('**/api/menu');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectOnly(names(page), SAMPLES);
-  });
 });
 
 test('[S7.36 S2.89] the favourites make no call, whatever is done there', async ({ page }) => {
@@ -267,7 +178,7 @@ test('[S7.36 S2.89] the favourites make no call, whatever is done there', async 
     history.pushState(null, '', '/favorites');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expectOnly(names(page), SAMPLES);
+  await expect(dishNames(page)).toHaveText(SAMPLES);
   await page.getByRole('searchbox').fill('pizza');
   await heartOf(page, 'Margherita Pizza').click();
   await toast(page, 'Margherita Pizza').getByRole('button', { name: 'Undo' }).click();
