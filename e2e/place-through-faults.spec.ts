@@ -64,6 +64,7 @@ test('whatever happens to its connections, an order is placed once and the guest
     const how = IMPATIENCE[Math.floor(random() * IMPATIENCE.length)] ?? 'waits';
     const told = `run ${run} of seed ${SEED}: ${JSON.stringify(faults)}, the guest ${how}`;
     const context = await browser.newContext({ baseURL: proxy.url });
+    context.setDefaultTimeout(10_000);
     let page = await context.newPage();
     const customer = await newCustomer(request);
     await openAs(page, customer);

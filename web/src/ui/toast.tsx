@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Toast, ToastEdge } from './toaster.tsx';
+import { usePart } from './use-part.ts';
 
 /** Its code comes with the first message, and the message waits for it. */
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const fetchToaster = async () => (await import('./toaster.tsx')).Toaster;
 
 let waiting: readonly Toast[] = [];
 let isWanted = false;
@@ -24,12 +25,8 @@ function takeWaiting(): void {
 export function ToastPlace({ edge }: { edge: ToastEdge }) {
   const wanted = useSyncExternalStore(subscribe, readWanted, () => false);
   const toasts = useSyncExternalStore(subscribe, readWaiting, readWaiting);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster edge={edge} waiting={toasts} onShown={takeWaiting} />
-    </Suspense>
-  );
+  const Toaster = usePart(fetchToaster, wanted);
+  return Toaster && <Toaster edge={edge} waiting={toasts} onShown={takeWaiting} />;
 }
 
 const readWanted = () => isWanted;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { CartBar } from '../../features/cart/components/cart-bar.tsx';
 import { menuOptions } from '../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../features/notifications/components/notification-announcer.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { usePart } from '../../ui/use-part.ts';
 import { DeliveringTo } from './shell/delivering-to.tsx';
 import { DesktopHeader } from './shell/desktop-header.tsx';
 import { MobileHeader } from './shell/mobile-header.tsx';
@@ -19,9 +20,7 @@ const SKIP =
 const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
 
 /** After the first view: what this device still has to send is looked for when the rest stands. */
-const OutboxKeeper = lazy(async () => ({
-  default: (await import('./shell/outbox-keeper.tsx')).OutboxKeeper,
-}));
+const fetchOutboxKeeper = async () => (await import('./shell/outbox-keeper.tsx')).OutboxKeeper;
 
 /** Header, page, cart bar and tab bar of every customer screen. */
 export function CustomerShell() {
@@ -29,6 +28,7 @@ export function CustomerShell() {
   useRouteFocus(mainRef);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
+  const OutboxKeeper = usePart(fetchOutboxKeeper, isRunning);
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
   const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
@@ -45,11 +45,7 @@ export function CustomerShell() {
         tabIndex={-1}
         className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
       >
-        {isRunning && (
-          <Suspense fallback={null}>
-            <OutboxKeeper />
-          </Suspense>
-        )}
+        {OutboxKeeper && <OutboxKeeper />}
         <Outlet />
       </main>
       {hasCartBar && <CartBarPlace />}
