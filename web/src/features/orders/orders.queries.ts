@@ -1,18 +1,10 @@
-import type { Order } from '@chulo/shared/contract/orders';
 import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/domain/order-status';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
-import { isPassing } from '../../lib/api-errors.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
 
 const TRACKING_POLL_MS = 30_000;
-const KITCHEN_POLL_MS = 15_000;
 /** Rows of the panel's table (section 9). */
 export const STAFF_PAGE_SIZE = 10;
 const CUSTOMER_PAGE_SIZE = 10;
@@ -79,17 +71,9 @@ export const staffOrdersOptions = ({ page, search, status }: StaffOrdersFilter) 
     refetchInterval: TRACKING_POLL_MS,
   });
 
-/** Confirmed, preparing and ready orders, oldest first, every 15 seconds (section 9). */
-export const kitchenOrdersOptions = () =>
-  queryOptions({
-    queryKey: ['order', LIST, 'kitchen'] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'kitchen' }, signal }),
-    refetchInterval: KITCHEN_POLL_MS,
-  });
-
 /** Ends only once the screen shows the true state again, so that what it answers is what stands there. */
 export const useCancelOrder = () => {
-  const refresh = useRefreshOrders();
+  const refresh = useRefreshTopic('order');
   return useMutation({
     mutationFn: (orderId: string) => callApi('cancelOrder', { params: { orderId } }),
     onSettled: refresh,
@@ -101,53 +85,14 @@ const updateStatus = ({ orderId, ...body }: StatusChange) =>
   callApi('updateOrderStatus', { params: { orderId }, body });
 
 export const useUpdateOrderStatus = () => {
-  const refresh = useRefreshOrders();
+  const refresh = useRefreshTopic('order');
   return useMutation({ mutationFn: updateStatus, onSettled: refresh });
 };
 
-/** Marks the moves of the kitchen that are under way: the board shows them before the server has answered. */
-export const MOVE_KEY = ['order', 'move'] as const;
-
-export const useMoveTicket = () => {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshOrders();
-  return useMutation({
-    mutationKey: MOVE_KEY,
-    mutationFn: updateStatus,
-    onSuccess: (moved) =>
-      queryClient.setQueryData(kitchenOrdersOptions().queryKey, (list) =>
-        list ? { ...list, data: list.data.map((order) => withStatus(order, moved)) } : list,
-      ),
-    onSettled: refresh,
-  });
-};
-
-/** Tells the server that somebody has looked at new orders. */
-export const useMarkOrdersSeen = () => {
-  const refresh = useRefreshOrders();
-  return useMutation({
-    mutationFn: (orderIds: string[]) => callApi('markOrdersSeen', { body: { orderIds } }),
-    onSettled: refresh,
-  });
-};
-
 export const useRecordPayment = () => {
-  const refresh = useRefreshOrders();
+  const refresh = useRefreshTopic('order');
   return useMutation({
     mutationFn: ({ orderId, ...body }: Payment) => callApi('recordPayment', { params: { orderId }, body }),
     onSettled: refresh,
   });
 };
-
-function withStatus(order: Order, moved: Order): Order {
-  return order.id === moved.id ? { ...order, status: moved.status } : order;
-}
-
-/** Waits until the screen shows the true state again, unless there is no way to read it just now. */
-function useRefreshOrders(): (answer?: unknown, error?: Error | null) => Promise<void> {
-  const queryClient = useQueryClient();
-  return async (_answer, error) => {
-    const isRead = queryClient.invalidateQueries({ queryKey: ['order'] });
-    if (!isPassing(error)) await isRead;
-  };
-}

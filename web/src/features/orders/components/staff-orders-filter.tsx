@@ -1,8 +1,9 @@
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { statusNames } from '../orders.messages.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { InlineSelect } from './inline-select.tsx';
-import { SearchBox } from './search-box.tsx';
 
 export type StatusChoice = OrderStatus | 'all';
 
@@ -21,7 +22,12 @@ const CHOICES = [
 export function StaffOrdersFilter({ search, onSearch, status, onStatus }: StaffOrdersFilterProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-[minmax(0,24rem)_11rem]">
-      <SearchBox label={staffMessages.search} value={search} onChange={onSearch} />
+      <SearchBox
+        label={staffMessages.search}
+        value={search}
+        maxLength={TEXT_BOUNDS.search}
+        onChange={onSearch}
+      />
       <InlineSelect label={staffMessages.statusFilter} value={status} options={CHOICES} onChange={onStatus} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { statusNames } from '../orders.messages.ts';
 import type { KitchenMoves } from '../use-kitchen-moves.ts';
 
 const PLACE = 'max-lg:fixed max-lg:inset-x-4 max-lg:bottom-4 max-lg:z-20 lg:min-w-0';
@@ -19,11 +18,7 @@ export function UndoBar({ moves: { last, problem, undo } }: { moves: KitchenMove
     <div className={`${PLACE} ${isShown ? LOOK : ''}`}>
       <div role="status" className="min-w-0">
         {problem !== null && <p className="py-2 pr-4 text-danger">{problem}</p>}
-        {last && (
-          <p className="money">
-            {kitchenMessages.moved(last.orderNumber, statusNames[last.to].toLowerCase())}
-          </p>
-        )}
+        {last && <p className="money">{kitchenMessages.moved(last.orderNumber, last.to)}</p>}
       </div>
       {last && (
         <Button

@@ -4,8 +4,8 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
+import { MOVE_KEY, useMoveTicket } from './kitchen.queries.ts';
 import type { Move } from './kitchen-tickets.ts';
-import { MOVE_KEY, useMoveTicket } from './orders.queries.ts';
 
 const UNDO_MS = 20_000;
 const PROBLEM_MS = 15_000;

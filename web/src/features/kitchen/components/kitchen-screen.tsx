@@ -1,13 +1,14 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { kitchenOrdersOptions } from '../orders.queries.ts';
+import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
 import { KitchenBoard } from './kitchen-board.tsx';
-import { SearchBox } from './search-box.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 interface KitchenScreenProps {
@@ -32,7 +33,13 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
         {chip}
         <UndoBar moves={moves} />
         <div className="order-last w-full md:order-none md:ml-auto md:w-56 md:shrink xl:w-72">
-          <SearchBox label={kitchenMessages.search} inputMode="numeric" value={search} onChange={setSearch} />
+          <SearchBox
+            label={kitchenMessages.search}
+            inputMode="numeric"
+            value={search}
+            maxLength={TEXT_BOUNDS.search}
+            onChange={setSearch}
+          />
         </div>
         <div className="ml-auto md:ml-0">{actions}</div>
       </header>

@@ -1,16 +1,16 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { CONTROL_LOOK } from '../../../ui/field-frame.tsx';
+import { CONTROL_LOOK } from './field-frame.tsx';
 
 interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
   label: string;
   value: string;
+  maxLength: number;
   onChange: (value: string) => void;
 }
 
 /** A search field whose drawing stands for its label. */
-export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps) {
+export function SearchBox({ label, value, maxLength, onChange, inputMode }: SearchBoxProps) {
   const id = useId();
   return (
     <div className="relative w-full">
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onChange, inputMode }: SearchBoxProps)
         inputMode={inputMode}
         autoComplete="off"
         placeholder={label}
-        maxLength={TEXT_BOUNDS.search}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${CONTROL_LOOK} pl-10`}

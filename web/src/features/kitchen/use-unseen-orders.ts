@@ -2,7 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
-import { useMarkOrdersSeen } from './orders.queries.ts';
+import { useMarkOrdersSeen } from './kitchen.queries.ts';
 
 /** Which orders nobody has touched, and which of them came while somebody was looking. */
 export function useUnseenOrders(orders: readonly Order[]) {
