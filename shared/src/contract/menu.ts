@@ -47,6 +47,8 @@ export const menuItemSchema = z.object({
   isGlutenFree: z.boolean(),
   isSpicy: z.boolean(),
   isAvailable: z.boolean(),
+  /** When a dish that is sold out for the day is there again by itself. */
+  soldOutUntil: instantSchema.nullable(),
   isBestSeller: z.boolean(),
   rating: z.number(),
   reviewCount: z.int(),
@@ -121,7 +123,7 @@ const menuItemFieldsSchema = z.object({
 export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });
 export const updateMenuItemBodySchema = menuItemFieldsSchema
   .partial()
-  .extend({ version: versionSchema.optional() });
+  .extend({ version: versionSchema.optional(), soldOutUntil: z.literal('tomorrow').optional() });
 export type CreateMenuItemBody = z.infer<typeof createMenuItemBodySchema>;
 export type UpdateMenuItemBody = z.infer<typeof updateMenuItemBodySchema>;
 

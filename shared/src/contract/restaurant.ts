@@ -40,6 +40,12 @@ const restaurantFieldsSchema = z.object({
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
   taxRate: hundredthsSchema(100),
+  kitchen: z.object({
+    /** Minutes in the kitchen after which a ticket asks for more speed, and after which it is late. */
+    hurryAfterMinutes: z.int().min(1).max(600),
+    lateAfterMinutes: z.int().min(1).max(600),
+    printsTickets: z.boolean(),
+  }),
 });
 
 export const restaurantSchema = restaurantFieldsSchema.extend({
@@ -58,6 +64,7 @@ export const updateRestaurantBodySchema = restaurantFieldsSchema
     operatingHours: restaurantFieldsSchema.shape.operatingHours.partial(),
     paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
     walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),
+    kitchen: restaurantFieldsSchema.shape.kitchen.partial(),
     version: versionSchema,
   })
   .partial();
