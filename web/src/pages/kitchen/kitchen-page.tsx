@@ -5,35 +5,47 @@ import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
+import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
+import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
+import { PartTheme } from '../../ui/part-theme.ts';
 import { pageMessages } from './kitchen.messages.ts';
 
 /** Dark, as a kitchen's screen is read best, unless somebody has chosen a theme on this device. */
 export function KitchenPage() {
   usePageHead(pageMessages.title);
-  const theme = useTheme();
+  const chosen = useTheme();
+  const theme = chosen === 'system' ? 'dark' : chosen;
+  const { data: restaurant } = useQuery(knownRestaurantOptions());
+  const { data: dishes } = useQuery(knownMenuOptions());
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      data-theme={theme === 'system' ? 'dark' : theme}
-      className="bg-paper outline-none"
-    >
-      <KitchenScreen
-        chip={<KitchenChip />}
-        actions={
-          <Button variant="ghost" onClick={() => signOut()}>
-            <LogOut aria-hidden className="size-5" />
-            {pageMessages.signOut}
-          </Button>
-        }
-      />
-    </main>
+    <PartTheme value={theme}>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-theme={theme}
+        className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
+      >
+        <KitchenScreen
+          title={pageMessages.title}
+          chip={<KitchenChip />}
+          pace={restaurant?.kitchen ?? USUAL_PACE}
+          dishes={dishes ?? []}
+          actions={
+            <Button variant="ghost" className="min-h-16!" onClick={() => signOut()}>
+              <LogOut aria-hidden className="size-5" />
+              {pageMessages.signOut}
+            </Button>
+          }
+        />
+      </main>
+    </PartTheme>
   );
 }
 
