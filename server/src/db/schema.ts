@@ -187,12 +187,14 @@ export interface OrderLines {
   options: Generated<Json>;
   order_id: string;
   position: number;
+  prep_minutes: Generated<number>;
   quantity: number;
   unit_price: Numeric;
 }
 
 export interface Orders {
   address: Json | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
   delivery_fee: Numeric;

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { areKitchenTimesInOrder } from './kitchen-times.ts';
+import { areKitchenTimesInOrder, dueAtOf } from './kitchen-times.ts';
 
 describe('the times of a ticket', () => {
+  const confirmedAt = new Date('2026-11-21T06:00:00.000Z');
+  it.each([
+    [confirmedAt, [20], '2026-11-21T06:20:00.000Z'],
+    [confirmedAt, [5, 25, 10], '2026-11-21T06:25:00.000Z'],
+    [confirmedAt, [], '2026-11-21T06:00:00.000Z'],
+    [null, [20], undefined],
+  ])('an order of %s with dishes of %j minutes is due at %s', (at, prepMinutes, due) => {
+    expect(dueAtOf(at, prepMinutes)?.toISOString()).toBe(due);
+  });
+
   it.each([
     [5, 8, true],
     [1, 2, true],
