@@ -120,6 +120,7 @@ export interface MenuItems {
   position: Generated<number>;
   prep_minutes: Generated<number>;
   price: Numeric;
+  sold_out_until: Timestamp | null;
   star_counts: Generated<number[]>;
   version: Generated<number>;
 }
