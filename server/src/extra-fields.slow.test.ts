@@ -60,6 +60,7 @@ const EXTRA: Readonly<Record<string, unknown>> = {
   confirmedAt: DAY,
   confirmed_at: DAY,
   dueAt: DAY,
+  left_kitchen_at: DAY,
   sold_out_until: DAY,
   isTicked: true,
   password_hash: 'deadbeef',

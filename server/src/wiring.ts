@@ -126,6 +126,7 @@ export async function wire(
   const orders = createOrdersService({
     db,
     bus,
+    clock,
     notify: notifications.notify,
     giveBackPromoUse: promos.giveBackPromoUse,
     retakePromoUse: promos.retakePromoUse,

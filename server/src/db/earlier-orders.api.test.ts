@@ -86,3 +86,26 @@ test('orders from before are due by the menu and by their history', async () => 
     })),
   );
 });
+
+test('orders from before left the board by their history', async () => {
+  const { client, migrateNow } = await openWithPeople('0009');
+  const journeys = [
+    { statuses: ['pending', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered'], minute: 4 },
+    { statuses: ['pending', 'confirmed', 'cancelled'], minute: 2 },
+    { statuses: ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'ready'], minute: null },
+    { statuses: ['pending', 'ready', 'delivered', 'ready', 'delivered'], minute: 4 },
+    { statuses: ['pending', 'delivered'], minute: null },
+    { statuses: ['pending', 'cancelled'], minute: null },
+    { statuses: ['pending', 'confirmed', 'pending', 'cancelled'], minute: null },
+  ];
+  const ids: string[] = [];
+  for (const { statuses } of journeys) ids.push(await insertOrder(client, 10, ...statuses));
+  await migrateNow();
+  const { rows } = await client.query(
+    'select left_kitchen_at from orders order by array_position($1::uuid[], id)',
+    [ids],
+  );
+  expect(rows.map((row) => row.left_kitchen_at)).toEqual(
+    journeys.map(({ minute }) => (minute === null ? null : new Date(Date.UTC(2026, 10, 21, 6, minute)))),
+  );
+});

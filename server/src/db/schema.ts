@@ -204,6 +204,7 @@ export interface Orders {
   id: Generated<string>;
   idempotency_key: string | null;
   instructions: Generated<string>;
+  left_kitchen_at: Timestamp | null;
   order_number: Generated<number>;
   paid_amount: Generated<Numeric>;
   payment_method: string;

@@ -185,8 +185,11 @@ const statusListSchema = z
   .pipe(z.array(z.enum(ORDER_STATUSES)));
 
 export const listOrdersQuerySchema = pageQuerySchema.extend({
-  /** 'kitchen': confirmed, preparing and ready orders, oldest first, unpaged, with an ETag. */
-  view: z.literal('kitchen').optional(),
+  /**
+   * 'kitchen': confirmed, preparing and ready orders, oldest first, unpaged, with an ETag. 'recall': what has left
+   * that board within the last 8 hours, newest departure first, at most 50, unpaged.
+   */
+  view: z.enum(['kitchen', 'recall']).optional(),
   search: textSchema(TEXT_BOUNDS.search).optional(),
   status: statusListSchema.optional(),
   from: nepalDaySchema.optional(),

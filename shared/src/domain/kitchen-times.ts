@@ -1,3 +1,6 @@
+/** How far back the kitchen recalls what has left its board, in hours and in orders. */
+export const RECALL = { hours: 8, orders: 50 } as const;
+
 const MINUTE_MS = 60_000;
 
 /** When an order is due: as long after it came to the kitchen as its slowest dish takes, in minutes; null before. */

@@ -4,6 +4,7 @@ import {
   canKitchenMove,
   entersKitchen,
   isOngoing,
+  leavesBoard,
   nextKitchenStatus,
   ORDER_GROUPS,
   ORDER_STATUSES,
@@ -51,6 +52,16 @@ describe('the status of an order', () => {
     );
     const inside = ['confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
     expect(entering).toEqual(['pending', 'cancelled'].flatMap((from) => inside.map((to) => `${from}>${to}`)));
+  });
+
+  it('leaves the board from one of its columns alone, done or called off', () => {
+    const leaving = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.filter((to) => leavesBoard(from, to)).map((to) => `${from}>${to}`),
+    );
+    const departures = ['picked_up', 'delivered', 'cancelled'];
+    expect(leaving).toEqual(
+      ['confirmed', 'preparing', 'ready'].flatMap((from) => departures.map((to) => `${from}>${to}`)),
+    );
   });
 
   it('the kitchen moves one step along or one step back, and nowhere else', () => {

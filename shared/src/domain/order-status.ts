@@ -42,6 +42,19 @@ export function entersKitchen(from: OrderStatus, to: OrderStatus): boolean {
   return OUTSIDE_KITCHEN.has(from) && !OUTSIDE_KITCHEN.has(to);
 }
 
+/** Where an order goes from the kitchen's board; back to pending it has not left, it was never there. */
+const DEPARTURES: ReadonlySet<OrderStatus> = new Set(['picked_up', 'delivered', 'cancelled']);
+
+/** True when the kitchen's board shows orders of this status. */
+export function isOnBoard(status: OrderStatus): boolean {
+  return KITCHEN_STATUSES.some((shown) => shown === status);
+}
+
+/** True when a move takes an order off the kitchen's board, done or called off. */
+export function leavesBoard(from: OrderStatus, to: OrderStatus): boolean {
+  return isOnBoard(from) && DEPARTURES.has(to);
+}
+
 /** True while the customer may cancel: pending or confirmed (section 4). */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';

@@ -1,6 +1,7 @@
 import { decimalOf, paisaOf } from '@chulo/shared/domain/money';
+import { leavesBoard } from '@chulo/shared/domain/order-status';
 import type { PastOrder } from './demo-orders-plan.ts';
-import type { Staff } from './demo-orders-steps.ts';
+import type { Staff, Step } from './demo-orders-steps.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
 export interface TableRows {
@@ -82,6 +83,11 @@ function orderRow({ id, eater, fulfilment, price, promo, steps, payment, seenAt,
     created_at: placed.at,
     updated_at: payment && payment.at > end.at ? payment.at : end.at,
     seen_at: seenAt,
+    left_kitchen_at: steps.find((step, index) => isDeparture(steps[index - 1], step))?.at ?? null,
     confirmed_at: steps.find((step) => step.status === 'confirmed')?.at ?? null,
   };
+}
+
+function isDeparture(before: Step | undefined, step: Step): boolean {
+  return before !== undefined && leavesBoard(before.status, step.status);
 }

@@ -1,4 +1,5 @@
 import type { ListOrdersQuery } from '@chulo/shared/contract/orders';
+import { RECALL } from '@chulo/shared/domain/kitchen-times';
 import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
@@ -133,6 +134,15 @@ export async function listKitchenOrders(db: Database): Promise<OrderRow[]> {
     .orderBy('orders.id')
     .limit(KITCHEN_LIMIT)
     .execute();
+}
+
+/** What has left the board since then, newest departure first. */
+export function selectDepartedOrders(db: Database, since: Date) {
+  return selectOrders(db)
+    .where('orders.left_kitchen_at', '>=', since)
+    .orderBy('orders.left_kitchen_at', 'desc')
+    .orderBy('orders.id')
+    .limit(RECALL.orders);
 }
 
 export type OrderFilter = Pick<ListOrdersQuery, 'search' | 'status' | 'from' | 'to' | 'customerId'>;
