@@ -144,9 +144,9 @@ export const orderSchema = z.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
   seenAt: instantSchema.nullable(),
-  /** When the order reached the kitchen; an undo leaves it. */
+  /** When it last became confirmed; a step back to confirmed leaves it. Null before. */
   confirmedAt: instantSchema.nullable(),
-  /** When its longest dish is done, counted from then. */
+  /** As long after that as the slowest of its dishes takes. */
   dueAt: instantSchema.nullable(),
   items: z.array(orderLineSchema),
   /** For staff; a customer reads only orders of their own. */
@@ -187,7 +187,7 @@ const statusListSchema = z
 export const listOrdersQuerySchema = pageQuerySchema.extend({
   /**
    * 'kitchen': confirmed, preparing and ready orders, oldest first, unpaged, with an ETag. 'recall': what has left
-   * the board in the last 8 hours, the newest departure first, at most 50.
+   * that board within the last 8 hours, newest departure first, at most 50, unpaged.
    */
   view: z.enum(['kitchen', 'recall']).optional(),
   search: textSchema(TEXT_BOUNDS.search).optional(),

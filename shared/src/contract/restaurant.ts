@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KITCHEN_MINUTES } from '../domain/kitchen-times.ts';
 import { isMoney } from '../domain/money.ts';
 import { isClockTime } from '../domain/opening-hours.ts';
 import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
@@ -20,6 +21,8 @@ const clockTimeSchema = z.string().refine(isClockTime, 'must be a time as HH:MM'
 const hundredthsSchema = (max: number) =>
   z.number().min(0).max(max).refine(isMoney, 'must have at most 2 decimals');
 
+const kitchenMinutesSchema = z.int().min(KITCHEN_MINUTES.min).max(KITCHEN_MINUTES.max);
+
 const restaurantFieldsSchema = z.object({
   name: nameSchema,
   email: emailSchema,
@@ -40,10 +43,11 @@ const restaurantFieldsSchema = z.object({
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
   taxRate: hundredthsSchema(100),
+  /** Late comes after hurry. */
   kitchen: z.object({
-    /** Minutes in the kitchen after which a ticket asks for more speed, and after which it is late. */
-    hurryAfterMinutes: z.int().min(1).max(600),
-    lateAfterMinutes: z.int().min(1).max(600),
+    hurryAfterMinutes: kitchenMinutesSchema,
+    lateAfterMinutes: kitchenMinutesSchema,
+    /** A new ticket goes to the printer by itself. */
     printsTickets: z.boolean(),
   }),
 });
