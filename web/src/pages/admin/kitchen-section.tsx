@@ -1,7 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { useQuery } from '@tanstack/react-query';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
-import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
+import { USUAL_TIMES } from '../../features/kitchen/kitchen-tickets.ts';
 import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
 import { sectionNames } from './admin.messages.ts';
 
@@ -11,7 +11,7 @@ export function KitchenSection({ restaurant }: { restaurant: Restaurant | undefi
   return (
     <KitchenScreen
       title={sectionNames.kitchen}
-      pace={restaurant?.kitchen ?? USUAL_PACE}
+      times={restaurant?.kitchen ?? USUAL_TIMES}
       dishes={dishes ?? []}
       chip={null}
       actions={null}

@@ -5,7 +5,7 @@ import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
-import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
+import { USUAL_TIMES } from '../../features/kitchen/kitchen-tickets.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
 import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
@@ -35,7 +35,7 @@ export function KitchenPage() {
         <KitchenScreen
           title={pageMessages.title}
           chip={<KitchenChip />}
-          pace={restaurant?.kitchen ?? USUAL_PACE}
+          times={restaurant?.kitchen ?? USUAL_TIMES}
           dishes={dishes ?? []}
           actions={
             <Button variant="ghost" className="min-h-16!" onClick={() => signOut()}>
