@@ -231,6 +231,8 @@ test('[S2.78] the settings have an address of their own, and their Logout ends a
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Profile' })).toBeVisible();
+  // Nothing but the first tab tells it.
+  await other.route('**/api/**', (route) => route.abort());
   const ended = page.waitForRequest('**/api/auth/logout');
   await pressOn(page, 'button', 'Logout');
   await ended;
