@@ -14,6 +14,8 @@ import { startCustomerRoutes } from './features/customers/customers.routes.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { startEventRoutes } from './features/events/events.routes.ts';
 import { createEventsService } from './features/events/events.service.ts';
+import { startKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
+import { createKitchenService } from './features/kitchen/kitchen.service.ts';
 import { startMenuRoutes } from './features/menu/menu.routes.ts';
 import { createMenuService } from './features/menu/menu.service.ts';
 import { startNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -88,7 +90,12 @@ export async function wire(
     isAlwaysOpen: config.isAlwaysOpen,
     geocode: geocoder.reverse,
   });
-  const menu = await createMenuService({ db, copies });
+  const menu = await createMenuService({
+    db,
+    copies,
+    clock,
+    operatingHours: () => restaurant.terms.current().operatingHours,
+  });
   const promos = await createPromosService({ db, copies, clock });
   const banners = await createBannersService({ db, copies });
   const notifications = createNotificationsService({ db, bus });
@@ -121,13 +128,14 @@ export async function wire(
   const orders = createOrdersService({
     db,
     bus,
+    clock,
     notify: notifications.notify,
     giveBackPromoUse: promos.giveBackPromoUse,
     retakePromoUse: promos.retakePromoUse,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: menu.countSold,
   });
-  const events = createEventsService(bus);
+  const events = createEventsService(bus, copies.onRenewed);
 
   const routes = createRoutes(app, auth.findPrincipal);
   startAuthRoutes(routes, auth);
@@ -140,6 +148,7 @@ export async function wire(
   startAddressRoutes(routes, createAddressesService({ db }));
   startReportRoutes(routes, reports);
   startOrderRoutes(routes, orders, place);
+  startKitchenRoutes(routes, createKitchenService({ db, clock }));
   startNotificationRoutes(routes, notifications);
   startEventRoutes(routes, events);
   startPictureRoutes(routes, app, createPicturesService({ db }));
