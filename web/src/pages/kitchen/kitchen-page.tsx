@@ -38,5 +38,5 @@ export function KitchenPage() {
 }
 
 function KitchenChip() {
-  return <LiveChip read={useQuery(kitchenOrdersOptions())} />;
+  return <LiveChip hasSeconds read={useQuery(kitchenOrdersOptions())} />;
 }
