@@ -133,6 +133,13 @@ const STORED: StoredKey[] = [
     },
   },
   {
+    key: 'kitchenSound',
+    whole: true,
+    empty: false,
+    open: async () => (await import('../features/kitchen/kitchen-sound.ts')).useIsSoundWanted,
+    check: (isWanted: boolean) => expect(isWanted).toEqual(expect.any(Boolean)),
+  },
+  {
     key: 'orderKey',
     whole: ORDER_KEY,
     empty: 'another key',

@@ -45,3 +45,10 @@ export const kitchenActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   preparing: 'Mark as Ready (For Pickup/Delivery)',
   ready: 'Mark as Delivered (Finalize)',
 };
+
+export const soundMessages = {
+  isOff: 'Sound is off.',
+  unheard: 'New orders are not heard.',
+  enable: 'Enable sound',
+  mute: 'Mute sound',
+} as const;

@@ -5,7 +5,9 @@ import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
+import { useStaleAlarm } from '../../features/kitchen/use-stale-alarm.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { useFreshness } from '../../features/live/use-freshness.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +31,7 @@ export function KitchenPage() {
         actions={
           <Button variant="ghost" onClick={() => signOut()}>
             <LogOut aria-hidden className="size-5" />
-            {pageMessages.signOut}
+            <span className="max-sm:sr-only">{pageMessages.signOut}</span>
           </Button>
         }
       />
@@ -38,5 +40,7 @@ export function KitchenPage() {
 }
 
 function KitchenChip() {
-  return <LiveChip hasSeconds read={useQuery(kitchenOrdersOptions())} />;
+  const read = useQuery(kitchenOrdersOptions());
+  useStaleAlarm(useFreshness(read).kind === 'stale');
+  return <LiveChip hasSeconds read={read} />;
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@chulo/shared/contract/orders';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,8 +9,12 @@ import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
+import { useOrderBell } from '../use-order-bell.ts';
 import { KitchenBoard } from './kitchen-board.tsx';
+import { MuteButton, SoundWarning } from './sound-control.tsx';
 import { UndoBar } from './undo-bar.tsx';
+
+const NONE: readonly Order[] = [];
 
 interface KitchenScreenProps {
   /** How fresh the board is. */
@@ -23,6 +28,7 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
   const moves = useKitchenMoves();
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
+  useOrderBell(data?.data ?? NONE);
   useEffect(() => {
     if (error) console.warn(kitchenMessages.unreadable, error.message);
   }, [error]);
@@ -41,8 +47,12 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
             onChange={setSearch}
           />
         </div>
-        <div className="ml-auto md:ml-0">{actions}</div>
+        <div className="ml-auto flex md:ml-0">
+          <MuteButton />
+          {actions}
+        </div>
       </header>
+      <SoundWarning />
       {data && <KitchenBoard orders={data.data} search={search} moves={moves} />}
       {!data && !error && <LoadingBoard />}
       {!data && error && (

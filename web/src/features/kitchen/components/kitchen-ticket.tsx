@@ -22,12 +22,13 @@ export function KitchenTicket({ order, now, isNew, isArriving, onTouch, onMove }
   const next = nextKitchenStatus(status);
   const action = kitchenActions[status];
   const edge = isNew ? 'border-turmeric ring-4 ring-turmeric' : 'border-line-strong';
+  const motion = isArriving ? 'animate-arrive' : 'animate-beacon';
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
       onPointerDown={isNew ? onTouch : undefined}
       onFocus={isNew ? onTouch : undefined}
-      className={`rounded-card border-2 bg-surface p-4 ${edge} ${isArriving ? 'animate-slide-in' : ''}`}
+      className={`rounded-card border-2 bg-surface p-4 ${edge} ${isNew ? motion : ''}`}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 className="money text-4xl leading-none">{kitchenMessages.number(orderNumber)}</h3>
