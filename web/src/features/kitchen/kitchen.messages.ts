@@ -52,3 +52,15 @@ export const soundMessages = {
   enable: 'Enable sound',
   mute: 'Mute sound',
 } as const;
+
+const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
+
+export const offlineMessages = {
+  since: (time: string) => `Offline since ${time}.`,
+  readable: 'What you see is as old.',
+  kept: (count: number) => `${changes(count)} kept on this device and sent when the connection is back.`,
+  unsent: (count: number) => `${changes(count)} not sent yet.`,
+  signOutQuestion: 'Are you sure you want to sign out? What is not sent is deleted then.',
+  signOut: 'Sign out and delete',
+  stay: 'Stay signed in',
+} as const;

@@ -1,11 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
-import { MOVE_KEY, useMoveTicket } from './kitchen.queries.ts';
-import type { Move } from './kitchen-tickets.ts';
+import { keepMove } from './move-queue.store.ts';
+import { useMoveSender } from './use-move-sender.ts';
+import { useQueuedMoves } from './use-queued-moves.ts';
 
 const UNDO_MS = 20_000;
 const PROBLEM_MS = 15_000;
@@ -21,31 +22,27 @@ export interface KitchenMove {
 
 export type KitchenMoves = ReturnType<typeof useKitchenMoves>;
 
-/** The steps of the kitchen: shown at once, corrected by the server, and the last one can be taken back. */
+/** The steps of the kitchen: kept and shown at once, sent as soon as may be, and the last one can be taken back. */
 export function useKitchenMoves() {
-  const { mutateAsync } = useMoveTicket();
+  const userId = useSession((session) => session.user?.id);
   const [last, setLast] = useState<KitchenMove | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const pressed = useRef({ orderId: '', at: 0 });
   useForgetting(last, UNDO_MS, setLast);
   useForgetting(problem, PROBLEM_MS, setProblem);
-  const underWay = useMutationState({
-    filters: { mutationKey: MOVE_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as Move,
+  const underWay = useQueuedMoves();
+  useMoveSender(({ orderId, orderNumber }, error) => {
+    const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
+    console.warn(failure);
+    // Several may come at once, when the connection is back.
+    setProblem((before) => (before === null ? failure : `${before} ${failure}`));
+    setLast((present) => (present?.orderId === orderId ? null : present));
   });
 
-  async function send(move: KitchenMove, canUndo: boolean): Promise<void> {
-    const { orderId, orderNumber, from, to } = move;
+  function send(move: KitchenMove, canUndo: boolean): void {
     setProblem(null);
     setLast(canUndo ? move : null);
-    try {
-      await mutateAsync({ orderId, status: to, from });
-    } catch (error) {
-      const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
-      console.warn(failure);
-      setProblem(failure);
-      setLast((present) => (present === move ? null : present));
-    }
+    if (userId !== undefined) keepMove({ ...move, userId });
   }
 
   return {
@@ -57,10 +54,10 @@ export function useKitchenMoves() {
       const { orderId, at: before } = pressed.current;
       if (orderId !== '' && orderId !== id && at - before < DOUBLE_TAP_MS) return;
       pressed.current = { orderId: id, at };
-      void send({ orderId: id, orderNumber, from: status, to }, true);
+      send({ orderId: id, orderNumber, from: status, to }, true);
     },
     undo: () => {
-      if (last) void send({ ...last, from: last.to, to: last.from }, false);
+      if (last) send({ ...last, from: last.to, to: last.from }, false);
     },
   };
 }

@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
+import { OfflineBanner } from '../../features/kitchen/components/offline-banner.tsx';
+import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { useStaleAlarm } from '../../features/kitchen/use-stale-alarm.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
-import { useFreshness } from '../../features/live/use-freshness.ts';
+import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +21,7 @@ export function KitchenPage() {
   const theme = useTheme();
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
+  const { ask, question } = useSignOutQuestion(() => signOut());
   return (
     <main
       id="main"
@@ -28,13 +31,15 @@ export function KitchenPage() {
     >
       <KitchenScreen
         chip={<KitchenChip />}
+        banner={<KitchenBanner />}
         actions={
-          <Button variant="ghost" onClick={() => signOut()}>
+          <Button variant="ghost" onClick={ask}>
             <LogOut aria-hidden className="size-5" />
             <span className="max-sm:sr-only">{pageMessages.signOut}</span>
           </Button>
         }
       />
+      {question}
     </main>
   );
 }
@@ -43,4 +48,8 @@ function KitchenChip() {
   const read = useQuery(kitchenOrdersOptions());
   useStaleAlarm(useFreshness(read).kind === 'stale');
   return <LiveChip hasSeconds read={read} />;
+}
+
+function KitchenBanner() {
+  return <OfflineBanner since={useOfflineSince(useQuery(kitchenOrdersOptions()))} />;
 }

@@ -19,12 +19,14 @@ const NONE: readonly Order[] = [];
 interface KitchenScreenProps {
   /** How fresh the board is. */
   chip: ReactNode;
+  /** That there is no connection. */
+  banner: ReactNode;
   /** What stands at the end of the head. */
   actions: ReactNode;
 }
 
 /** The kitchen's one screen: head and board, as high as the window on a desktop. */
-export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
+export function KitchenScreen({ chip, banner, actions }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
   const moves = useKitchenMoves();
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
@@ -52,7 +54,10 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
           {actions}
         </div>
       </header>
-      <SoundWarning />
+      <div className="flex flex-wrap gap-3 not-empty:mb-3">
+        {banner}
+        <SoundWarning />
+      </div>
       {data && <KitchenBoard orders={data.data} search={search} moves={moves} />}
       {!data && !error && <LoadingBoard />}
       {!data && error && (

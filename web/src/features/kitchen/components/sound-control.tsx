@@ -15,7 +15,7 @@ export function SoundWarning() {
   useSoundWaking();
   if (useIsSoundOn()) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border-2 border-turmeric bg-turmeric/20 py-1 pr-1 pl-4 text-lg leading-snug">
+    <div className="flex flex-1 basis-96 flex-wrap items-center gap-x-4 gap-y-1 rounded-card border-2 border-turmeric bg-turmeric/20 py-1 pr-1 pl-4 text-lg leading-snug">
       <VolumeX aria-hidden className="size-7 shrink-0" />
       <p role="status" className="min-w-0 flex-1">
         <strong>{soundMessages.isOff}</strong> <span className="max-sm:sr-only">{soundMessages.unheard}</span>
