@@ -100,4 +100,18 @@ test.describe('a page that breaks', () => {
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
   });
+
+  test('what a press opens says that its code did not come, and opens when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await expect(page.getByText('No connection right now. This opens as soon as it is back.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog', { name: 'Delivery address' })).toBeVisible();
+  });
 });
