@@ -88,7 +88,12 @@ export async function wire(
     isAlwaysOpen: config.isAlwaysOpen,
     geocode: geocoder.reverse,
   });
-  const menu = await createMenuService({ db, copies });
+  const menu = await createMenuService({
+    db,
+    copies,
+    clock,
+    operatingHours: () => restaurant.terms.current().operatingHours,
+  });
   const promos = await createPromosService({ db, copies, clock });
   const banners = await createBannersService({ db, copies });
   const notifications = createNotificationsService({ db, bus });
@@ -121,13 +126,14 @@ export async function wire(
   const orders = createOrdersService({
     db,
     bus,
+    clock,
     notify: notifications.notify,
     giveBackPromoUse: promos.giveBackPromoUse,
     retakePromoUse: promos.retakePromoUse,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: menu.countSold,
   });
-  const events = createEventsService(bus);
+  const events = createEventsService(bus, copies.onRenewed);
 
   const routes = createRoutes(app, auth.findPrincipal);
   startAuthRoutes(routes, auth);

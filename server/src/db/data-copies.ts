@@ -16,7 +16,14 @@ export interface DataCopy<Value> {
 }
 
 export interface DataCopies {
-  keep<Value>(name: DataName, load: () => Promise<Value>): Promise<DataCopy<Value>>;
+  /** @param isOver true for a copy that is no longer right though nothing was written; it is read again */
+  keep<Value>(
+    name: DataName,
+    load: () => Promise<Value>,
+    isOver?: (value: Value) => boolean,
+  ): Promise<DataCopy<Value>>;
+  /** Tells when this process has begun to answer with a newer copy. @returns what stops it */
+  onRenewed(listener: (name: DataName) => void): () => void;
   /** When the oldest living copy was confirmed, or null while all are followed live. */
   staleSince(): Date | null;
   close(): void;
@@ -29,7 +36,8 @@ const CONFIRM_MS = 1_000;
  * or a dropped connection costs a second, not a stale menu.
  */
 export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknown) => void): DataCopies {
-  const kept = new Map<DataName, { version: number; reload: () => Promise<void> }>();
+  const kept = new Map<DataName, { version: number; isOver: () => boolean; reload: () => Promise<void> }>();
+  const listeners = new Set<(name: DataName) => void>();
   let confirmedAt = new Date();
   let isFollowed = true;
   let isConfirming = false;
@@ -45,7 +53,7 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
     const askedAt = new Date();
     try {
       const present = await versions();
-      const stale = [...kept].filter(([name, copy]) => present.get(name) !== copy.version);
+      const stale = [...kept].filter(([name, copy]) => present.get(name) !== copy.version || copy.isOver());
       await Promise.all(stale.map(([, copy]) => copy.reload()));
       confirmedAt = askedAt;
       isFollowed = true;
@@ -65,7 +73,7 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
   timer.unref();
 
   return {
-    async keep(name, load) {
+    async keep(name, load, isOver = () => false) {
       const read = async () => {
         // The number first: a change in between makes the copy look old, never new.
         const { version } = await db
@@ -78,14 +86,23 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
       let copy = await read();
       const entry = {
         version: copy.version,
+        isOver: () => isOver(copy.value),
         // One run at a time, so that the last one to end is the last one to have looked.
         reload: oneAtATime(async () => {
-          copy = await read();
-          entry.version = copy.version;
+          const wasOver = entry.isOver();
+          const fresh = await read();
+          const isNewer = wasOver || fresh.version !== copy.version;
+          copy = fresh;
+          entry.version = fresh.version;
+          if (isNewer) for (const listener of listeners) listener(name);
         }),
       };
       kept.set(name, entry);
       return { current: () => copy.value, version: () => entry.version, reload: entry.reload };
+    },
+    onRenewed(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     staleSince: () => (isFollowed ? null : confirmedAt),
     close() {

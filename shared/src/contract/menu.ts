@@ -47,6 +47,8 @@ export const menuItemSchema = z.object({
   isGlutenFree: z.boolean(),
   isSpicy: z.boolean(),
   isAvailable: z.boolean(),
+  /** Not available until then, and by itself again afterwards; null when somebody must switch it on. */
+  soldOutUntil: instantSchema.nullable(),
   isBestSeller: z.boolean(),
   rating: z.number(),
   reviewCount: z.int(),
@@ -119,9 +121,17 @@ const menuItemFieldsSchema = z.object({
   customizations: z.array(customizationBodySchema).max(20),
 });
 export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });
+/**
+ * `isAvailable: false` holds until somebody switches the dish on, `soldOutUntil: 'tomorrow'` until the restaurant
+ * opens on its next day, and `isAvailable: true` ends either.
+ */
 export const updateMenuItemBodySchema = menuItemFieldsSchema
   .partial()
-  .extend({ version: versionSchema.optional() });
+  .extend({ soldOutUntil: z.literal('tomorrow').optional(), version: versionSchema.optional() })
+  .refine((body) => body.soldOutUntil === undefined || body.isAvailable !== true, {
+    path: ['soldOutUntil'],
+    message: 'must not be said of an available dish',
+  });
 export type CreateMenuItemBody = z.infer<typeof createMenuItemBodySchema>;
 export type UpdateMenuItemBody = z.infer<typeof updateMenuItemBodySchema>;
 

@@ -144,6 +144,10 @@ export const orderSchema = z.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
   seenAt: instantSchema.nullable(),
+  /** When it last became confirmed; a step back to confirmed leaves it. Null before. */
+  confirmedAt: instantSchema.nullable(),
+  /** As long after that as the slowest of its dishes takes. */
+  dueAt: instantSchema.nullable(),
   items: z.array(orderLineSchema),
   /** For staff; a customer reads only orders of their own. */
   customer: orderCustomerSchema.optional(),
@@ -181,8 +185,11 @@ const statusListSchema = z
   .pipe(z.array(z.enum(ORDER_STATUSES)));
 
 export const listOrdersQuerySchema = pageQuerySchema.extend({
-  /** 'kitchen': confirmed, preparing and ready orders, oldest first, unpaged, with an ETag. */
-  view: z.literal('kitchen').optional(),
+  /**
+   * 'kitchen': confirmed, preparing and ready orders, oldest first, unpaged, with an ETag. 'recall': what has left
+   * that board within the last 8 hours, newest departure first, at most 50, unpaged.
+   */
+  view: z.enum(['kitchen', 'recall']).optional(),
   search: textSchema(TEXT_BOUNDS.search).optional(),
   status: statusListSchema.optional(),
   from: nepalDaySchema.optional(),

@@ -1,4 +1,4 @@
-import { nepalMinutesOf } from './nepal-time.ts';
+import { addNepalDays, nepalDayOf, nepalMinutesOf, startOfNepalDay } from './nepal-time.ts';
 
 /** Wall-clock times in Nepal as 'HH:MM'. */
 export interface OperatingHours {
@@ -13,6 +13,7 @@ export interface OpeningTimes {
   isAlwaysOpen: boolean;
 }
 
+const MINUTE_MS = 60_000;
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** True for a time written 'HH:MM', 00:00 to 23:59. */
@@ -40,4 +41,14 @@ export function isOpenAt(times: OpeningTimes, instant: Date): boolean {
   const end = minutesOf(times.operatingHours.end);
   const now = nepalMinutesOf(instant);
   return start < end ? now >= start && now < end : now >= start || now < end;
+}
+
+/**
+ * When the restaurant opens on the Nepal day after the present one. A night that runs past midnight belongs to the
+ * day on which it began, so that at one o'clock in it the next day is the one that the calendar already shows.
+ */
+export function nextDayOpening({ start, end }: OperatingHours, now: Date): Date {
+  const isNight = minutesOf(end) < minutesOf(start) && nepalMinutesOf(now) < minutesOf(end);
+  const day = addNepalDays(nepalDayOf(now), isNight ? 0 : 1);
+  return new Date(startOfNepalDay(day).getTime() + minutesOf(start) * MINUTE_MS);
 }

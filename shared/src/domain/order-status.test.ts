@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   canCustomerCancel,
   canKitchenMove,
+  entersKitchen,
   isOngoing,
+  leavesBoard,
   nextKitchenStatus,
   ORDER_GROUPS,
   ORDER_STATUSES,
@@ -43,6 +45,24 @@ describe('the status of an order', () => {
       expect(nextKitchenStatus(status)).toBeNull();
     },
   );
+
+  it('comes to the kitchen from outside alone, however far it goes in one step', () => {
+    const entering = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.filter((to) => entersKitchen(from, to)).map((to) => `${from}>${to}`),
+    );
+    const inside = ['confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
+    expect(entering).toEqual(['pending', 'cancelled'].flatMap((from) => inside.map((to) => `${from}>${to}`)));
+  });
+
+  it('leaves the board from one of its columns alone, done or called off', () => {
+    const leaving = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.filter((to) => leavesBoard(from, to)).map((to) => `${from}>${to}`),
+    );
+    const departures = ['picked_up', 'delivered', 'cancelled'];
+    expect(leaving).toEqual(
+      ['confirmed', 'preparing', 'ready'].flatMap((from) => departures.map((to) => `${from}>${to}`)),
+    );
+  });
 
   it('the kitchen moves one step along or one step back, and nowhere else', () => {
     const allowed = ORDER_STATUSES.flatMap((from) =>

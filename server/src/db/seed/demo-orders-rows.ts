@@ -1,6 +1,7 @@
 import { decimalOf, paisaOf } from '@chulo/shared/domain/money';
+import { leavesBoard } from '@chulo/shared/domain/order-status';
 import type { PastOrder } from './demo-orders-plan.ts';
-import type { Staff } from './demo-orders-steps.ts';
+import type { Staff, Step } from './demo-orders-steps.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
 export interface TableRows {
@@ -23,6 +24,7 @@ export function rowsOf(past: readonly PastOrder[], staff: Staff): TableRows {
         image: line.dish.image,
         unit_price: decimalOf(paisaOf(line.unitPrice)),
         quantity: line.quantity,
+        prep_minutes: line.dish.prepMinutes,
         options: line.options,
         instructions: line.instructions,
       })),
@@ -81,5 +83,11 @@ function orderRow({ id, eater, fulfilment, price, promo, steps, payment, seenAt,
     created_at: placed.at,
     updated_at: payment && payment.at > end.at ? payment.at : end.at,
     seen_at: seenAt,
+    left_kitchen_at: steps.find((step, index) => isDeparture(steps[index - 1], step))?.at ?? null,
+    confirmed_at: steps.find((step) => step.status === 'confirmed')?.at ?? null,
   };
+}
+
+function isDeparture(before: Step | undefined, step: Step): boolean {
+  return before !== undefined && leavesBoard(before.status, step.status);
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@chulo/shared/contract/events';
 import type { Bus, BusMessage } from '../../db/bus.ts';
+import type { DataName } from '../../db/data-copies.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 
 /** More tabs than anybody looks at; the oldest stream makes room. */
@@ -19,8 +20,14 @@ export interface EventsService {
   close(): void;
 }
 
-/** Hands what the bus says to the screens that may know it, and ends the streams of ended sessions. */
-export function createEventsService(bus: Bus): EventsService {
+/** Tells when this process has begun to answer with newer public data. @returns what stops it */
+export type OnRenewed = (listener: (name: DataName) => void) => () => void;
+
+/**
+ * Hands what the bus says to the screens that may know it, and ends the streams of ended sessions. Of public data
+ * it tells once the answers are fresh: a screen that asked before would be given the old copy, and not be told again.
+ */
+export function createEventsService(bus: Bus, onRenewed: OnRenewed): EventsService {
   const listeners = new Set<EventListener>();
   let isOpen = true;
   const unsubscribe = bus.subscribe((message) => {
@@ -31,6 +38,9 @@ export function createEventsService(bus: Bus): EventsService {
       if (message.topic === 'session' && message.sessionId === listener.principal.sessionId) listener.end();
       for (const event of eventsFor(message, listener.principal)) listener.send(event);
     }
+  });
+  const forget = onRenewed((topic) => {
+    for (const listener of [...listeners]) listener.send({ topic });
   });
   return {
     listen(listener) {
@@ -45,6 +55,7 @@ export function createEventsService(bus: Bus): EventsService {
     close() {
       isOpen = false;
       unsubscribe();
+      forget();
       for (const listener of [...listeners]) listener.end();
     },
   };
@@ -52,9 +63,6 @@ export function createEventsService(bus: Bus): EventsService {
 
 function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
   switch (message.topic) {
-    case 'session':
-    case 'reconnected':
-      return [];
     case 'order': {
       const isOwn = message.customerId === principal.userId;
       const events: LiveEvent[] = [];
@@ -65,6 +73,6 @@ function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
     case 'notification':
       return message.userId === principal.userId ? [{ topic: 'notification' }] : [];
     default:
-      return [{ topic: message.topic }];
+      return [];
   }
 }

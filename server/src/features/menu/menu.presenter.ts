@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/availability';
 import type { ModifierGroup } from '@chulo/shared/domain/modifiers';
 import { summariseRatings } from '@chulo/shared/domain/ratings';
 import type { CategoryRow } from './categories.repository.ts';
@@ -13,12 +14,15 @@ export interface OrderableItem {
   image: string;
   /** Rupees. */
   price: number;
-  /** The dish is available and its category active. */
-  isAvailable: boolean;
+  prepMinutes: number;
+  /** The dish is switched on and its category active. */
+  isSwitchedOn: boolean;
+  soldOutUntil: Date | null;
   groups: ModifierGroup[];
 }
 
-export function presentMenuItem(row: MenuItemRow): MenuItem {
+/** A dish as it stands at an instant. */
+export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
   const [five = 0, four = 0, three = 0, two = 0, one = 0] = row.star_counts;
   const { average, count } = summariseRatings([five, four, three, two, one]);
   return {
@@ -35,7 +39,8 @@ export function presentMenuItem(row: MenuItemRow): MenuItem {
     isVegan: row.is_vegan,
     isGlutenFree: row.is_gluten_free,
     isSpicy: row.is_spicy,
-    isAvailable: row.is_available,
+    isAvailable: isAvailableAt({ isSwitchedOn: row.is_available, soldOutUntil: row.sold_out_until }, now),
+    soldOutUntil: isSoldOutAt(row.sold_out_until, now) ? row.sold_out_until.toISOString() : null,
     isBestSeller: row.is_best_seller,
     rating: average,
     reviewCount: count,
@@ -60,7 +65,9 @@ export function presentOrderable(row: MenuItemRow): OrderableItem {
     name: row.name,
     image: row.image,
     price: Number(row.price),
-    isAvailable: row.is_available && row.is_category_active,
+    prepMinutes: row.prep_minutes,
+    isSwitchedOn: row.is_available && row.is_category_active,
+    soldOutUntil: row.sold_out_until,
     groups: row.groups.map(presentGroup),
   };
 }

@@ -16,6 +16,7 @@ const ITEM_COLUMNS = [
   'menu_items.is_gluten_free',
   'menu_items.is_spicy',
   'menu_items.is_available',
+  'menu_items.sold_out_until',
   'menu_items.is_best_seller',
   'menu_items.prep_minutes',
   'menu_items.calories',

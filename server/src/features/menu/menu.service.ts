@@ -1,4 +1,6 @@
 import type { CreateMenuItemBody, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu';
+import { nextReturn } from '@chulo/shared/domain/availability';
+import { nextDayOpening, type OperatingHours } from '@chulo/shared/domain/opening-hours';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { DataCopies } from '../../db/data-copies.ts';
@@ -7,6 +9,7 @@ import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
+import type { Clock } from '../../lib/clock.ts';
 import * as categoriesRepository from './categories.repository.ts';
 import { createCategoriesService } from './categories.service.ts';
 import { type OrderableItem, presentCategory, presentMenuItem, presentOrderable } from './menu.presenter.ts';
@@ -15,28 +18,34 @@ import { listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
 import { arrangeGroups } from './modifier-groups.ts';
 
 const DEFAULT_PREP_MINUTES = 15;
-/** What the kitchen may send besides the version: a dish is sold out, or there again. */
-const KITCHEN_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'version']);
+/** What the kitchen may send besides the version: a dish is sold out, until when, or there again. */
+const KITCHEN_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'soldOutUntil', 'version']);
 
 export interface MenuDependencies {
   db: Kysely<DB>;
   copies: DataCopies;
+  clock: Clock;
+  operatingHours: () => OperatingHours;
 }
 
 interface MenuCopy {
   answer: StoredAnswer;
   orderable: ReadonlyMap<string, OrderableItem>;
+  /** When a sold out dish comes back by itself and the answer is no longer right. */
+  until: Date | null;
 }
 
 export type MenuService = Awaited<ReturnType<typeof createMenuService>>;
 
-export async function createMenuService({ db, copies }: MenuDependencies) {
-  const menu = await copies.keep('menu', async (): Promise<MenuCopy> => {
+export async function createMenuService({ db, copies, clock, operatingHours }: MenuDependencies) {
+  const loadMenu = async (): Promise<MenuCopy> => {
     const rows = await repository.listItems(db);
-    const shown = rows.filter((row) => row.is_category_active).map(presentMenuItem);
+    const now = clock.now();
+    const shown = rows.filter((row) => row.is_category_active).map((row) => presentMenuItem(row, now));
     const orderable = new Map(rows.map((row) => [row.id, presentOrderable(row)]));
-    return { answer: await storeAnswer(shown), orderable };
-  });
+    return { answer: await storeAnswer(shown), orderable, until: nextReturn([...orderable.values()], now) };
+  };
+  const menu = await copies.keep('menu', loadMenu, ({ until }) => until !== null && until <= clock.now());
   const categories = await copies.keep('categories', async (): Promise<StoredAnswer> => {
     const rows = await categoriesRepository.listCategories(db);
     return storeAnswer(rows.filter((row) => row.is_active).map(presentCategory));
@@ -44,6 +53,19 @@ export async function createMenuService({ db, copies }: MenuDependencies) {
 
   async function reload(): Promise<void> {
     await Promise.all([menu.reload(), categories.reload()]);
+  }
+
+  async function readItem(reader: Database, menuItemId: string): Promise<MenuItem> {
+    const row = await repository.findItem(reader, menuItemId);
+    if (!row) throw new AppError('menu.item_not_found');
+    return presentMenuItem(row, clock.now());
+  }
+
+  /** Whoever speaks last decides how long a dish is away; what says nothing of it leaves it. */
+  function availabilityOf({ isAvailable, soldOutUntil }: UpdateMenuItemBody): repository.MenuItemChanges {
+    if (soldOutUntil === 'tomorrow')
+      return { is_available: true, sold_out_until: nextDayOpening(operatingHours(), clock.now()) };
+    return isAvailable === undefined ? {} : { is_available: isAvailable, sold_out_until: null };
   }
 
   /** Runs a write in one transaction and answers the item as the write left it. */
@@ -70,7 +92,8 @@ export async function createMenuService({ db, copies }: MenuDependencies) {
 
     /** Everything living, for an admin; read from the database, never from the memory copy. */
     async listAllItems(): Promise<MenuItem[]> {
-      return (await repository.listItems(db)).map(presentMenuItem);
+      const rows = await repository.listItems(db);
+      return rows.map((row) => presentMenuItem(row, clock.now()));
     },
 
     /** @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken within the category */
@@ -90,7 +113,7 @@ export async function createMenuService({ db, copies }: MenuDependencies) {
 
     /**
      * Fields that are not sent stay; `customizations` replaces the whole list.
-     * @throws AppError auth.forbidden when the kitchen sends more than `isAvailable`, edit.stale with the
+     * @throws AppError auth.forbidden when the kitchen sends more than it may, edit.stale with the
      * present item, and what a creation throws
      */
     updateItem: (principal: Principal, menuItemId: string, body: UpdateMenuItemBody): Promise<MenuItem> => {
@@ -103,6 +126,7 @@ export async function createMenuService({ db, copies }: MenuDependencies) {
         const movesCategory = body.categoryId !== undefined || body.category !== undefined;
         await repository.updateItem(transaction, menuItemId, {
           ...fieldsOf(body),
+          ...availabilityOf(body),
           category_id: movesCategory ? await requireCategory(transaction, body) : undefined,
         });
         if (body.customizations) {
@@ -129,12 +153,6 @@ export async function createMenuService({ db, copies }: MenuDependencies) {
     /** Adds the quantities of an order's lines to their dishes' counters, or takes them off with -1. */
     countSold: repository.countSold,
   };
-}
-
-async function readItem(db: Database, menuItemId: string): Promise<MenuItem> {
-  const row = await repository.findItem(db, menuItemId);
-  if (!row) throw new AppError('menu.item_not_found');
-  return presentMenuItem(row);
 }
 
 /** `categoryId` beats `category`, a name in any case. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import { entersKitchen, isOnBoard, leavesBoard, type OrderStatus } from '@chulo/shared/domain/order-status';
 import type { PaymentMethod } from '@chulo/shared/domain/payment';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
@@ -39,13 +39,24 @@ export async function updateStatus(
 ): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ status, updated_at: sql<Date>`now()` })
+    .set({ status, updated_at: sql<Date>`now()`, ...kitchenTimesOf(order.status, status) })
     .where('id', '=', order.id)
     .execute();
   await db
     .insertInto('order_status_changes')
     .values({ order_id: order.id, from_status: order.status, to_status: status, changed_by: changedBy })
     .execute();
+}
+
+/** What a move changes of when an order came to the kitchen and when it left its board. */
+function kitchenTimesOf(from: OrderStatus, to: OrderStatus) {
+  const now = sql<Date>`now()`;
+  return {
+    ...(entersKitchen(from, to) ? { confirmed_at: now } : {}),
+    ...(to === 'pending' ? { confirmed_at: null } : {}),
+    ...(leavesBoard(from, to) ? { left_kitchen_at: now } : {}),
+    ...(isOnBoard(to) || to === 'pending' ? { left_kitchen_at: null } : {}),
+  };
 }
 
 export interface NewPayment {

@@ -1,4 +1,5 @@
 import type { ListOrdersQuery } from '@chulo/shared/contract/orders';
+import { RECALL } from '@chulo/shared/domain/kitchen-times';
 import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
@@ -28,6 +29,7 @@ const ORDER_COLUMNS = [
   'orders.created_at',
   'orders.updated_at',
   'orders.seen_at',
+  'orders.confirmed_at',
   'orders.promised_from_minutes',
   'orders.promised_to_minutes',
 ] as const;
@@ -53,6 +55,7 @@ export type OrderRow = Pick<
   | 'created_at'
   | 'updated_at'
   | 'seen_at'
+  | 'confirmed_at'
   | 'promised_from_minutes'
   | 'promised_to_minutes'
 > & { customer_name: string; customer_email: string; customer_phone: string; restaurant_name: string };
@@ -68,6 +71,7 @@ export interface OrderLineRow {
   options: unknown;
   instructions: string;
   is_ticked: boolean;
+  prep_minutes: number;
 }
 
 const LINE_COLUMNS = [
@@ -81,6 +85,7 @@ const LINE_COLUMNS = [
   'options',
   'instructions',
   'is_ticked',
+  'prep_minutes',
 ] as const;
 
 function selectOrders(db: Database) {
@@ -129,6 +134,15 @@ export async function listKitchenOrders(db: Database): Promise<OrderRow[]> {
     .orderBy('orders.id')
     .limit(KITCHEN_LIMIT)
     .execute();
+}
+
+/** What has left the board since then, newest departure first. */
+export function selectDepartedOrders(db: Database, since: Date) {
+  return selectOrders(db)
+    .where('orders.left_kitchen_at', '>=', since)
+    .orderBy('orders.left_kitchen_at', 'desc')
+    .orderBy('orders.id')
+    .limit(RECALL.orders);
 }
 
 export type OrderFilter = Pick<ListOrdersQuery, 'search' | 'status' | 'from' | 'to' | 'customerId'>;

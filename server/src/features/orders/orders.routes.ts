@@ -26,6 +26,8 @@ export function startOrderRoutes(
     place(principal, body, { idempotencyKey: idempotencyKeyOf(request), bodyText: request.bodyText }),
   );
   rawRoute(listOrders, async ({ principal, query, request, reply }) => {
+    if (query.view === 'recall')
+      return reply.send({ success: true, ...(await orders.listRecall(principal)) });
     // The board alone may be kept by the browser and asked about: an unchanged poll is a 304.
     if (query.view !== 'kitchen')
       return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });

@@ -2,6 +2,7 @@ import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { NotificationType } from '@chulo/shared/contract/notifications';
 import type { HistoryEntry, RecordPaymentBody, Tracking } from '@chulo/shared/contract/order-changes';
 import type { ListOrdersQuery, Order } from '@chulo/shared/contract/orders';
+import { RECALL } from '@chulo/shared/domain/kitchen-times';
 import { isMoney, paisaOf } from '@chulo/shared/domain/money';
 import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order-status';
 import {
@@ -17,6 +18,7 @@ import { listMetaOf, type PageQuery, pageOf } from '../../db/pages.ts';
 import type { DB } from '../../db/schema.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
 import * as changes from './order-changes.repository.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
 import { presentHistory, presentOrder, presentTracking } from './orders.presenter.ts';
@@ -35,6 +37,7 @@ export type Notify = (db: Database, notification: NewNotification) => Promise<vo
 export interface OrdersDependencies {
   db: Kysely<DB>;
   bus: Bus;
+  clock: Clock;
   notify: Notify;
   giveBackPromoUse: (db: Database, promoId: string) => Promise<void>;
   /** False when the code has no use left. */
@@ -45,6 +48,7 @@ export interface OrdersDependencies {
 }
 
 const PAGE_SIZE = 100;
+const HOUR_MS = 3_600_000;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
@@ -127,8 +131,13 @@ export function createOrdersService(dependencies: OrdersDependencies) {
 
     /** The kitchen's board, oldest first. */
     async listKitchenOrders(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
-      const data = await presentOrders(await repository.listKitchenOrders(db), reader);
-      return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
+      return unpaged(await presentOrders(await repository.listKitchenOrders(db), reader));
+    },
+
+    /** What has left the board lately, for a ticket to be brought back. */
+    async listRecall(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
+      const since = new Date(dependencies.clock.now().getTime() - RECALL.hours * HOUR_MS);
+      return unpaged(await presentOrders(await repository.selectDepartedOrders(db, since).execute(), reader));
     },
 
     listCustomerOrders: (
@@ -220,4 +229,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
           throw new AppError('order.line_not_found');
       }),
   };
+}
+
+function unpaged(data: Order[]): { data: Order[]; meta: ListMeta } {
+  return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
 }

@@ -1,4 +1,5 @@
 import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders';
+import { type Availability, isAvailableAt } from '@chulo/shared/domain/availability';
 import type { DeliveryMinutes } from '@chulo/shared/domain/delivery-time';
 import {
   chosenOptions,
@@ -22,14 +23,14 @@ import { orderMessages } from './orders.messages.ts';
 import { presentQuote } from './orders.presenter.ts';
 import type { NewOrderLine } from './placement.repository.ts';
 
-/** A dish as it can be ordered now. */
-export interface OrderableItem {
+/** A dish as it can be ordered. */
+export interface OrderableItem extends Availability {
   id: string;
   name: string;
   image: string;
   /** Rupees. */
   price: number;
-  isAvailable: boolean;
+  prepMinutes: number;
   groups: readonly ModifierGroup[];
 }
 
@@ -54,8 +55,15 @@ export interface PricedOrder {
 }
 
 /** @throws AppError when a dish is unknown or sold out, or its options cannot be ordered */
-function priceLines(body: PlaceOrderBody, items: ReadonlyMap<string, OrderableItem>): NewOrderLine[] {
-  const unavailable = body.items.filter((line) => items.get(line.menuItemId)?.isAvailable === false);
+function priceLines(
+  body: PlaceOrderBody,
+  items: ReadonlyMap<string, OrderableItem>,
+  now: Date,
+): NewOrderLine[] {
+  const unavailable = body.items.filter((line) => {
+    const item = items.get(line.menuItemId);
+    return item !== undefined && !isAvailableAt(item, now);
+  });
   if (unavailable.length > 0) {
     const names = [...new Set(unavailable.map((line) => items.get(line.menuItemId)?.name ?? ''))];
     throw new AppError('order.item_unavailable', {
@@ -80,6 +88,7 @@ function priceLines(body: PlaceOrderBody, items: ReadonlyMap<string, OrderableIt
       image: item.image,
       unitPrice: decimalOf(paisaOf(unitPriceOf(item.price, options))),
       quantity: line.quantity,
+      prepMinutes: item.prepMinutes,
       options: options.map(({ id, name, price }) => ({ optionId: id, name, price })),
       instructions: line.specialInstructions,
     };
@@ -102,7 +111,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   const { operatingHours, minimumOrder, ...pricing } = context.terms;
   if (!isOpenAt({ operatingHours, isAlwaysOpen: context.isAlwaysOpen }, context.now))
     throw new AppError('order.closed', { sentence: orderMessages.closed(operatingHours.start) });
-  const lines = priceLines(body, context.items);
+  const lines = priceLines(body, context.items, context.now);
   const priced = lines.map((line) => ({ unitPrice: Number(line.unitPrice), quantity: line.quantity }));
   const subtotal = subtotalOf(priced);
   if (!meetsMinimumOrder(subtotal, minimumOrder))

@@ -23,7 +23,7 @@ export interface WholeServer {
 }
 
 /** A second server on the stage's database, put together as main.ts does it, with a small web app. */
-export async function startWholeServer({ server }: Stage): Promise<WholeServer> {
+export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promise<WholeServer> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const connection = { ...inject('database'), database: rows[0]?.name ?? '' };
   const app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });

@@ -65,6 +65,13 @@ export const FINER_RULES: readonly FinerRule[] = [
       withBody(REQUESTS.updateMenuItem(stage, principal), { isAvailable: false, name: uniqueWord() }),
   },
   {
+    sentence: 'say that a dish is sold out until tomorrow',
+    operationId: 'updateMenuItem',
+    expected: outcomes('401', '403', '403', 'allowed', '403', 'allowed'),
+    request: (stage, principal) =>
+      withBody(REQUESTS.updateMenuItem(stage, principal), { isAvailable: false, soldOutUntil: 'tomorrow' }),
+  },
+  {
     sentence: "cancel the owner's order by its status",
     operationId: 'updateOrderStatus',
     expected: outcomes('401', '403', '403', '403', '403', 'allowed'),

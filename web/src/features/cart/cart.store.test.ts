@@ -32,6 +32,7 @@ const ITEM: MenuItem = {
   isGlutenFree: false,
   isSpicy: false,
   isAvailable: true,
+  soldOutUntil: null,
   isBestSeller: false,
   rating: 4.5,
   reviewCount: 0,

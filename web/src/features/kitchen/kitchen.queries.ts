@@ -1,7 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { callApi, callApiList } from '../../lib/api-client.ts';
+import type { Order } from '@chulo/shared/contract/orders';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
 import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
+import type { Tick } from './kitchen-tickets.ts';
+import type { Supply, SupplyChange } from './sold-out.ts';
 
 const KITCHEN_POLL_MS = 15_000;
 
@@ -13,6 +16,54 @@ export const kitchenOrdersOptions = () =>
     refetchInterval: KITCHEN_POLL_MS,
   });
 
+/** What has left the board in this shift; read while somebody looks at it. */
+export const recallOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, 'recall'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'recall' }, signal }),
+  });
+
+/** Marks the ticks of order lines that are under way. */
+export const TICK_KEY = ['order', 'tick'] as const;
+
+export const useTickLine = () => {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshTopic('order');
+  return useMutation({
+    mutationKey: TICK_KEY,
+    // One after the other: of two quick presses on a line the last one counts.
+    scope: { id: 'order tick' },
+    mutationFn: ({ orderId, lineId, isTicked }: Tick) =>
+      callApi('tickOrderLine', { params: { orderId, lineId }, body: { isTicked } }),
+    onSuccess: (ticked) =>
+      queryClient.setQueryData(kitchenOrdersOptions().queryKey, (list) =>
+        list ? { ...list, data: list.data.map((order) => withTicks(order, ticked)) } : list,
+      ),
+    onSettled: () => {
+      void refresh();
+    },
+  });
+};
+
+/** Marks what the kitchen says of dishes, as long as the menu does not say it yet. */
+export const SUPPLY_KEY = ['menu', 'supply'] as const;
+
+const SUPPLY_BODIES = {
+  available: { isAvailable: true },
+  soldOutUntilTomorrow: { soldOutUntil: 'tomorrow' },
+  soldOut: { isAvailable: false },
+} as const satisfies Record<Supply, ApiRequest<'updateMenuItem'>['body']>;
+
+export const useSetSupply = () => {
+  const refresh = useRefreshTopic('menu');
+  return useMutation({
+    mutationKey: SUPPLY_KEY,
+    mutationFn: ({ menuItemId, supply }: SupplyChange) =>
+      callApi('updateMenuItem', { params: { menuItemId }, body: SUPPLY_BODIES[supply] }),
+    onSettled: refresh,
+  });
+};
+
 /** Tells the server that somebody has looked at new orders. */
 export const useMarkOrdersSeen = () => {
   const refresh = useRefreshTopic('order');
@@ -21,3 +72,10 @@ export const useMarkOrdersSeen = () => {
     onSettled: refresh,
   });
 };
+
+function withTicks(order: Order, ticked: Order): Order {
+  if (order.id !== ticked.id) return order;
+  const isTicked = new Map(ticked.items.map((line) => [line.id, line.isTicked]));
+  const items = order.items.map((line) => ({ ...line, isTicked: isTicked.get(line.id) ?? line.isTicked }));
+  return { ...order, items };
+}

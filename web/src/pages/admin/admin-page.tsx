@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { StaffOrders } from '../../features/orders/components/staff-orders.tsx';
 import { staffOrdersOptions } from '../../features/orders/orders.queries.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
 import { AdminSidebar } from './admin-sidebar.tsx';
+import { KitchenSection } from './kitchen-section.tsx';
 
 export function AdminPage() {
   usePageHead(pageMessages.title);
@@ -24,7 +26,7 @@ export function AdminPage() {
     <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
       <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">
         <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
-        <PanelChip />
+        {section === 'kitchen' ? <KitchenChip /> : <PanelChip />}
         <ThemeToggle />
         <Button variant="ghost" onClick={() => signOut()}>
           <LogOut aria-hidden className="size-5" />
@@ -35,15 +37,16 @@ export function AdminPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="relative border-line p-4 text-sm outline-none lg:overflow-y-auto lg:border-l lg:p-6"
+        className={`relative border-line outline-none lg:overflow-y-auto lg:border-l ${section === 'kitchen' ? 'flex flex-col' : 'p-4 text-sm lg:p-6'}`}
       >
-        <h1 className="mb-4 text-3xl">{sectionNames[section]}</h1>
+        {section !== 'kitchen' && <h1 className="mb-4 text-3xl">{sectionNames[section]}</h1>}
         {section === 'overview' && (
           <Link to={{ hash: 'orders' }} className={buttonLook()}>
             {pageMessages.viewOrders}
           </Link>
         )}
         {section === 'orders' && <StaffOrders restaurant={restaurant} />}
+        {section === 'kitchen' && <KitchenSection restaurant={restaurant} />}
       </main>
     </div>
   );
@@ -51,6 +54,10 @@ export function AdminPage() {
 
 function PanelChip() {
   return <LiveChip read={useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }))} />;
+}
+
+function KitchenChip() {
+  return <LiveChip read={useQuery(kitchenOrdersOptions())} />;
 }
 
 /** The section that a hash names; anything else is the overview. */

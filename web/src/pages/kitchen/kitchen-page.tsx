@@ -7,40 +7,52 @@ import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.
 import { OfflineBanner } from '../../features/kitchen/components/offline-banner.tsx';
 import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
+import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
 import { useStaleAlarm } from '../../features/kitchen/use-stale-alarm.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
+import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
+import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
+import { PartTheme } from '../../ui/part-theme.ts';
 import { pageMessages } from './kitchen.messages.ts';
 
 /** Dark, as a kitchen's screen is read best, unless somebody has chosen a theme on this device. */
 export function KitchenPage() {
   usePageHead(pageMessages.title);
-  const theme = useTheme();
+  const chosen = useTheme();
+  const theme = chosen === 'system' ? 'dark' : chosen;
+  const { data: restaurant } = useQuery(knownRestaurantOptions());
+  const { data: dishes } = useQuery(knownMenuOptions());
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
   const { ask, question } = useSignOutQuestion(() => signOut());
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      data-theme={theme === 'system' ? 'dark' : theme}
-      className="bg-paper outline-none"
-    >
-      <KitchenScreen
-        chip={<KitchenChip />}
-        banner={<KitchenBanner />}
-        actions={
-          <Button variant="ghost" onClick={ask}>
-            <LogOut aria-hidden className="size-5" />
-            <span className="max-sm:sr-only">{pageMessages.signOut}</span>
-          </Button>
-        }
-      />
-      {question}
-    </main>
+    <PartTheme value={theme}>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-theme={theme}
+        className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
+      >
+        <KitchenScreen
+          title={pageMessages.title}
+          chip={<KitchenChip />}
+          banner={<KitchenBanner />}
+          pace={restaurant?.kitchen ?? USUAL_PACE}
+          dishes={dishes ?? []}
+          actions={
+            <Button variant="ghost" className="min-h-16!" onClick={ask}>
+              <LogOut aria-hidden className="size-5" />
+              <span className="max-sm:sr-only">{pageMessages.signOut}</span>
+            </Button>
+          }
+        />
+        {question}
+      </main>
+    </PartTheme>
   );
 }
 

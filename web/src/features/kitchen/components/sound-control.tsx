@@ -2,12 +2,12 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useSoundWaking } from '../kitchen-sound.ts';
-import { ToolButton } from './tool-button.tsx';
+import { BoardTool } from './board-tool.tsx';
 
 /** Silences the board; while it is silent the warning stands instead. */
 export function MuteButton() {
   if (!useIsSoundOn()) return null;
-  return <ToolButton label={soundMessages.mute} Icon={Volume2} onClick={muteSound} />;
+  return <BoardTool label={soundMessages.mute} Icon={Volume2} onClick={muteSound} />;
 }
 
 /** A kitchen that hears nothing must see that: muted, not enabled yet, or held back by the browser. */
