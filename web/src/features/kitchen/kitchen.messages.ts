@@ -88,11 +88,13 @@ export const supplyActions = {
   available: 'Available again',
 } as const satisfies Record<Supply, string>;
 
+export const kioskMessages = { enter: 'Full screen', leave: 'Leave full screen' } as const;
+
 export const soundMessages = {
   isOff: 'Sound is off.',
   unheard: 'New orders are not heard.',
   enable: 'Enable sound',
-  mute: 'Mute sound',
+  mute: 'Mute',
 } as const;
 
 const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);

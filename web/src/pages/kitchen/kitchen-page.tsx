@@ -3,12 +3,11 @@ import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { BoardConnection } from '../../features/kitchen/components/board-connection.tsx';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
-import { OfflineBanner } from '../../features/kitchen/components/offline-banner.tsx';
 import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
-import { useStaleAlarm } from '../../features/kitchen/use-stale-alarm.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
@@ -40,7 +39,7 @@ export function KitchenPage() {
         <KitchenScreen
           title={pageMessages.title}
           chip={<KitchenChip />}
-          banner={<KitchenBanner />}
+          banner={<KitchenConnection />}
           pace={restaurant?.kitchen ?? USUAL_PACE}
           dishes={dishes ?? []}
           actions={
@@ -57,11 +56,11 @@ export function KitchenPage() {
 }
 
 function KitchenChip() {
-  const read = useQuery(kitchenOrdersOptions());
-  useStaleAlarm(useFreshness(read).kind === 'stale');
-  return <LiveChip hasSeconds read={read} />;
+  return <LiveChip hasSeconds read={useQuery(kitchenOrdersOptions())} />;
 }
 
-function KitchenBanner() {
-  return <OfflineBanner since={useOfflineSince(useQuery(kitchenOrdersOptions()))} />;
+function KitchenConnection() {
+  const read = useQuery(kitchenOrdersOptions());
+  const { kind } = useFreshness(read);
+  return <BoardConnection isStale={kind === 'stale'} offlineSince={useOfflineSince(read)} />;
 }
