@@ -94,7 +94,7 @@ test('a new order rings until somebody touches a ticket, once somebody has let t
   await expect(ticket(second.orderNumber)).toBeVisible();
   await expect.poll(() => heard(page, BELL)).toBe(touched + 1);
 
-  await page.getByRole('button', { name: 'Mute sound' }).click();
+  await page.getByRole('button', { name: 'Mute' }).click();
   await expect(warning).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kitchenSound'))).toBe('false');
   await page.getByRole('button', { name: 'Enable sound' }).click();
@@ -118,6 +118,6 @@ test('after a reload the sound that was asked for is off, and says so, until som
   await board.goto('/kitchen');
   await warned;
   await board.mouse.click(5, 5);
-  await expect(board.getByRole('button', { name: 'Mute sound' })).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Mute' })).toBeVisible();
   await expect(board.getByText('Sound is off.')).toBeHidden();
 });

@@ -7,6 +7,7 @@ export const kitchenMessages = {
   unreadable: 'The orders cannot be read.',
   board: 'Orders in the kitchen',
   columns: 'Column',
+  fullScreen: 'Full screen',
   search: 'Search by order number',
   noMatch: 'No order with this number here.',
   number: (orderNumber: number) => `#${orderNumber}`,
@@ -88,8 +89,6 @@ export const supplyActions = {
   available: 'Available again',
 } as const satisfies Record<Supply, string>;
 
-export const kioskMessages = { enter: 'Full screen', leave: 'Leave full screen' } as const;
-
 export const soundMessages = {
   isOff: 'Sound is off.',
   unheard: 'New orders are not heard.',
@@ -107,4 +106,12 @@ export const offlineMessages = {
   signOutQuestion: 'Are you sure you want to sign out? What is not sent is deleted then.',
   signOut: 'Sign out and delete',
   stay: 'Stay signed in',
+} as const;
+
+export const unattendedMessages = {
+  label: 'Kitchen',
+  noBoard: 'No kitchen board is open.',
+  waiting: (count: number, time: string) =>
+    count === 1 ? `1 order waits since ${time}.` : `${count} orders wait, the first since ${time}.`,
+  open: 'Open the Kitchen View',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Freshness, freshnessOf } from './freshness.ts';
+import { type Freshness, freshnessOf, isInSync } from './freshness.ts';
 
 const NOW = 1_000_000;
 
@@ -56,4 +56,16 @@ test('a read that has failed for good is no sync either', () => {
 
 test('before the page runs the screen connects', () => {
   expect(shown({ isConnected: true, heard: 0, read: 0 }, null)).toEqual({ kind: 'connecting' });
+});
+
+test.each<[Freshness, boolean]>([
+  [{ kind: 'live', seconds: 10 }, true],
+  [{ kind: 'polling', seconds: 15 }, true],
+  [{ kind: 'polling', seconds: 16 }, false],
+  [{ kind: 'waiting', seconds: 15 }, true],
+  [{ kind: 'waiting', seconds: 16 }, false],
+  [{ kind: 'stale', seconds: 11 }, false],
+  [{ kind: 'connecting' }, false],
+])('%j is in sync: %s', (freshness, is) => {
+  expect(isInSync(freshness)).toBe(is);
 });

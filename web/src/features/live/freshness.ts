@@ -20,6 +20,7 @@ export type Freshness =
 const LONGEST_SILENCE_MS = 10_000;
 /** Reads come every 15 seconds; one more for the answer. */
 const LONGEST_UNREAD_MS = 16_000;
+const LONGEST_OUT_OF_SYNC_SECONDS = 15;
 
 /**
  * How fresh a screen is. A stream that is up does not make data fresh that could not be read, and one that is
@@ -44,4 +45,13 @@ function ageOf(moment: number, now: number): number {
 
 function told(kind: Exclude<Freshness['kind'], 'connecting'>, ageMs: number): Freshness {
   return Number.isFinite(ageMs) ? { kind, seconds: Math.floor(ageMs / 1_000) } : { kind: 'connecting' };
+}
+
+/** Whether a screen knows what has happened until 15 seconds ago. */
+export function isInSync(freshness: Freshness): boolean {
+  return (
+    freshness.kind !== 'connecting' &&
+    freshness.kind !== 'stale' &&
+    freshness.seconds <= LONGEST_OUT_OF_SYNC_SECONDS
+  );
 }

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { UnattendedStrip } from '../../features/kitchen/components/unattended-strip.tsx';
 import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
 import { useKiosk } from '../../features/kitchen/use-kiosk.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
@@ -33,15 +34,20 @@ export function AdminPage() {
   return (
     <div className={isAlone ? ALONE : PANEL}>
       {!isAlone && (
-        <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">
-          <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
-          {section === 'kitchen' ? <KitchenChip /> : <PanelChip />}
-          <ThemeToggle />
-          <Button variant="ghost" onClick={ask}>
-            <LogOut aria-hidden className="size-5" />
-            <span className="max-sm:sr-only">{pageMessages.logout}</span>
-          </Button>
-        </header>
+        <div className="max-lg:contents lg:col-span-2">
+          <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5">
+            <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
+            {section === 'kitchen' ? <KitchenChip /> : <PanelChip />}
+            <ThemeToggle />
+            <Button variant="ghost" onClick={ask}>
+              <LogOut aria-hidden className="size-5" />
+              <span className="max-sm:sr-only">{pageMessages.logout}</span>
+            </Button>
+          </header>
+          <div className="max-lg:sticky max-lg:top-0 max-lg:z-30">
+            {section === 'kitchen' ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
+          </div>
+        </div>
       )}
       {!isAlone && <AdminSidebar present={section} />}
       <main

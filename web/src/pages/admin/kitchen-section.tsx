@@ -5,6 +5,7 @@ import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { isInSync } from '../../features/live/freshness.ts';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
 import { sectionNames } from './admin.messages.ts';
@@ -36,6 +37,12 @@ export function KitchenChip() {
 
 function KitchenConnection() {
   const read = useQuery(kitchenOrdersOptions());
-  const { kind } = useFreshness(read);
-  return <BoardConnection isStale={kind === 'stale'} offlineSince={useOfflineSince(read)} />;
+  const freshness = useFreshness(read);
+  return (
+    <BoardConnection
+      isStale={freshness.kind === 'stale'}
+      isInSync={isInSync(freshness)}
+      offlineSince={useOfflineSince(read)}
+    />
+  );
 }

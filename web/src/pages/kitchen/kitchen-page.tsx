@@ -9,6 +9,7 @@ import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-o
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { isInSync } from '../../features/live/freshness.ts';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
 import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
@@ -61,6 +62,12 @@ function KitchenChip() {
 
 function KitchenConnection() {
   const read = useQuery(kitchenOrdersOptions());
-  const { kind } = useFreshness(read);
-  return <BoardConnection isStale={kind === 'stale'} offlineSince={useOfflineSince(read)} />;
+  const freshness = useFreshness(read);
+  return (
+    <BoardConnection
+      isStale={freshness.kind === 'stale'}
+      isInSync={isInSync(freshness)}
+      offlineSince={useOfflineSince(read)}
+    />
+  );
 }

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/api-errors.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
-import { kioskMessages, kitchenMessages } from '../kitchen.messages.ts';
+import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { columnsOf, firstTickets, type Pace, withUnderWay } from '../kitchen-tickets.ts';
 import { useAllDay } from '../use-all-day.ts';
@@ -85,11 +85,12 @@ export function KitchenScreen({ title, chip, banner, actions, pace, dishes }: Ki
               onChange={setSearch}
             />
           </div>
-          <div className="order-2 flex w-full justify-around gap-1 @2xl:w-auto @4xl:order-none">
+          <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none">
             <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
             <MuteButton />
             <BoardTool
-              label={isKiosk ? kioskMessages.leave : kioskMessages.enter}
+              label={kitchenMessages.fullScreen}
+              aria-pressed={isKiosk}
               Icon={isKiosk ? Minimize : Maximize}
               onClick={isKiosk ? leave : enter}
             />
