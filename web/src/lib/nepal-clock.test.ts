@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatClockRange, formatDayOf, formatMoment } from './nepal-clock.ts';
+import { formatClock, formatClockRange, formatDayOf, formatMoment, formatShortClock } from './nepal-clock.ts';
 
 test('[S9.52] moments and times of day are those of Nepal, wherever the device is', () => {
   expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
   expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
   expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
+  expect(formatShortClock('2026-11-21T13:40:00Z')).toBe('19:25');
+  expect(formatShortClock('2026-11-21T18:15:00Z')).toBe('00:00');
 });
 
 test('a range of times says the half of the day once where both lie in it', () => {

@@ -47,3 +47,14 @@ export function formatClockRange(from: string, to: string): string {
   const [firstTime, firstHalf] = first.split(' ');
   return `${firstHalf === last.split(' ')[1] ? firstTime : first} – ${last}`;
 }
+
+const SHORT_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The time of an instant in Nepal as it is read from afar, for example '19:40'. */
+export function formatShortClock(instant: string): string {
+  return SHORT_CLOCK.format(new Date(instant));
+}

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { buttonLook } from './button-look.ts';
+import { PartTheme } from './part-theme.ts';
 import { uiMessages } from './ui.messages.ts';
 
 export interface OverlayProps {
@@ -33,14 +34,19 @@ export function Overlay({
   focusAfter,
   place,
 }: OverlayProps & { place: string }) {
+  const theme = useContext(PartTheme);
   // Radix gives the focus back to a trigger of its own; ours is whatever had it.
   const opener = useRef<Element | null>(null);
   const around = useRef<Element | null>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-veil data-[state=closed]:animate-leave" />
+        <Radix.Overlay
+          data-theme={theme}
+          className="fixed inset-0 z-50 animate-appear bg-veil data-[state=closed]:animate-leave"
+        />
         <Radix.Content
+          data-theme={theme}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { CONTROL_LOOK } from './field-frame.tsx';
 
-interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
+interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'ref' | 'aria-keyshortcuts'> {
   label: string;
   value: string;
   maxLength: number;
@@ -10,7 +10,7 @@ interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
 }
 
 /** A search field whose drawing stands for its label. */
-export function SearchBox({ label, value, maxLength, onChange, inputMode }: SearchBoxProps) {
+export function SearchBox({ label, value, maxLength, onChange, ...input }: SearchBoxProps) {
   const id = useId();
   return (
     <div className="relative w-full">
@@ -22,9 +22,9 @@ export function SearchBox({ label, value, maxLength, onChange, inputMode }: Sear
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-5 text-ink-soft"
       />
       <input
+        {...input}
         id={id}
         type="search"
-        inputMode={inputMode}
         autoComplete="off"
         placeholder={label}
         maxLength={maxLength}

@@ -1,19 +1,43 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { expect, test } from 'vitest';
-import { ageOf, mentionsAllergy, ticketsOf } from './kitchen-tickets.ts';
+import {
+  ageLevelOf,
+  columnsOf,
+  firstTickets,
+  inKitchenSince,
+  mentionsAllergy,
+  minutesSince,
+  tickedOf,
+  USUAL_PACE,
+  withUnderWay,
+} from './kitchen-tickets.ts';
 
 const PLACED = '2026-11-21T13:00:00.000Z';
-const after = (seconds: number) => ageOf(PLACED, Date.parse(PLACED) + seconds * 1_000);
+const after = (seconds: number) => minutesSince(PLACED, Date.parse(PLACED) + seconds * 1_000);
 
-test('a ticket is due after 5 minutes and late after 8', () => {
-  expect(after(299)).toEqual({ minutes: 4, level: 'fresh' });
-  expect(after(300)).toEqual({ minutes: 5, level: 'due' });
-  expect(after(479)).toEqual({ minutes: 7, level: 'due' });
-  expect(after(480)).toEqual({ minutes: 8, level: 'late' });
+test('a ticket asks for hurry after 5 minutes and is late after 8', () => {
+  const levels = [299, 300, 479, 480].map((seconds) => ageLevelOf(after(seconds), USUAL_PACE));
+  expect(levels).toEqual(['fresh', 'due', 'due', 'late']);
+});
+
+test('a restaurant’s own pace counts', () => {
+  const pace = { hurryAfterMinutes: 12, lateAfterMinutes: 20 };
+  expect([11, 12, 19, 20].map((minutes) => ageLevelOf(minutes, pace))).toEqual([
+    'fresh',
+    'due',
+    'due',
+    'late',
+  ]);
 });
 
 test('a device whose clock is behind shows no negative age', () => {
-  expect(after(-90)).toEqual({ minutes: 0, level: 'fresh' });
+  expect(after(-90)).toBe(0);
+});
+
+test('an order waits since it reached the kitchen, not since it was placed', () => {
+  const order = { createdAt: PLACED, confirmedAt: '2026-11-21T13:20:00.000Z' } as Order;
+  expect(inKitchenSince(order)).toBe(order.confirmedAt);
+  expect(inKitchenSince({ ...order, confirmedAt: null })).toBe(PLACED);
 });
 
 test('an allergy is found in every spelling of a note', () => {
@@ -22,24 +46,26 @@ test('an allergy is found in every spelling of a note', () => {
   expect(mentionsAllergy('extra achar, no onion')).toBe(false);
 });
 
+const LINES = ['1', '2'].map((id) => ({ id, isTicked: false })) as Order['items'];
 const order = (orderNumber: number, status: Order['status'], createdAt: string) =>
-  ({ id: `id-${orderNumber}`, orderNumber, status, createdAt }) as Order;
+  ({ id: `id-${orderNumber}`, orderNumber, status, createdAt, items: LINES }) as Order;
 const ORDERS = [
   order(125, 'confirmed', '2026-11-21T13:05:00.000Z'),
   order(112, 'preparing', '2026-11-21T12:55:00.000Z'),
   order(12, 'confirmed', '2026-11-21T13:01:00.000Z'),
   order(30, 'confirmed', '2026-11-21T13:03:00.000Z'),
 ];
-const numbers = (tickets: Order[]) => tickets.map(({ orderNumber }) => orderNumber);
+const numbers = (tickets: readonly Order[]) => tickets.map(({ orderNumber }) => orderNumber);
 
 test('[S2.143] a column holds the orders of its status, oldest first', () => {
-  expect(numbers(ticketsOf(ORDERS, 'confirmed', ''))).toEqual([12, 30, 125]);
-  expect(numbers(ticketsOf(ORDERS, 'ready', ''))).toEqual([]);
+  const columns = columnsOf(ORDERS, '');
+  expect(numbers(columns.confirmed)).toEqual([12, 30, 125]);
+  expect(numbers(columns.ready)).toEqual([]);
 });
 
 test('[S2.145] the search matches a part of the order number', () => {
-  expect(numbers(ticketsOf(ORDERS, 'confirmed', ' #12 '))).toEqual([12, 125]);
-  expect(numbers(ticketsOf(ORDERS, 'preparing', '12'))).toEqual([112]);
+  expect(numbers(columnsOf(ORDERS, ' #12 ').confirmed)).toEqual([12, 125]);
+  expect(numbers(columnsOf(ORDERS, '12').preparing)).toEqual([112]);
 });
 
 test('a move under way is shown at once, the last one of an order', () => {
@@ -47,6 +73,25 @@ test('a move under way is shown at once, the last one of an order', () => {
     { orderId: 'id-12', status: 'preparing' },
     { orderId: 'id-12', status: 'ready' },
   ] as const;
-  expect(numbers(ticketsOf(ORDERS, 'confirmed', '', moves))).toEqual([30, 125]);
-  expect(numbers(ticketsOf(ORDERS, 'ready', '', moves))).toEqual([12]);
+  const columns = columnsOf(withUnderWay(ORDERS, moves), '');
+  expect(numbers(columns.confirmed)).toEqual([30, 125]);
+  expect(numbers(columns.ready)).toEqual([12]);
+});
+
+test('a tick under way is shown at once, the last one of a line; other tickets stay as they are', () => {
+  const ticks = [
+    { orderId: 'id-12', lineId: '1', isTicked: true },
+    { orderId: 'id-12', lineId: '2', isTicked: true },
+    { orderId: 'id-12', lineId: '1', isTicked: false },
+  ];
+  const [first, , ticked] = withUnderWay(ORDERS, [], ticks);
+  expect(ticked?.items.map(({ isTicked }) => isTicked)).toEqual([false, true]);
+  expect(tickedOf(ticked?.items ?? [])).toBe(1);
+  expect(first).toBe(ORDERS[0]);
+});
+
+test('the keys go from left to right and then down, and past a column that has ended', () => {
+  expect(numbers(firstTickets(columnsOf(ORDERS, ''), 9))).toEqual([12, 112, 30, 125]);
+  expect(numbers(firstTickets(columnsOf(ORDERS, ''), 3))).toEqual([12, 112, 30]);
+  expect(firstTickets(columnsOf([], ''), 9)).toEqual([]);
 });

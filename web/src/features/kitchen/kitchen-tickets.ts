@@ -1,26 +1,42 @@
-import type { Order } from '@chulo/shared/contract/orders';
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
 
-/** Minutes after which a ticket asks for more speed, and after which it is late (look.md). */
-const DUE_MINUTES = 5;
-const LATE_MINUTES = 8;
 const MINUTE_MS = 60_000;
 
-export interface TicketAge {
-  minutes: number;
-  level: 'fresh' | 'due' | 'late';
-}
+/** Minutes after which a ticket asks for more speed, and after which it is late. */
+export type Pace = Pick<Restaurant['kitchen'], 'hurryAfterMinutes' | 'lateAfterMinutes'>;
+
+/** The pace until the restaurant's own is known. */
+export const USUAL_PACE: Pace = { hurryAfterMinutes: 5, lateAfterMinutes: 8 };
+
+export type AgeLevel = 'fresh' | 'due' | 'late';
 
 export interface Move {
   orderId: string;
   status: OrderStatus;
 }
 
-/** How long a ticket has waited since its order was placed. */
-export function ageOf(createdAt: string, now: number): TicketAge {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / MINUTE_MS));
-  if (minutes >= LATE_MINUTES) return { minutes, level: 'late' };
-  return { minutes, level: minutes >= DUE_MINUTES ? 'due' : 'fresh' };
+export interface Tick {
+  orderId: string;
+  lineId: string;
+  isTicked: boolean;
+}
+
+export type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
+export type TicketColumns = Record<KitchenStatus, readonly Order[]>;
+
+/** Since when the kitchen has the order. */
+export const inKitchenSince = ({ confirmedAt, createdAt }: Order): string => confirmedAt ?? createdAt;
+
+/** Whole minutes since an instant; none on a device whose clock is behind. */
+export function minutesSince(instant: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(instant)) / MINUTE_MS));
+}
+
+export function ageLevelOf(minutes: number, { hurryAfterMinutes, lateAfterMinutes }: Pace): AgeLevel {
+  if (minutes >= lateAfterMinutes) return 'late';
+  return minutes >= hurryAfterMinutes ? 'due' : 'fresh';
 }
 
 /** Whether a note or a wish speaks of an allergy, in English or Nepali. */
@@ -28,21 +44,49 @@ export function mentionsAllergy(text: string): boolean {
   return /allerg|एलर्जी|एलर्जि|एलरजी/i.test(text.normalize('NFC'));
 }
 
-/** The tickets of a column, oldest first, as the moves under way will leave them. */
-export function ticketsOf(
+export const tickedOf = (lines: readonly OrderLine[]): number =>
+  lines.filter(({ isTicked }) => isTicked).length;
+
+/** The orders as the moves and ticks under way will leave them; an order without any stays the same object. */
+export function withUnderWay(
   orders: readonly Order[],
-  status: OrderStatus,
-  search: string,
-  moves: readonly Move[] = [],
+  moves: readonly Move[],
+  ticks: readonly Tick[] = [],
 ): Order[] {
-  const digits = search.replaceAll(/[#\s]/g, '');
-  return orders
-    .map((order) => {
-      const move = moves.findLast(({ orderId }) => orderId === order.id);
-      return move ? { ...order, status: move.status } : order;
-    })
-    .filter((order) => order.status === status && String(order.orderNumber).includes(digits))
-    .sort(
-      (one, other) => one.createdAt.localeCompare(other.createdAt) || one.orderNumber - other.orderNumber,
-    );
+  return orders.map((order) => {
+    const move = moves.findLast(({ orderId }) => orderId === order.id);
+    const ticksOfIt = ticks.filter(({ orderId }) => orderId === order.id);
+    if (!move && ticksOfIt.length === 0) return order;
+    const items = order.items.map((line) => ({
+      ...line,
+      isTicked: ticksOfIt.findLast(({ lineId }) => lineId === line.id)?.isTicked ?? line.isTicked,
+    }));
+    return { ...order, status: move?.status ?? order.status, items };
+  });
+}
+
+/** Whether the text, however it is written, is a part of the order's number. */
+export function isNumberOf({ orderNumber }: Order, text: string): boolean {
+  return String(orderNumber).includes(text.replaceAll(/[#\s]/g, ''));
+}
+
+/** The tickets of each column that the search leaves, oldest first. */
+export function columnsOf(orders: readonly Order[], search: string): TicketColumns {
+  const found = orders.filter((order) => isNumberOf(order, search)).sort(byAge);
+  const ofStatus = (status: KitchenStatus) => found.filter((order) => order.status === status);
+  return { confirmed: ofStatus('confirmed'), preparing: ofStatus('preparing'), ready: ofStatus('ready') };
+}
+
+/** The first tickets as a page is read, from left to right and then down: what the keys 1 to 9 press. */
+export function firstTickets(columns: TicketColumns, count: number): Order[] {
+  const rows = Math.max(...KITCHEN_STATUSES.map((status) => columns[status].length));
+  return Array.from({ length: Math.min(rows, count) }, (_, row) =>
+    KITCHEN_STATUSES.flatMap((status) => columns[status][row] ?? []),
+  )
+    .flat()
+    .slice(0, count);
+}
+
+function byAge(one: Order, other: Order): number {
+  return one.createdAt.localeCompare(other.createdAt) || one.orderNumber - other.orderNumber;
 }

@@ -1,13 +1,13 @@
-import type { KITCHEN_STATUSES, OrderStatus } from '@chulo/shared/domain/order-status';
-
-type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
+import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import type { KitchenStatus } from './kitchen-tickets.ts';
+import type { Supply } from './sold-out.ts';
 
 export const kitchenMessages = {
-  heading: 'Kitchen',
   loading: 'Loading orders...',
   unreadable: 'The orders cannot be read.',
   board: 'Orders in the kitchen',
   columns: 'Column',
+  fullScreen: 'Full screen',
   search: 'Search by order number',
   noMatch: 'No order with this number here.',
   number: (orderNumber: number) => `#${orderNumber}`,
@@ -20,11 +20,17 @@ export const kitchenMessages = {
   moved: (orderNumber: number, status: string) => `#${orderNumber} is ${status} now.`,
   undo: 'Undo',
   undoOf: (orderNumber: number) => `Undo, order #${orderNumber}`,
+  more: (moves: number) => `and ${moves} more`,
   moveFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not moved. ${reason}`,
+  tickFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not ticked. ${reason}`,
+  supplyFailed: (name: string, reason: string) => `${name} was not changed. ${reason}`,
   seenFailed: 'Could not tell that the orders were seen.',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   age: { fresh: 'On time', due: 'Hurry', late: 'Late' },
+  due: (clock: string) => `Due ${clock}`,
+  overdue: (clock: string, minutes: number) => `Due ${clock}, ${minutes} min over`,
+  done: (ticked: number, lines: number) => `${ticked} of ${lines} done`,
 } as const;
 
 export const columnNames = {
@@ -45,3 +51,67 @@ export const kitchenActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   preparing: 'Mark as Ready (For Pickup/Delivery)',
   ready: 'Mark as Delivered (Finalize)',
 };
+
+export const allDayMessages = {
+  title: 'All day',
+  empty: 'Nothing to cook.',
+  ticked: (quantity: number) => `${quantity} done`,
+} as const;
+
+export const recallMessages = {
+  title: 'Recall',
+  description: 'What has left the board in the last 8 hours, the newest first.',
+  empty: 'Nothing has left the board yet.',
+  bringBack: 'Bring back',
+  bringBackOrder: (orderNumber: number) => `Bring back, order #${orderNumber}`,
+} as const;
+
+/** How an order has left the board. */
+export const departures: Readonly<Partial<Record<OrderStatus, string>>> = {
+  picked_up: 'Picked up',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export const soldOutMessages = {
+  title: 'Sold out',
+  search: 'Search a dish',
+  openTickets: 'On open tickets',
+  noMatch: 'No dish with this name.',
+  state: { soldOutUntilTomorrow: 'Sold out today', soldOut: 'Sold out' },
+  change: (action: string, dish: string) => `${action}, ${dish}`,
+} as const;
+
+/** What the kitchen's buttons say that bring a dish there. */
+export const supplyActions = {
+  soldOutUntilTomorrow: 'Sold out until tomorrow',
+  soldOut: 'Sold out until switched on',
+  available: 'Available again',
+} as const satisfies Record<Supply, string>;
+
+export const soundMessages = {
+  isOff: 'Sound is off.',
+  unheard: 'New orders are not heard.',
+  enable: 'Enable sound',
+  mute: 'Mute',
+} as const;
+
+const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
+
+export const offlineMessages = {
+  since: (time: string) => `Offline since ${time}.`,
+  readable: 'New orders do not come in.',
+  kept: (count: number) => `${changes(count)} kept on this device and sent when the connection is back.`,
+  unsent: (count: number) => `${changes(count)} not sent yet.`,
+  signOutQuestion: 'Are you sure you want to sign out? What is not sent is deleted then.',
+  signOut: 'Sign out and delete',
+  stay: 'Stay signed in',
+} as const;
+
+export const unattendedMessages = {
+  label: 'Kitchen',
+  noBoard: 'No kitchen board is open.',
+  waiting: (count: number, time: string) =>
+    count === 1 ? `1 order waits since ${time}.` : `${count} orders wait, the first since ${time}.`,
+  open: 'Open the Kitchen View',
+} as const;

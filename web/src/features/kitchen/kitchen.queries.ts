@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
 import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
+import type { Tick } from './kitchen-tickets.ts';
+import type { Supply, SupplyChange } from './sold-out.ts';
 
 const KITCHEN_POLL_MS = 15_000;
-
-type StatusChange = ApiRequest<'updateOrderStatus'>['params'] & ApiRequest<'updateOrderStatus'>['body'];
 
 /** Confirmed, preparing and ready orders, oldest first, every 15 seconds (section 9). */
 export const kitchenOrdersOptions = () =>
@@ -16,21 +16,50 @@ export const kitchenOrdersOptions = () =>
     refetchInterval: KITCHEN_POLL_MS,
   });
 
-/** Marks the moves of the kitchen that are under way: the board shows them before the server has answered. */
-export const MOVE_KEY = ['order', 'move'] as const;
+/** What has left the board in this shift; read while somebody looks at it. */
+export const recallOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, 'recall'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'recall' }, signal }),
+  });
 
-export const useMoveTicket = () => {
+/** Marks the ticks of order lines that are under way. */
+export const TICK_KEY = ['order', 'tick'] as const;
+
+export const useTickLine = () => {
   const queryClient = useQueryClient();
   const refresh = useRefreshTopic('order');
   return useMutation({
-    mutationKey: MOVE_KEY,
-    /** With the status that the screen shows, so that two people never overwrite each other. */
-    mutationFn: ({ orderId, ...body }: StatusChange) =>
-      callApi('updateOrderStatus', { params: { orderId }, body }),
-    onSuccess: (moved) =>
+    mutationKey: TICK_KEY,
+    // One after the other: of two quick presses on a line the last one counts.
+    scope: { id: 'order tick' },
+    mutationFn: ({ orderId, lineId, isTicked }: Tick) =>
+      callApi('tickOrderLine', { params: { orderId, lineId }, body: { isTicked } }),
+    onSuccess: (ticked) =>
       queryClient.setQueryData(kitchenOrdersOptions().queryKey, (list) =>
-        list ? { ...list, data: list.data.map((order) => withStatus(order, moved)) } : list,
+        list ? { ...list, data: list.data.map((order) => withTicks(order, ticked)) } : list,
       ),
+    onSettled: () => {
+      void refresh();
+    },
+  });
+};
+
+/** Marks what the kitchen says of dishes, as long as the menu does not say it yet. */
+export const SUPPLY_KEY = ['menu', 'supply'] as const;
+
+const SUPPLY_BODIES = {
+  available: { isAvailable: true },
+  soldOutUntilTomorrow: { soldOutUntil: 'tomorrow' },
+  soldOut: { isAvailable: false },
+} as const satisfies Record<Supply, ApiRequest<'updateMenuItem'>['body']>;
+
+export const useSetSupply = () => {
+  const refresh = useRefreshTopic('menu');
+  return useMutation({
+    mutationKey: SUPPLY_KEY,
+    mutationFn: ({ menuItemId, supply }: SupplyChange) =>
+      callApi('updateMenuItem', { params: { menuItemId }, body: SUPPLY_BODIES[supply] }),
     onSettled: refresh,
   });
 };
@@ -44,6 +73,9 @@ export const useMarkOrdersSeen = () => {
   });
 };
 
-function withStatus(order: Order, moved: Order): Order {
-  return order.id === moved.id ? { ...order, status: moved.status } : order;
+function withTicks(order: Order, ticked: Order): Order {
+  if (order.id !== ticked.id) return order;
+  const isTicked = new Map(ticked.items.map((line) => [line.id, line.isTicked]));
+  const items = order.items.map((line) => ({ ...line, isTicked: isTicked.get(line.id) ?? line.isTicked }));
+  return { ...order, items };
 }

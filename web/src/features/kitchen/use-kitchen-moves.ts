@@ -1,13 +1,14 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import { useMutationState } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
-import { MOVE_KEY, useMoveTicket } from './kitchen.queries.ts';
-import type { Move } from './kitchen-tickets.ts';
+import { keepMove } from './move-queue.store.ts';
+import { useMoveSender } from './use-move-sender.ts';
+import { useQueuedMoves } from './use-queued-moves.ts';
+import { useRecentMoves } from './use-recent-moves.ts';
 
-const UNDO_MS = 20_000;
 const PROBLEM_MS = 15_000;
 /** The second tap of a double tap meets the ticket that has moved up: it was not meant. */
 const DOUBLE_TAP_MS = 400;
@@ -21,48 +22,49 @@ export interface KitchenMove {
 
 export type KitchenMoves = ReturnType<typeof useKitchenMoves>;
 
-/** The steps of the kitchen: shown at once, corrected by the server, and the last one can be taken back. */
+/** The steps of the kitchen: kept and shown at once, sent as soon as may be, and each can be taken back for a while. */
 export function useKitchenMoves() {
-  const { mutateAsync } = useMoveTicket();
-  const [last, setLast] = useState<KitchenMove | null>(null);
+  const userId = useSession((session) => session.user?.id);
+  const { recent, remember, forget, forgetTicket } = useRecentMoves();
   const [problem, setProblem] = useState<string | null>(null);
   const pressed = useRef({ orderId: '', at: 0 });
-  useForgetting(last, UNDO_MS, setLast);
   useForgetting(problem, PROBLEM_MS, setProblem);
-  const underWay = useMutationState({
-    filters: { mutationKey: MOVE_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as Move,
+  const underWay = useQueuedMoves();
+  useMoveSender(({ orderId, orderNumber }, error) => {
+    const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
+    console.warn(failure);
+    // Several may come at once, when the connection is back.
+    setProblem((before) => (before === null ? failure : `${before} ${failure}`));
+    forgetTicket(orderId);
   });
+  const last = recent.at(-1) ?? null;
 
-  async function send(move: KitchenMove, canUndo: boolean): Promise<void> {
-    const { orderId, orderNumber, from, to } = move;
-    setProblem(null);
-    setLast(canUndo ? move : null);
-    try {
-      await mutateAsync({ orderId, status: to, from });
-    } catch (error) {
-      const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
-      console.warn(failure);
-      setProblem(failure);
-      setLast((present) => (present === move ? null : present));
-    }
-  }
-
-  return {
-    underWay,
-    problem,
-    last,
-    moveTo: ({ id, orderNumber, status }: Order, to: OrderStatus) => {
+  const send = useCallback(
+    (move: KitchenMove): void => {
+      setProblem(null);
+      if (userId !== undefined) keepMove({ ...move, userId });
+    },
+    [userId],
+  );
+  const moveTo = useCallback(
+    ({ id, orderNumber, status }: Order, to: OrderStatus) => {
       const at = performance.now();
       const { orderId, at: before } = pressed.current;
       if (orderId !== '' && orderId !== id && at - before < DOUBLE_TAP_MS) return;
       pressed.current = { orderId: id, at };
-      void send({ orderId: id, orderNumber, from: status, to }, true);
+      const move = { orderId: id, orderNumber, from: status, to };
+      remember(move);
+      send(move);
     },
-    undo: () => {
-      if (last) void send({ ...last, from: last.to, to: last.from }, false);
-    },
-  };
+    [send, remember],
+  );
+  const undo = useCallback(() => {
+    if (!last) return;
+    forget(last);
+    send({ ...last, from: last.to, to: last.from });
+  }, [send, forget, last]);
+
+  return { underWay, problem, tell: setProblem, last, earlier: Math.max(0, recent.length - 1), moveTo, undo };
 }
 
 function useForgetting<Thing>(thing: Thing | null, afterMs: number, set: (thing: null) => void): void {

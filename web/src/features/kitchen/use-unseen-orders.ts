@@ -1,5 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
 import { useMarkOrdersSeen } from './kitchen.queries.ts';
@@ -11,12 +11,12 @@ export function useUnseenOrders(orders: readonly Order[]) {
   const { mutate } = useMarkOrdersSeen();
   const isNew = ({ id, seenAt, status }: Order) =>
     status === 'confirmed' && seenAt === null && !touched.has(id);
-  return {
-    isNew,
-    isArriving: (order: Order) => isNew(order) && !atFirst.has(order.id),
-    touch: ({ id }: Order) => {
+  const touch = useCallback(
+    ({ id }: Order) => {
       setTouched((before) => new Set(before).add(id));
       mutate([id], { onError: (error) => console.warn(kitchenMessages.seenFailed, errorText(error)) });
     },
-  };
+    [mutate],
+  );
+  return { isNew, isArriving: (order: Order) => isNew(order) && !atFirst.has(order.id), touch };
 }

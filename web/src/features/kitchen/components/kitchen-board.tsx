@@ -1,36 +1,40 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
-import { useState } from 'react';
-import { useNow } from '../../../lib/use-now.ts';
+import { type RefObject, useState } from 'react';
+import type { DishChoice } from '../all-day.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
-import { ticketsOf } from '../kitchen-tickets.ts';
+import type { Pace, TicketColumns } from '../kitchen-tickets.ts';
 import type { KitchenMoves } from '../use-kitchen-moves.ts';
 import { useUnseenOrders } from '../use-unseen-orders.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 
-const AGE_TICK_MS = 5_000;
-
 interface KitchenBoardProps {
-  orders: readonly Order[];
-  search: string;
-  moves: KitchenMoves;
+  ref: RefObject<HTMLElement | null>;
+  columns: TicketColumns;
+  /** The tickets under the digits, the first one under 1. */
+  first: readonly Order[];
+  pace: Pace;
+  isSearching: boolean;
+  choice: DishChoice | null;
+  onTick: (order: Order, line: OrderLine) => void;
+  onMove: KitchenMoves['moveTo'];
 }
 
-/** Three columns side by side; a phone shows one of them at a time. */
-export function KitchenBoard({ orders, search, moves }: KitchenBoardProps) {
-  const now = useNow(AGE_TICK_MS)?.getTime() ?? null;
+/** Three columns side by side; where there is no room, one of them at a time. */
+export function KitchenBoard(props: KitchenBoardProps) {
+  const { ref, columns, first, pace, isSearching, choice, onTick, onMove } = props;
   const [chosen, setChosen] = useState<(typeof KITCHEN_STATUSES)[number]>('confirmed');
-  const { isNew, isArriving, touch } = useUnseenOrders(orders);
-  const columns = KITCHEN_STATUSES.map((status) => ({
-    status,
-    tickets: ticketsOf(orders, status, search, moves.underWay),
-  }));
+  const { isNew, isArriving, touch } = useUnseenOrders(Object.values(columns).flat());
+  const digitOf = ({ id }: Order) => {
+    const place = first.findIndex((ticket) => ticket.id === id);
+    return place < 0 ? null : place + 1;
+  };
   return (
-    <section aria-label={kitchenMessages.board} className="flex min-h-0 grow flex-col">
-      <fieldset className="mb-3 grid grid-cols-3 gap-2 lg:hidden">
+    <section ref={ref} aria-label={kitchenMessages.board} className="flex min-h-0 min-w-0 grow flex-col">
+      <fieldset className="mb-3 grid grid-cols-3 gap-2 @4xl:hidden">
         <legend className="sr-only">{kitchenMessages.columns}</legend>
-        {columns.map(({ status, tickets }) => (
+        {KITCHEN_STATUSES.map((status) => (
           <button
             key={status}
             type="button"
@@ -38,29 +42,32 @@ export function KitchenBoard({ orders, search, moves }: KitchenBoardProps) {
             onClick={() => setChosen(status)}
             className="grid min-h-16 place-items-center rounded-control border-2 border-line-strong px-1 py-1 font-semibold leading-tight aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           >
-            <span className="money font-bold text-2xl leading-none">{tickets.length}</span>
+            <span className="money font-bold text-2xl leading-none">{columns[status].length}</span>
             {columnNames[status]}
           </button>
         ))}
       </fieldset>
-      <div className="grid min-h-0 grow gap-4 lg:grid-cols-3 lg:grid-rows-1 lg:gap-5">
-        {columns.map(({ status, tickets }) => (
+      <div className="grid min-h-0 grow gap-4 @4xl:grid-cols-3 @4xl:grid-rows-1 @7xl:gap-5">
+        {KITCHEN_STATUSES.map((status) => (
           <KitchenColumn
             key={status}
             status={status}
-            tickets={tickets}
-            isSearching={search !== ''}
+            count={columns[status].length}
+            isSearching={isSearching}
             isChosen={status === chosen}
           >
-            {tickets.map((order) => (
+            {columns[status].map((order) => (
               <KitchenTicket
                 key={order.id}
                 order={order}
-                now={now}
+                pace={pace}
+                digit={digitOf(order)}
                 isNew={isNew(order)}
                 isArriving={isArriving(order)}
-                onTouch={() => touch(order)}
-                onMove={(to) => moves.moveTo(order, to)}
+                choice={choice}
+                onTouch={touch}
+                onTick={onTick}
+                onMove={onMove}
               />
             ))}
           </KitchenColumn>

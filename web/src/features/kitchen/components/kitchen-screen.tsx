@@ -1,57 +1,130 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Order } from '@chulo/shared/contract/orders';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Maximize, Minimize } from 'lucide-react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
+import { columnsOf, firstTickets, type Pace, withUnderWay } from '../kitchen-tickets.ts';
+import { useAllDay } from '../use-all-day.ts';
+import { useBoardKeys } from '../use-board-keys.ts';
+import { useKiosk } from '../use-kiosk.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
+import { useOrderBell } from '../use-order-bell.ts';
+import { useTicks } from '../use-ticks.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
+import { AllDayPanel } from './all-day-panel.tsx';
+import { BoardTool } from './board-tool.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
+import { KitchenTools } from './kitchen-tools.tsx';
+import { MuteButton, SoundWarning } from './sound-control.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
+const NONE: readonly Order[] = [];
+const KEYS = 9;
+
 interface KitchenScreenProps {
+  title: string;
   /** How fresh the board is. */
   chip: ReactNode;
-  /** What stands at the end of the head. */
+  /** That there is no connection. */
+  banner: ReactNode;
+  /** What stands at the end of the head, unless the board is alone. */
   actions: ReactNode;
+  pace: Pace;
+  /** The menu, of which the kitchen may take dishes. */
+  dishes: readonly MenuItem[];
 }
 
-/** The kitchen's one screen: head and board, as high as the window on a desktop. */
-export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
+/** The kitchen's one screen, on its own page and in the panel: head and board, as high as where it stands. */
+export function KitchenScreen({ title, chip, banner, actions, pace, dishes }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
+  const board = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { isKiosk, enter, leave } = useKiosk();
+  useWakeLock();
   const moves = useKitchenMoves();
+  const ticks = useTicks(moves.tell);
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
+  const listed = data?.data ?? NONE;
+  useOrderBell(listed);
+  const orders = useMemo(
+    () => withUnderWay(listed, moves.underWay, ticks.underWay),
+    [listed, moves.underWay, ticks.underWay],
+  );
+  const columns = useMemo(() => columnsOf(orders, search), [orders, search]);
+  const first = useMemo(() => firstTickets(columns, KEYS), [columns]);
+  const allDay = useAllDay(orders);
+  // Sixty tickets are looked through without holding up what is pressed next.
+  const choice = useDeferredValue(allDay.choice);
+  const clearSearch = useCallback(() => setSearch(''), []);
+  useBoardKeys({ board, searchBox, onClear: clearSearch, onUndo: moves.undo });
   useEffect(() => {
     if (error) console.warn(kitchenMessages.unreadable, error.message);
   }, [error]);
   return (
-    <div className="flex min-h-dvh flex-col px-4 pt-3 lg:h-dvh lg:px-6 lg:pt-1">
-      <header className="mb-3 flex flex-wrap lg:mb-2 lg:min-h-16 lg:flex-nowrap items-center gap-x-5 gap-y-2">
-        <h1 className="text-3xl">{kitchenMessages.heading}</h1>
-        {chip}
-        <UndoBar moves={moves} />
-        <div className="order-last w-full md:order-none md:ml-auto md:w-56 md:shrink xl:w-72">
-          <SearchBox
-            label={kitchenMessages.search}
-            inputMode="numeric"
-            value={search}
-            maxLength={TEXT_BOUNDS.search}
-            onChange={setSearch}
-          />
+    <div className="@container flex min-h-0 min-w-0 grow flex-col">
+      <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
+        <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap">
+          <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl'}>{title}</h1>
+          {chip}
+          <UndoBar moves={moves} />
+          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-36 @4xl:grow-0 @min-[100rem]:w-72">
+            <SearchBox
+              ref={searchBox}
+              aria-keyshortcuts="/"
+              label={kitchenMessages.search}
+              inputMode="numeric"
+              value={search}
+              maxLength={TEXT_BOUNDS.search}
+              onChange={setSearch}
+            />
+          </div>
+          <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none">
+            <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
+            <MuteButton />
+            <BoardTool
+              label={kitchenMessages.fullScreen}
+              aria-pressed={isKiosk}
+              Icon={isKiosk ? Minimize : Maximize}
+              onClick={isKiosk ? leave : enter}
+            />
+          </div>
+          {!isKiosk && <div className="ml-auto flex @4xl:ml-0">{actions}</div>}
+        </header>
+        <div className="flex flex-wrap gap-3 not-empty:mb-3">
+          {banner}
+          <SoundWarning />
         </div>
-        <div className="ml-auto md:ml-0">{actions}</div>
-      </header>
-      {data && <KitchenBoard orders={data.data} search={search} moves={moves} />}
-      {!data && !error && <LoadingBoard />}
-      {!data && error && (
-        <FailedState
-          sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+        {data && (
+          <div className="flex min-h-0 grow flex-col gap-4 @7xl:flex-row">
+            {allDay.isShown && <AllDayPanel allDay={allDay} />}
+            <KitchenBoard
+              ref={board}
+              columns={columns}
+              first={first}
+              pace={pace}
+              isSearching={search !== ''}
+              choice={choice}
+              onTick={ticks.toggle}
+              onMove={moves.moveTo}
+            />
+          </div>
+        )}
+        {!data && !error && <LoadingBoard />}
+        {!data && error && (
+          <FailedState
+            sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -62,10 +135,10 @@ function LoadingBoard() {
       <p aria-hidden className="mb-3 text-ink-soft text-xl">
         {kitchenMessages.loading}
       </p>
-      <div className="grid gap-5 lg:grid-cols-3">
+      <div className="grid gap-5 @4xl:grid-cols-3">
         <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-96 rounded-card max-lg:hidden" />
-        <Skeleton className="h-60 rounded-card max-lg:hidden" />
+        <Skeleton className="h-96 rounded-card @max-4xl:hidden" />
+        <Skeleton className="h-60 rounded-card @max-4xl:hidden" />
       </div>
     </LoadingGroup>
   );

@@ -1,76 +1,116 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import { nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { memo } from 'react';
 import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { type DishChoice, isCooked, isOfChoice } from '../all-day.ts';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
+import { inKitchenSince, type Pace, tickedOf } from '../kitchen-tickets.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketAge } from './ticket-age.tsx';
+import { TicketDue } from './ticket-due.tsx';
+import { TicketLine } from './ticket-line.tsx';
 
 interface KitchenTicketProps {
   order: Order;
-  now: number | null;
+  pace: Pace;
+  /** The key that presses its button; shown where a mouse says that there is a keyboard, and all columns stand. */
+  digit: number | null;
   /** Nobody has touched it yet. */
   isNew: boolean;
   /** It came while somebody was looking. */
   isArriving: boolean;
-  onTouch: () => void;
-  onMove: (to: OrderStatus) => void;
+  /** What is looked for in the all-day counts. */
+  choice: DishChoice | null;
+  onTouch: (order: Order) => void;
+  onTick: (order: Order, line: OrderLine) => void;
+  onMove: (order: Order, to: OrderStatus) => void;
 }
 
-export function KitchenTicket({ order, now, isNew, isArriving, onTouch, onMove }: KitchenTicketProps) {
-  const { orderNumber, status, items, notes, deliveryType, customer } = order;
+/** Sixty of them stand on a full board: one is drawn anew by what concerns it, and not at all while out of sight. */
+export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
+  const { order, pace, digit, isNew, isArriving, choice, onTouch, onTick, onMove } = props;
+  const { orderNumber, status, items, notes, deliveryType, customer, dueAt } = order;
   const next = nextKitchenStatus(status);
   const action = kitchenActions[status];
-  const edge = isNew ? 'border-turmeric ring-4 ring-turmeric' : 'border-line-strong';
+  const ticked = tickedOf(items);
+  const litLines = choice && isCooked(order) ? items.filter((line) => isOfChoice(line, choice)) : [];
+  const isLit = litLines.length > 0;
+  const motion = isArriving ? 'animate-arrive' : 'animate-beacon';
+  const isDim = choice !== null && !isLit;
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
-      onPointerDown={isNew ? onTouch : undefined}
-      onFocus={isNew ? onTouch : undefined}
-      className={`rounded-card border-2 bg-surface p-4 ${edge} ${isArriving ? 'animate-slide-in' : ''}`}
+      onPointerDown={isNew ? () => onTouch(order) : undefined}
+      onFocus={isNew ? () => onTouch(order) : undefined}
+      className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${edgeOf(isNew, isLit, isDim)} ${isNew ? motion : ''}`}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h3 className="money text-4xl leading-none">{kitchenMessages.number(orderNumber)}</h3>
-        <TicketAge createdAt={order.createdAt} now={now} />
+      <header className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2">
+        <h3 className="money flex items-center gap-2 @4xl:gap-1.5 @7xl:gap-2 text-4xl leading-none @4xl:text-3xl @7xl:text-4xl @min-[100rem]:text-5xl">
+          {digit !== null && (
+            <kbd
+              aria-hidden
+              className="hidden size-7 place-items-center rounded-control border-2 border-line-strong border-b-4 font-display text-base leading-none @7xl:size-9 @7xl:text-xl @4xl:any-pointer-fine:grid"
+            >
+              {digit}
+            </kbd>
+          )}
+          {kitchenMessages.number(orderNumber)}
+        </h3>
+        <TicketAge since={inKitchenSince(order)} pace={pace} />
       </header>
       <p className="mt-2 text-ink-soft text-lg leading-snug">
         <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
         {customer && ` · ${customer.name}`}
         {isNew && (
-          <strong className="ml-2 rounded-full bg-turmeric/30 px-2.5 text-ink">
+          <strong className="ml-2 rounded-full bg-turmeric px-2.5 text-on-turmeric">
             {kitchenMessages.isNew}
           </strong>
         )}
       </p>
-      <ul className="mt-3 divide-y divide-line border-line border-t">
+      <p className="mt-0.5 flex min-h-6 flex-wrap justify-between gap-x-3 text-ink-soft text-lg leading-snug">
+        {dueAt && <TicketDue dueAt={dueAt} />}
+        {ticked > 0 && <b className="money text-ink">{kitchenMessages.done(ticked, items.length)}</b>}
+      </p>
+      {notes !== '' && (
+        <div className="mt-2">
+          <KitchenNote text={notes} />
+        </div>
+      )}
+      <ul className="mt-2 divide-y divide-line border-line border-t">
         {items.map((line) => (
-          <li key={line.id} className="py-2.5 text-xl leading-snug">
-            <p className="flex gap-2">
-              <b className="money shrink-0 font-bold font-display text-2xl leading-none">
-                {kitchenMessages.quantity(line.quantity)}
-              </b>
-              <span className="min-w-0 font-semibold">{line.name}</span>
-            </p>
-            {line.customizations.map(({ optionId, name }) => (
-              <p key={optionId} className="pl-6 text-ink-soft text-lg">
-                {name}
-              </p>
-            ))}
-            {line.specialInstructions !== '' && <KitchenNote text={line.specialInstructions} />}
-          </li>
+          <TicketLine
+            key={line.id}
+            line={line}
+            isLit={litLines.includes(line)}
+            onToggle={() => onTick(order, line)}
+          />
         ))}
       </ul>
-      {notes !== '' && <KitchenNote text={notes} />}
       {next && action && (
         <Button
-          variant={status === 'ready' ? 'secondary' : 'primary'}
-          className="mt-4 min-h-16! w-full text-lg"
+          variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
+          className="mt-2 min-h-16! w-full text-lg"
           aria-label={kitchenMessages.action(action, orderNumber)}
-          onClick={() => onMove(next)}
+          aria-keyshortcuts={digit === null ? undefined : String(digit)}
+          onClick={() => {
+            if (isNew) onTouch(order);
+            onMove(order, next);
+          }}
         >
           {action}
         </Button>
       )}
     </article>
   );
+});
+
+/** The age is drawn by a clock of its own; the ticket only wears its colour. */
+const EDGE_BY_AGE =
+  'border-line-strong has-data-[level=due]:border-turmeric has-data-[level=late]:border-vermilion';
+
+function edgeOf(isNew: boolean, isLit: boolean, isDim: boolean): string {
+  if (isLit) return 'border-indigo bg-surface ring-4 ring-indigo';
+  if (isNew) return 'border-turmeric bg-surface ring-4 ring-turmeric';
+  return isDim ? 'border-line bg-paper text-ink-soft grayscale' : `bg-surface ${EDGE_BY_AGE}`;
 }

@@ -1,28 +1,32 @@
 import { AlarmClock, Clock, Flame } from 'lucide-react';
+import { usePresent } from '../../../lib/use-present.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { ageOf } from '../kitchen-tickets.ts';
+import { ageLevelOf, minutesSince, type Pace } from '../kitchen-tickets.ts';
 
 const LOOKS = {
   fresh: ['border-line-strong text-ink', Clock],
-  due: ['border-turmeric bg-turmeric/20 text-ink', AlarmClock],
+  due: ['border-turmeric bg-turmeric text-on-turmeric', AlarmClock],
   late: ['border-vermilion bg-vermilion text-on-primary', Flame],
 } as const;
 
 interface TicketAgeProps {
-  createdAt: string;
-  now: number | null;
+  /** When the order reached the kitchen. */
+  since: string;
+  pace: Pace;
 }
 
 /** How long the guest has waited: in minutes, in a word, by a picture and a colour. */
-export function TicketAge({ createdAt, now }: TicketAgeProps) {
-  if (now === null) return <span className="h-9 w-24" />;
-  const { minutes, level } = ageOf(createdAt, now);
+export function TicketAge({ since, pace }: TicketAgeProps) {
+  const minutes = usePresent((now) => minutesSince(since, now));
+  if (minutes === null) return <span className="h-11 w-28" />;
+  const level = ageLevelOf(minutes, pace);
   const [look, Icon] = LOOKS[level];
   return (
     <span
-      className={`money inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border-2 px-3 font-semibold ${look}`}
+      data-level={level}
+      className={`money inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-full border-2 px-3 font-semibold text-lg leading-tight @4xl:gap-1 @4xl:px-1.5 @4xl:text-base @7xl:gap-1.5 @7xl:px-3 @7xl:text-lg ${look}`}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden className="size-5 @4xl:size-4 @7xl:size-6" />
       {minutesText(minutes)} · {kitchenMessages.age[level]}
     </span>
   );

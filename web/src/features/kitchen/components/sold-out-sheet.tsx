@@ -1,0 +1,102 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Order } from '@chulo/shared/contract/orders';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { soldOutMessages, supplyActions } from '../kitchen.messages.ts';
+import { dishGroups, type Supply, supplyOf } from '../sold-out.ts';
+import { useSupply } from '../use-supply.ts';
+
+interface SoldOutSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  orders: readonly Order[];
+  dishes: readonly MenuItem[];
+}
+
+/** Takes dishes off the menu that cannot be cooked any more, and puts them back. */
+export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes }: SoldOutSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
+      {isOpen && <SoldOutList orders={orders} dishes={dishes} />}
+    </Sheet>
+  );
+}
+
+function SoldOutList({ orders, dishes }: Pick<SoldOutSheetProps, 'orders' | 'dishes'>) {
+  const [search, setSearch] = useState('');
+  const { underWay, problem, change } = useSupply();
+  // The tickets of the moment at which the sheet was opened: nothing moves under the thumb.
+  const [atFirst] = useState(orders);
+  const groups = dishGroups(dishes, atFirst, search);
+  return (
+    <>
+      <div className="sticky -top-2 z-10 -mx-1 bg-surface px-1 pt-2 pb-2">
+        <SearchBox
+          label={soldOutMessages.search}
+          value={search}
+          maxLength={TEXT_BOUNDS.search}
+          onChange={setSearch}
+        />
+        <ErrorLine message={problem} />
+      </div>
+      {groups.map(({ name, dishes: ofIt }) => (
+        <section key={name} aria-label={name ?? soldOutMessages.openTickets} className="pb-4">
+          <h3 className="border-line border-b py-1 text-lg">{name ?? soldOutMessages.openTickets}</h3>
+          <ul className="divide-y divide-line">
+            {ofIt.map((dish) => (
+              <Dish
+                key={dish.id}
+                dish={dish}
+                supply={supplyOf(dish, underWay)}
+                onChange={(supply) => void change(dish, supply)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <p className="py-10 text-center text-ink-soft text-lg">{soldOutMessages.noMatch}</p>
+      )}
+    </>
+  );
+}
+
+interface DishProps {
+  dish: MenuItem;
+  supply: Supply;
+  onChange: (supply: Supply) => void;
+}
+
+const SUPPLIES = Object.keys(supplyActions) as Supply[];
+
+function Dish({ dish, supply, onChange }: DishProps) {
+  return (
+    <li className="py-2.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold text-lg leading-snug">
+        <span className={supply === 'available' ? '' : 'text-ink-soft line-through'}>{dish.name}</span>
+        {supply !== 'available' && (
+          <span className="rounded-full bg-turmeric px-2.5 text-base text-on-turmeric">
+            {soldOutMessages.state[supply]}
+          </span>
+        )}
+      </p>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        {SUPPLIES.filter((other) => other !== supply).map((other) => (
+          <Button
+            key={other}
+            variant={other === 'available' ? 'primary' : 'secondary'}
+            className="min-h-16!"
+            aria-label={soldOutMessages.change(supplyActions[other], dish.name)}
+            onClick={() => onChange(other)}
+          >
+            {supplyActions[other]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

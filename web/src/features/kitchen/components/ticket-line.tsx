@@ -1,0 +1,48 @@
+import type { OrderLine } from '@chulo/shared/contract/orders';
+import { Check } from 'lucide-react';
+import { kitchenMessages } from '../kitchen.messages.ts';
+import { KitchenNote } from './kitchen-note.tsx';
+
+interface TicketLineProps {
+  line: OrderLine;
+  /** It is what the all-day counts were asked for. */
+  isLit: boolean;
+  onToggle: () => void;
+}
+
+/** A line of the order, ticked when its half of the work is done: the whole of it is the button. */
+export function TicketLine({ line, isLit, onToggle }: TicketLineProps) {
+  const { quantity, name, customizations, specialInstructions, isTicked } = line;
+  const quiet = isTicked ? 'text-ink-soft line-through' : '';
+  return (
+    <li className={isLit ? '-mx-2 rounded-control bg-indigo/25 px-2' : ''}>
+      <button
+        type="button"
+        aria-pressed={isTicked}
+        onClick={onToggle}
+        className="flex min-h-13 w-full items-start gap-2.5 rounded-control py-2.5 text-left text-xl leading-snug -outline-offset-2 transition hover:bg-ink/6 @min-[100rem]:text-2xl"
+      >
+        <span
+          aria-hidden
+          className={`mt-px grid size-7 shrink-0 place-items-center rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
+        >
+          {isTicked && <Check className="size-5" strokeWidth={3.5} />}
+        </span>
+        <b
+          className={`money min-w-9 shrink-0 whitespace-nowrap font-bold font-display text-2xl leading-7 @min-[100rem]:text-3xl ${quiet}`}
+        >
+          {kitchenMessages.quantity(quantity)}
+        </b>
+        <span className={`min-w-0 grow ${quiet}`}>
+          <span className="font-semibold">{name}</span>
+          {customizations.map((option) => (
+            <span key={option.optionId} className="block text-ink-soft text-lg @min-[100rem]:text-xl">
+              {option.name}
+            </span>
+          ))}
+        </span>
+      </button>
+      {specialInstructions !== '' && <KitchenNote text={specialInstructions} />}
+    </li>
+  );
+}
