@@ -3,6 +3,7 @@ import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage } from '../pages/customer/error-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { useOneStepALink } from './one-step.ts';
 import { useIsPageLoading } from './page-loading.ts';
 import { routes } from './routes.tsx';
 import { useScrollPosition } from './scroll-position.ts';
@@ -14,6 +15,7 @@ export function Root() {
   const page = useRoutes(routes);
   useScrollPosition();
   useKeptFocus();
+  useOneStepALink(isLoading);
   return (
     <ErrorBoundary place={key} fallback={<ErrorPage />}>
       {isLoading && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { buttonLook } from './button-look.ts';
 import { uiMessages } from './ui.messages.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface OverlayProps {
   isOpen: boolean;
@@ -36,6 +37,7 @@ export function Overlay({
   // Radix gives the focus back to a trigger of its own; ours is whatever had it.
   const opener = useRef<Element | null>(null);
   const around = useRef<Element | null>(null);
+  useCloseRequest(isOpen, () => onOpenChange(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -50,7 +52,7 @@ export function Overlay({
             event.preventDefault();
             [opener.current, focusAfter?.current, around.current].find(canTakeFocus)?.focus();
           }}
-          className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:animate-leave ${place}`}
+          className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:pointer-events-none! data-[state=closed]:animate-leave ${place}`}
         >
           <header className="flex items-start gap-4 px-5 pt-4 pb-2">
             <div className="min-w-0 grow pt-1.5">

@@ -1,13 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the focus stands at its beginning, as after a load; else it stays on a link that is gone. */
+/** Of the page that was shown last, whichever screen showed it; null while the first one loads. */
+let shownPath: string | null = null;
+
+/**
+ * After a change of page the focus stands at its beginning, as after a load; else it stays on a link that is gone,
+ * or nowhere.
+ */
 export function useRouteFocus(place: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    place.current?.focus({ preventScroll: true });
+    const before = shownPath;
+    shownPath = pathname;
+    if (before !== null && before !== pathname) place.current?.focus({ preventScroll: true });
   }, [pathname, place]);
 }
