@@ -13,6 +13,14 @@ export function useRouteFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = shownPath;
     shownPath = pathname;
-    if (before !== null && before !== pathname) place.current?.focus({ preventScroll: true });
+    if (before === null || before === pathname || !place.current) return;
+    if (place.current.tagName === 'MAIN') nameByTitle(place.current);
+    place.current.focus({ preventScroll: true });
   }, [pathname, place]);
+}
+
+/** Heard as the title of the page, like a page that loads, for as long as the focus stands on it. */
+function nameByTitle(main: HTMLElement): void {
+  main.setAttribute('aria-label', document.title);
+  main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });
 }
