@@ -4,6 +4,8 @@ const setupFiles = ['./scripts/lib/fail-on-console-error.ts'];
 const databaseSetup = ['./server/src/testing/global-setup.ts'];
 const apiTests = ['server/src/**/*.api.test.ts'];
 const slowTests = ['server/src/**/*.slow.test.ts'];
+/** They measure seconds: nothing else runs beside them. */
+const timedTests = ['server/src/**/*.timed.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,7 +23,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
-          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests],
+          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests, ...timedTests],
           setupFiles,
           sequence: { groupOrder: 0 },
         },
@@ -60,10 +62,23 @@ export default defineConfig({
           setupFiles,
           globalSetup: databaseSetup,
           env: { CHULO_TEST_DB: 'embedded' },
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          include: timedTests,
+          setupFiles,
+          globalSetup: databaseSetup,
+          env: { CHULO_TEST_DB: 'embedded' },
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

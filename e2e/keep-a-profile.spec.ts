@@ -95,6 +95,7 @@ test('[S2.76] the details of an order open over the list, on a phone from below,
   await setStatus(page.request, admin, id, 'delivered');
   await expect(sheet.getByRole('status')).toContainText('Delivered', { timeout: LIVE_MS });
   await expect(sheet.getByRole('button', { name: 'Reorder' })).toBeVisible();
+  await expect(sheet).toContainText(/Cash: ₹[\d,]+\.\d\d\./);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expectFocusKept(page, 'closing the details of an order that has moved on');
@@ -212,8 +213,9 @@ test('long names, many dishes and Devanagari stay inside the card, and whole in 
   await expectWellMade(page, 'profile long details');
 });
 
-test('[S2.78] the settings have an address of their own, and their Logout ends at the sign-in', async ({
+test('[S2.78] the settings have an address of their own, and their Logout ends at the sign-in, in every tab', async ({
   page,
+  context,
 }) => {
   await signUp(page);
   await page.goto('/profile');
@@ -227,9 +229,16 @@ test('[S2.78] the settings have an address of their own, and their Logout ends a
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
   await page.goForward();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Profile' })).toBeVisible();
+  // Nothing but the first tab tells it.
+  await other.route('**/api/**', (route) => route.abort());
   const ended = page.waitForRequest('**/api/auth/logout');
   await pressOn(page, 'button', 'Logout');
   await ended;
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible({ timeout: LIVE_MS });
+  await expect(other.getByRole('link', { name: 'Profile' })).toHaveCount(0);
   await expect(page).toHaveURL('/login');
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');

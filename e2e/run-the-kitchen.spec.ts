@@ -1,3 +1,4 @@
+import { failure } from './failure.ts';
 import { expect, test } from './fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from './kitchen-board.ts';
 import { call, grantOf, openAs, setStatus } from './orders-given.ts';
@@ -170,12 +171,14 @@ test('[S2.147 S7.66 S9.6] without live updates the orders are read again every 1
 test.describe('when something goes wrong', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.79] a step that fails is only logged, and the ticket stands where it truly is', async ({
+  test('[S8.79] a step that is refused is only logged, and the ticket stands where it truly is', async ({
     page,
   }) => {
     const order = await confirmedOrder(page);
     await signIn(page, KITCHEN);
-    await page.route('**/status', (route) => route.abort());
+    await page.route('**/status', (route) =>
+      route.fulfill({ status: 403, json: failure('order.move_not_allowed', 'Not this move.') }),
+    );
     await page.goto('/kitchen');
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' }).click();

@@ -44,12 +44,12 @@ test('[S2.71] the back button leaves the screen, and from a later step it goes b
   await page.waitForURL(at('/'));
 });
 
-for (const [email, home, id] of [
-  ['kitchen@chulo.test', '/kitchen', 'S6.18'],
-  ['admin@chulo.test', '/admin', 'S6.19'],
-  ['courier@chulo.test', '/delivery', 'S6.20'],
+for (const [title, email, home] of [
+  ['[S6.18] the kitchen lands on its board', 'kitchen@chulo.test', '/kitchen'],
+  ['[S6.19] the admin lands on the panel', 'admin@chulo.test', '/admin'],
+  ['[S6.20] a courier lands on the portal', 'courier@chulo.test', '/delivery'],
 ] as const)
-  test(`[${id}] ${email} lands on ${home}`, async ({ page }) => {
+  test(title, async ({ page }) => {
     await page.goto('/login');
     await enter(page, email);
     await page.waitForURL(at(home));
@@ -71,9 +71,10 @@ test('[S2.7 S2.8 S2.142 S6.6 S6.7 S6.8] guarded pages send a visitor to sign-in,
     await expect(heading(page, 'Welcome back')).toBeVisible();
   }
   await page.goto('/favorites?tab=food#hearts');
-  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(heading(page, 'Welcome back')).toBeFocused();
   await enter(page, CUSTOMER);
   await page.waitForURL(at('/favorites?tab=food#hearts'));
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a page that the account may not enter is not where sign-in leads, nor is another site', async ({

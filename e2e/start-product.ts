@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUNDLE = join(ROOT, 'server/dist/main.js');
@@ -14,8 +15,8 @@ const LOOK_EVERY_MS = 50;
 
 export interface Product {
   url: string;
-  /** Mail without a server lies here, under outbox. */
-  dataDir: string;
+  /** What it has mailed through a real SMTP server, as it came over the wire, oldest first. */
+  mails: readonly string[];
   /** Ends it as an operator does and removes its data. */
   stop(): Promise<void>;
 }
@@ -30,6 +31,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-e2e-'));
   // PostgreSQL refuses root and runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
+  const smtp = await startSmtpPeer();
   const said: string[] = [];
   const child = spawn(process.execPath, [BUNDLE], {
     cwd: ROOT,
@@ -42,6 +44,7 @@ export async function startProduct(): Promise<Product> {
       PORT: '0',
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
       AUTH_RATE_LIMIT: '1000',
     },
   });
@@ -49,10 +52,11 @@ export async function startProduct(): Promise<Product> {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const stop = async () => {
     await end(child);
+    await smtp.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await waitUntilReady(child, said), dataDir, stop };
+    return { url: await waitUntilReady(child, said), mails: smtp.received, stop };
   } catch (error) {
     await stop();
     throw error;

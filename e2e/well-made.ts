@@ -1,8 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { expect, test } from './fixtures.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const THEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
@@ -55,10 +62,15 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Read once a document, and asked for violations alone: three times as fast as axe's own bridge to Playwright. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 async function faultsOf(page: Page): Promise<unknown[]> {
-  // One frame alone: without the second page that it otherwise opens for the others.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  });
 }
 
 async function takePicture(page: Page, folder: string, name: string): Promise<void> {

@@ -14,6 +14,8 @@ import { startCustomerRoutes } from './features/customers/customers.routes.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { startEventRoutes } from './features/events/events.routes.ts';
 import { createEventsService } from './features/events/events.service.ts';
+import { startKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
+import { createKitchenService } from './features/kitchen/kitchen.service.ts';
 import { startMenuRoutes } from './features/menu/menu.routes.ts';
 import { createMenuService } from './features/menu/menu.service.ts';
 import { startNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -146,6 +148,7 @@ export async function wire(
   startAddressRoutes(routes, createAddressesService({ db }));
   startReportRoutes(routes, reports);
   startOrderRoutes(routes, orders, place);
+  startKitchenRoutes(routes, createKitchenService({ db, clock }));
   startNotificationRoutes(routes, notifications);
   startEventRoutes(routes, events);
   startPictureRoutes(routes, app, createPicturesService({ db }));

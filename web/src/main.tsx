@@ -9,6 +9,7 @@ import { loadPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/session.ts';
+import { prepareToasts } from './ui/toast.tsx';
 
 // Not awaited: a page's code imports this very module, and each would wait for the other.
 void start();
@@ -33,8 +34,11 @@ async function start(): Promise<void> {
   );
   if (place.hasChildNodes()) hydrateRoot(place, app);
   else createRoot(place).render(app);
-  // Should it not come, the device's own font writes Devanagari.
-  whenQuiet(() => void import('./app/styles/fonts-devanagari.css').catch(() => undefined));
+  whenQuiet(() => {
+    prepareToasts();
+    // Should it not come, the device's own font writes Devanagari.
+    void import('./app/styles/fonts-devanagari.css').catch(() => undefined);
+  });
 }
 
 /** After the page has loaded, when the browser has nothing better to do. */

@@ -97,6 +97,12 @@ export interface DataVersions {
   version: Generated<Int8>;
 }
 
+export interface KitchenBoards {
+  alive_at: Timestamp;
+  board_id: string;
+  session_id: string;
+}
+
 export interface MenuItems {
   added_at: Generated<Timestamp>;
   allergens: Generated<string[]>;
@@ -352,6 +358,7 @@ export interface DB {
   banners: Banners;
   categories: Categories;
   data_versions: DataVersions;
+  kitchen_boards: KitchenBoards;
   menu_items: MenuItems;
   modifier_groups: ModifierGroups;
   modifier_options: ModifierOptions;

@@ -4,6 +4,7 @@ import { bannerEndpoints } from './banners.ts';
 import { customerEndpoints } from './customers.ts';
 import type { EndpointData, EndpointMeta, EndpointRequest } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { kitchenEndpoints } from './kitchen.ts';
 import { menuEndpoints } from './menu.ts';
 import { notificationEndpoints } from './notifications.ts';
 import type { OperationId } from './operations.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS = [
   ...addressEndpoints,
   ...orderEndpoints,
   ...orderChangeEndpoints,
+  ...kitchenEndpoints,
   ...reportEndpoints,
   ...notificationEndpoints,
   ...eventEndpoints,

@@ -60,6 +60,8 @@ export const idSchema = z.string().transform((text) => {
   const id = text.toLowerCase();
   return UUID.test(id) ? id : UNKNOWN_ID;
 });
+/** An id that the client has made; text that is none is an address where nothing is. */
+export const madeIdSchema = z.string().toLowerCase().regex(UUID, 'must be a uuid');
 export const nepalDaySchema = z.string().refine(isNepalDay, 'must be a day as YYYY-MM-DD');
 export const instantSchema = z.iso.datetime();
 export const versionSchema = z.int().min(1).max(2_147_483_647);

@@ -86,6 +86,9 @@ export const OPERATIONS = {
   recordPayment: { method: 'PUT', path: '/api/orders/{orderId}/payment', access: 'admin' },
   tickOrderLine: { method: 'PUT', path: '/api/orders/{orderId}/lines/{lineId}/tick', access: 'staff' },
 
+  proveBoardAlive: { method: 'PUT', path: '/api/kitchen/boards/{boardId}', access: 'staff' },
+  readKitchenWatch: { method: 'GET', path: '/api/kitchen/watch', access: 'admin' },
+
   listNotifications: { method: 'GET', path: '/api/notifications/{userId}', access: 'self' },
   markNotificationRead: {
     method: 'PUT',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areKitchenTimesInOrder, dueAtOf } from './kitchen-times.ts';
+import { areKitchenTimesInOrder, dueAtOf, isKitchenUnattended } from './kitchen-times.ts';
 
 describe('the times of a ticket', () => {
   const confirmedAt = new Date('2026-11-21T06:00:00.000Z');
@@ -19,5 +19,24 @@ describe('the times of a ticket', () => {
     [8, 5, false],
   ])('hurry after %i and late after %i minutes are in order: %s', (hurry, late, inOrder) => {
     expect(areKitchenTimesInOrder({ hurryAfterMinutes: hurry, lateAfterMinutes: late })).toBe(inOrder);
+  });
+});
+
+describe('the kitchen', () => {
+  const now = new Date('2026-11-21T06:00:00.000Z');
+  const ago = (ms: number | null) => (ms === null ? null : new Date(now.getTime() - ms));
+  it.each([
+    [null, null, false],
+    [null, 59_999, false],
+    [null, 60_000, true],
+    [59_999, 600_000, false],
+    [60_000, 600_000, true],
+    [600_000, 59_999, false],
+    [600_000, 60_000, true],
+    [600_000, null, false],
+    [0, 3_600_000, false],
+  ])('last alive %s ms ago, an order waiting for %s ms: unattended %s', (alive, waiting, expected) => {
+    const times = { lastAliveAt: ago(alive), oldestWaitingSince: ago(waiting) };
+    expect(isKitchenUnattended(times, now)).toBe(expected);
   });
 });

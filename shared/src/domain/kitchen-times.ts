@@ -9,6 +9,29 @@ export function dueAtOf(confirmedAt: Date | null, prepMinutes: readonly number[]
   return new Date(confirmedAt.getTime() + Math.max(0, ...prepMinutes) * MINUTE_MS);
 }
 
+/** Seconds without a living board after which nobody looks after the orders that wait. */
+export const UNATTENDED_SECONDS = 60;
+
+export interface KitchenWatchTimes {
+  /** When a board last proved itself alive; null when none ever has. */
+  lastAliveAt: Date | null;
+  /** Since when the oldest confirmed order waits to be prepared; null when none does. */
+  oldestWaitingSince: Date | null;
+}
+
+/**
+ * True when an order has waited, and no board has been alive, for a minute each. The order must wait that long itself:
+ * one that comes in while the kitchen is empty gives the cook the same minute to open the board.
+ */
+export function isKitchenUnattended(
+  { lastAliveAt, oldestWaitingSince }: KitchenWatchTimes,
+  now: Date,
+): boolean {
+  const limit = now.getTime() - UNATTENDED_SECONDS * 1_000;
+  if (oldestWaitingSince === null || oldestWaitingSince.getTime() > limit) return false;
+  return lastAliveAt === null || lastAliveAt.getTime() <= limit;
+}
+
 /** Minutes that a ticket may wait before it is to be hurried, and before it is late. */
 export interface KitchenTimes {
   hurryAfterMinutes: number;

@@ -1,9 +1,10 @@
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { followLiveEvents } from '../lib/live-events.ts';
 import { noteLoss, noteSync } from '../lib/live-status.ts';
 import { isTouched } from '../lib/query-keys.ts';
 import { expireSession, useSession } from '../lib/session.ts';
+import { useIsVisible } from '../lib/use-is-visible.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
 
 /**
@@ -13,7 +14,7 @@ import { PRIVATE_TOPICS } from './query-client.ts';
 export function useLiveQueries(): void {
   const queryClient = useQueryClient();
   const token = useSession((session) => session.token);
-  const isVisible = useSyncExternalStore(onVisibilityChange, isShown, () => false);
+  const isVisible = useIsVisible();
   useEffect(() => {
     if (token === null || !isVisible) return;
     const stop = followLiveEvents(token, {
@@ -34,15 +35,8 @@ export function useLiveQueries(): void {
   }, [queryClient, token, isVisible]);
 }
 
-const isShown = () => document.visibilityState === 'visible';
-
 /** Invalidating alone leaves a first read under way as it is, which may have come before the change. */
 async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries(filters);
-}
-
-function onVisibilityChange(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -133,6 +133,31 @@ const STORED: StoredKey[] = [
     },
   },
   {
+    key: 'kitchenSound',
+    whole: true,
+    empty: false,
+    open: async () => (await import('../features/kitchen/kitchen-sound.ts')).useIsSoundWanted,
+    check: (isWanted: boolean) => expect(isWanted).toEqual(expect.any(Boolean)),
+  },
+  {
+    key: 'kitchenMoves',
+    whole: STORED_SAMPLES.kitchenMoves,
+    empty: [],
+    open: async () => (await import('../features/kitchen/move-queue.store.ts')).useMoveQueue,
+    check: (moves: typeof STORED_SAMPLES.kitchenMoves) => {
+      for (const move of moves)
+        expect(move).toEqual({
+          id: text,
+          userId: text,
+          orderId: text,
+          orderNumber: expect.any(Number),
+          from: expect.stringMatching(/^[a-z_]+$/),
+          to: expect.stringMatching(/^[a-z_]+$/),
+          wasTried: expect.any(Boolean),
+        });
+    },
+  },
+  {
     key: 'orderKey',
     whole: ORDER_KEY,
     empty: 'another key',

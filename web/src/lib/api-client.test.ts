@@ -147,7 +147,6 @@ describe('a refusal', () => {
   test.each([
     ['an answer that says success: false', { success: false, error: 'No.' }],
     ['an answer that is no envelope', []],
-    ['an answer that is cut off', '{"success":true,"da'],
   ])('is also %s, whatever its status', async (_name, body) => {
     answer(200, body);
     await expect(callApi('listMenu')).rejects.toBeInstanceOf(ApiError);
@@ -184,6 +183,15 @@ describe('a network failure', () => {
   test('in the middle of an answer is one too', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) });
     fetched.mockResolvedValue(new Response(broken));
+    await expect(callApi('listMenu')).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test.each([
+    ['of its head', ''],
+    ['of its body', '{"success":true,"da'],
+    ['by a page that a network puts in its place', '<html>Sign in to this Wi-Fi</html>'],
+  ])('is a success that has lost a part %s', async (_name, body) => {
+    answer(201, body);
     await expect(callApi('listMenu')).rejects.toBeInstanceOf(NetworkError);
   });
 

@@ -41,7 +41,7 @@ export interface ApiList<Id extends OperationId> {
 
 /**
  * Calls an operation with the bearer of the session and answers its data.
- * @throws ApiError for every refusal, NetworkError when no answer came
+ * @throws ApiError for every refusal, NetworkError when no whole answer came
  */
 export async function callApi<Id extends OperationId>(
   operationId: Id,
@@ -83,6 +83,8 @@ async function send(
 ): Promise<{ data?: unknown; meta?: unknown; message?: unknown }> {
   const { response, text, token } = await exchange(operationId, request);
   const answer = jsonOf(text);
+  // Chromium takes the head of a cut connection for a whole one: a success that says nothing is no answer.
+  if (response.ok && answer === undefined) throw new NetworkError();
   if (!response.ok || !isRecord(answer) || answer.success !== true)
     throw apiErrorOf(operationId, response, answer, token);
   return answer;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Toast, ToastEdge } from './toaster.tsx';
 import { usePart } from './use-part.ts';
 
-/** Its code comes with the first message, and the message waits for it. */
+/** Its code comes when the app has nothing better to do, or with the first message, which waits for it. */
 const fetchToaster = async () => (await import('./toaster.tsx')).Toaster;
 
 let waiting: readonly Toast[] = [];
@@ -12,6 +12,12 @@ const listeners = new Set<() => void>();
 /** Tells something that has just happened, for four seconds, wherever the person is. */
 export function showToast(toast: Toast): void {
   waiting = [...waiting, toast];
+  isWanted = true;
+  for (const changed of listeners) changed();
+}
+
+/** Without a network nothing could say so: its code has to be here before. */
+export function prepareToasts(): void {
   isWanted = true;
   for (const changed of listeners) changed();
 }

@@ -1,36 +1,35 @@
-import { type ComponentType, useEffect, useState } from 'react';
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { startPartFetch } from './part-fetch.ts';
 
 /**
- * A part of a page whose code comes when it is wanted. Where it does not come the page does without, and asks again:
- * a lost connection must not take down what stands there.
+ * A part of a page whose code comes when it is wanted. Where it does not come the page does without, and asks again,
+ * at once when the network is back: a lost connection must not take down what stands there.
  * @param fetchPart the same function at every call
+ * @param wanted how often it was asked for; asked for once more, it is fetched anew
+ * @param onFirstFailure hears of the first try that failed since it was last asked for
  */
 export function usePart<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  isWanted: boolean,
+  wanted: number | boolean,
+  onFirstFailure?: () => void,
 ): ComponentType<Props> | null {
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null);
-  const isMissing = isWanted && part === null;
+  const tellFailure = useRef(onFirstFailure);
   useEffect(() => {
-    if (!isMissing) return;
-    let isLeft = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function load(waitMs: number): void {
-      fetchPart().then(
-        (Part) => !isLeft && setPart({ Part }),
-        () => {
-          if (!isLeft) timer = setTimeout(load, waitMs, Math.min(waitMs * 2, LONGEST_WAIT_MS));
-        },
-      );
-    }
-    load(FIRST_WAIT_MS);
+    tellFailure.current = onFirstFailure;
+  });
+  const missing = part === null && wanted;
+  useEffect(() => {
+    if (!missing) return;
+    const fetching = startPartFetch(fetchPart, {
+      onPart: (Part) => setPart({ Part }),
+      onFirstFailure: () => tellFailure.current?.(),
+    });
+    addEventListener('online', fetching.hurry);
     return () => {
-      isLeft = true;
-      clearTimeout(timer);
+      removeEventListener('online', fetching.hurry);
+      fetching.stop();
     };
-  }, [isMissing, fetchPart]);
+  }, [missing, fetchPart]);
   return part?.Part ?? null;
 }

@@ -34,12 +34,17 @@ async function createGood(body: object = {}) {
 
 describe('an admin keeps the codes', () => {
   it('sees all of them, newest first, with their uses [S7.44 S3.12 S3.13]', async () => {
+    await createGood({ usage_limit: null });
     const promo = await createGood({ usage_limit: 7, is_active: false });
     await server.db.updateTable('promos').set({ uses: 2 }).where('id', '=', promo.id).execute();
     const { status, headers, body } = await server.request('GET', '/api/promos', { as: admin });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.data[0]).toEqual({ ...promo, uses: 2 });
+    expect(body.data.slice(0, 2).map((entry: { usage_limit: unknown }) => entry.usage_limit)).toEqual([
+      7,
+      null,
+    ]);
     const codes = body.data.map((entry: { code: string }) => entry.code);
     expect(codes).toContain('STAFF50');
     expect(Object.keys(body.data[0]).sort()).toEqual([

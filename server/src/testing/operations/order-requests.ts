@@ -53,6 +53,9 @@ export const orderRequests = {
     body: { isTicked: true },
   }),
 
+  proveBoardAlive: async () => ({ params: { boardId: randomUUID() }, body: {} }),
+  readKitchenWatch: async () => ({}),
+
   listNotifications: async (stage: Stage) => ({ params: ownerId(stage), query: { limit: '50' } }),
   markNotificationRead: async (stage: Stage) => ({
     params: { ...ownerId(stage), notificationId: await ownNotification(stage) },

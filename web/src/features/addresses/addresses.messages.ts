@@ -11,6 +11,7 @@ export const addressesMessages = {
 
   pickerTitle: 'Delivery address',
   pickerSentence: 'Where should we bring your food?',
+  pickerLate: 'No connection right now. This opens as soon as it is back.',
   useLocation: 'Use Current Location',
   addNew: 'Add New Address',
   saved: 'Saved addresses',
@@ -55,6 +56,7 @@ export const addressesMessages = {
 /** The profile's own sentences for the same work (sections 5 and 8). */
 export const managerMessages = {
   title: 'Manage Addresses',
+  late: 'No connection right now. Your addresses open as soon as it is back.',
   sentence: 'Where we may bring your food.',
   editTitle: 'Edit address',
   edit: (label: string) => `Edit ${label}`,

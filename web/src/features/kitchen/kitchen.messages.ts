@@ -7,6 +7,7 @@ export const kitchenMessages = {
   unreadable: 'The orders cannot be read.',
   board: 'Orders in the kitchen',
   columns: 'Column',
+  fullScreen: 'Full screen',
   search: 'Search by order number',
   noMatch: 'No order with this number here.',
   number: (orderNumber: number) => `#${orderNumber}`,
@@ -87,3 +88,30 @@ export const supplyActions = {
   soldOut: 'Sold out until switched on',
   available: 'Available again',
 } as const satisfies Record<Supply, string>;
+
+export const soundMessages = {
+  isOff: 'Sound is off.',
+  unheard: 'New orders are not heard.',
+  enable: 'Enable sound',
+  mute: 'Mute',
+} as const;
+
+const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
+
+export const offlineMessages = {
+  since: (time: string) => `Offline since ${time}.`,
+  readable: 'New orders do not come in.',
+  kept: (count: number) => `${changes(count)} kept on this device and sent when the connection is back.`,
+  unsent: (count: number) => `${changes(count)} not sent yet.`,
+  signOutQuestion: 'Are you sure you want to sign out? What is not sent is deleted then.',
+  signOut: 'Sign out and delete',
+  stay: 'Stay signed in',
+} as const;
+
+export const unattendedMessages = {
+  label: 'Kitchen',
+  noBoard: 'No kitchen board is open.',
+  waiting: (count: number, time: string) =>
+    count === 1 ? `1 order waits since ${time}.` : `${count} orders wait, the first since ${time}.`,
+  open: 'Open the Kitchen View',
+} as const;

@@ -8,8 +8,6 @@ import type { Supply, SupplyChange } from './sold-out.ts';
 
 const KITCHEN_POLL_MS = 15_000;
 
-type StatusChange = ApiRequest<'updateOrderStatus'>['params'] & ApiRequest<'updateOrderStatus'>['body'];
-
 /** Confirmed, preparing and ready orders, oldest first, every 15 seconds (section 9). */
 export const kitchenOrdersOptions = () =>
   queryOptions({
@@ -24,25 +22,6 @@ export const recallOptions = () =>
     queryKey: ['order', LIST, 'recall'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'recall' }, signal }),
   });
-
-/** Marks the moves of the kitchen that are under way: the board shows them before the server has answered. */
-export const MOVE_KEY = ['order', 'move'] as const;
-
-export const useMoveTicket = () => {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshTopic('order');
-  return useMutation({
-    mutationKey: MOVE_KEY,
-    /** With the status that the screen shows, so that two people never overwrite each other. */
-    mutationFn: ({ orderId, ...body }: StatusChange) =>
-      callApi('updateOrderStatus', { params: { orderId }, body }),
-    onSuccess: (moved) =>
-      queryClient.setQueryData(kitchenOrdersOptions().queryKey, (list) =>
-        list ? { ...list, data: list.data.map((order) => withStatus(order, moved)) } : list,
-      ),
-    onSettled: refresh,
-  });
-};
 
 /** Marks the ticks of order lines that are under way. */
 export const TICK_KEY = ['order', 'tick'] as const;
@@ -93,10 +72,6 @@ export const useMarkOrdersSeen = () => {
     onSettled: refresh,
   });
 };
-
-function withStatus(order: Order, moved: Order): Order {
-  return order.id === moved.id ? { ...order, status: moved.status } : order;
-}
 
 function withTicks(order: Order, ticked: Order): Order {
   if (order.id !== ticked.id) return order;

@@ -1,11 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import { useMutationState } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
-import { MOVE_KEY, useMoveTicket } from './kitchen.queries.ts';
-import type { Move } from './kitchen-tickets.ts';
+import { keepMove } from './move-queue.store.ts';
+import { useMoveSender } from './use-move-sender.ts';
+import { useQueuedMoves } from './use-queued-moves.ts';
 import { useRecentMoves } from './use-recent-moves.ts';
 
 const PROBLEM_MS = 15_000;
@@ -21,33 +22,29 @@ export interface KitchenMove {
 
 export type KitchenMoves = ReturnType<typeof useKitchenMoves>;
 
-/** The steps of the kitchen: shown at once, corrected by the server, and each can be taken back for a while. */
+/** The steps of the kitchen: kept and shown at once, sent as soon as may be, and each can be taken back for a while. */
 export function useKitchenMoves() {
-  const { mutateAsync } = useMoveTicket();
-  const { recent, remember, forget } = useRecentMoves();
+  const userId = useSession((session) => session.user?.id);
+  const { recent, remember, forget, forgetTicket } = useRecentMoves();
   const [problem, setProblem] = useState<string | null>(null);
   const pressed = useRef({ orderId: '', at: 0 });
   useForgetting(problem, PROBLEM_MS, setProblem);
-  const underWay = useMutationState({
-    filters: { mutationKey: MOVE_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as Move,
+  const underWay = useQueuedMoves();
+  useMoveSender(({ orderId, orderNumber }, error) => {
+    const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
+    console.warn(failure);
+    // Several may come at once, when the connection is back.
+    setProblem((before) => (before === null ? failure : `${before} ${failure}`));
+    forgetTicket(orderId);
   });
   const last = recent.at(-1) ?? null;
 
   const send = useCallback(
-    async (move: KitchenMove): Promise<void> => {
-      const { orderId, orderNumber, from, to } = move;
+    (move: KitchenMove): void => {
       setProblem(null);
-      try {
-        await mutateAsync({ orderId, status: to, from });
-      } catch (error) {
-        const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
-        console.warn(failure);
-        setProblem(failure);
-        forget(move);
-      }
+      if (userId !== undefined) keepMove({ ...move, userId });
     },
-    [mutateAsync, forget],
+    [userId],
   );
   const moveTo = useCallback(
     ({ id, orderNumber, status }: Order, to: OrderStatus) => {
@@ -57,14 +54,14 @@ export function useKitchenMoves() {
       pressed.current = { orderId: id, at };
       const move = { orderId: id, orderNumber, from: status, to };
       remember(move);
-      void send(move);
+      send(move);
     },
     [send, remember],
   );
   const undo = useCallback(() => {
     if (!last) return;
     forget(last);
-    void send({ ...last, from: last.to, to: last.from });
+    send({ ...last, from: last.to, to: last.from });
   }, [send, forget, last]);
 
   return { underWay, problem, tell: setProblem, last, earlier: Math.max(0, recent.length - 1), moveTo, undo };

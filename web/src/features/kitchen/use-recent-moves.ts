@@ -17,6 +17,10 @@ export function useRecentMoves() {
     (move: KitchenMove) => setRecent((before) => before.filter((other) => other !== move)),
     [],
   );
+  const forgetTicket = useCallback(
+    (orderId: string) => setRecent((before) => before.filter((move) => move.orderId !== orderId)),
+    [],
+  );
   const remember = useCallback(
     (move: KitchenMove) => {
       setRecent((before) => [...before, move]);
@@ -28,5 +32,5 @@ export function useRecentMoves() {
     },
     [forget],
   );
-  return { recent, remember, forget };
+  return { recent, remember, forget, forgetTicket };
 }

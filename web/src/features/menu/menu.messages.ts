@@ -39,6 +39,7 @@ export const menuMessages = {
   searchExample: 'Pizza, momo, lassi ...',
   clearText: 'Clear the search text',
   filterAndSort: 'Filter & Sort',
+  filterLate: 'No connection right now. The filters open as soon as it is back.',
   activeFilters: (count: number) => `${count} active`,
   clearAll: 'Clear All',
   showDishes: (count: number) => `Show ${count} ${count === 1 ? 'dish' : 'dishes'}`,

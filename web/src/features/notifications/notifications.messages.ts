@@ -12,6 +12,7 @@ export const notificationMessages = {
   signIn: 'Sign in',
   loading: 'Loading notifications...',
   failed: 'Your notifications could not be loaded.',
+  overlayLate: 'No connection right now. Your notifications open as soon as it is back.',
   view: 'View',
   opensNewTab: 'opens in a new tab',
   today: 'Today',

@@ -30,6 +30,11 @@ test.each([
   ['a database that is away', refusal(503, 'unavailable', '7'), 7_000],
   ['too many attempts', refusal(429, 'rate_limited', '12'), 12_000],
   ['the same order on its way', refusal(409, 'order.in_flight'), 1_000],
+  [
+    'a refusal whose reason was cut off',
+    apiErrorOf('placeOrder', new Response('', { status: 409 }), undefined, 'a'),
+    2_000,
+  ],
 ])('%s is sent again later', (_, error, waitMs) => {
   expect(verdictOf(error, 0)).toMatchObject({ kind: 'later', waitMs });
 });

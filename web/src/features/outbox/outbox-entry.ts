@@ -49,13 +49,14 @@ export type Verdict =
 
 /**
  * @param failures how many answers have not come before
- * @returns later for a network error, a time-out, a 5xx, 429 and 409 in flight; any other answer is a refusal
+ * @returns later for a network error, a time-out, a 5xx, 429, 409 in flight, and what is not the server's own word
+ * (a cut answer, a page of the network); any other answer is a refusal
  */
 export function verdictOf(error: unknown, failures: number): Verdict {
   if (isSessionOver(error)) return { kind: 'sign-in' };
   if (error instanceof ApiError) {
     if (error.code === 'order.in_flight') return { kind: 'later', waitMs: IN_FLIGHT_WAIT_MS, isHeld: true };
-    if (!isPassing(error)) return { kind: 'refused', sentence: error.message };
+    if (error.code !== null && !isPassing(error)) return { kind: 'refused', sentence: error.message };
     if (error.retryAfterSeconds !== null)
       return { kind: 'later', waitMs: error.retryAfterSeconds * 1_000, isHeld: true };
   }

@@ -32,6 +32,7 @@ interface Outbox {
 /** The orders of this device that no answer has come for yet, as they are kept in IndexedDB. */
 export const useOutbox = create<Outbox>(() => ({ entries: [], placed: {}, followedKey: null }));
 
+const FORGET_AFTER_MS = 4_000;
 const CHANNEL = 'outbox';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
@@ -89,6 +90,14 @@ export async function forgetEntry(key: string): Promise<void> {
   await deleteEntry(key);
   useOutbox.setState(({ placed: { [key]: _, ...placed } }) => ({ placed }));
   await noteChange();
+}
+
+/**
+ * The cart of a placed order has just been emptied. Storage tells nobody when a write is safe: a page that ends in
+ * this moment may lose it, and the next page then empties the cart by the answer that is still kept.
+ */
+export function forgetPlacedEntry(key: string): void {
+  setTimeout(() => void forgetEntry(key), FORGET_AFTER_MS);
 }
 
 /** Whoever signs out leaves nothing on this device (decisions.md). */

@@ -36,6 +36,26 @@ export const STORED_SAMPLES = {
   orderInstructions: 'Ring twice, please.',
   orderKey: { bill: 'bill', key: '0123456789abcdef0123456789abcdef', madeAt: Date.now() },
   favorites: { dishIds: ['b', 'a'], restaurantIds: ['r'] },
+  kitchenMoves: [
+    {
+      id: '1-2-3',
+      userId: 'kitchen',
+      orderId: 'o1',
+      orderNumber: 1042,
+      from: 'confirmed',
+      to: 'preparing',
+      wasTried: true,
+    },
+    {
+      id: '4-5-6',
+      userId: 'kitchen',
+      orderId: 'o2',
+      orderNumber: 1043,
+      from: 'preparing',
+      to: 'ready',
+      wasTried: false,
+    },
+  ],
   user: {
     id: '8a5c4f5e-0000-4000-8000-000000000001',
     name: 'Sita',

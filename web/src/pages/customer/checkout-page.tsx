@@ -6,7 +6,7 @@ import { OrderPlaced } from '../../features/orders/components/order-placed.tsx';
 import { OrderSaved } from '../../features/orders/components/order-saved.tsx';
 import { placingMessages } from '../../features/orders/placing.messages.ts';
 import { outboxMessages } from '../../features/outbox/outbox.messages.ts';
-import { forgetEntry, useOutbox } from '../../features/outbox/outbox.store.ts';
+import { forgetPlacedEntry, useOutbox } from '../../features/outbox/outbox.store.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -77,13 +77,7 @@ function useClearing(isPlaced: boolean): void {
 function useForgetting(isPlaced: boolean): void {
   useEffect(() => {
     const { followedKey } = useOutbox.getState();
-    if (!isPlaced || followedKey === null) return;
-    const forget = () => void forgetEntry(followedKey);
-    const timer = setTimeout(forget, CLEAR_AFTER_MS * 2);
-    return () => {
-      clearTimeout(timer);
-      forget();
-    };
+    if (isPlaced && followedKey !== null) forgetPlacedEntry(followedKey);
   }, [isPlaced]);
 }
 

@@ -6,6 +6,7 @@ import { CartBar } from '../../features/cart/components/cart-bar.tsx';
 import { menuOptions } from '../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../features/notifications/components/notification-announcer.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
+import { useSession } from '../../lib/session.ts';
 import { usePart } from '../../ui/use-part.ts';
 import { DeliveringTo } from './shell/delivering-to.tsx';
 import { DesktopHeader } from './shell/desktop-header.tsx';
@@ -22,6 +23,9 @@ const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.track
 /** After the first view: what this device still has to send is looked for when the rest stands. */
 const fetchOutboxKeeper = async () => (await import('./shell/outbox-keeper.tsx')).OutboxKeeper;
 
+/** An admin sees from every page that nobody cooks. */
+const fetchKitchenWatch = async () => (await import('./shell/kitchen-watch.tsx')).KitchenWatch;
+
 /** Header, page, cart bar and tab bar of every customer screen. */
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
@@ -29,6 +33,9 @@ export function CustomerShell() {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
   const OutboxKeeper = usePart(fetchOutboxKeeper, isRunning);
+  const isAdmin = useSession((session) => session.user?.role === 'admin');
+  const KitchenWatch = usePart(fetchKitchenWatch, isAdmin);
+  const watch = isAdmin && KitchenWatch && <KitchenWatch />;
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
   const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
@@ -37,8 +44,12 @@ export function CustomerShell() {
       <a href="#main" className={SKIP}>
         {shellMessages.skip}
       </a>
-      <MobileHeader bell={bell} lasting={pathname === PATHS.home ? <DeliveringTo /> : undefined} />
-      <DesktopHeader bell={bell} />
+      <MobileHeader
+        bell={bell}
+        watch={watch}
+        lasting={pathname === PATHS.home ? <DeliveringTo /> : undefined}
+      />
+      <DesktopHeader bell={bell} watch={watch} />
       <main
         id="main"
         ref={mainRef}

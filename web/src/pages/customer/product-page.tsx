@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS, productPath } from '../../app/paths.ts';
 import { DishSkeleton } from '../../features/menu/components/dish-skeleton.tsx';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
 import { errorText } from '../../lib/api-errors.ts';
@@ -23,6 +23,8 @@ export function ProductPage() {
   if (item)
     return (
       <div className="pt-4 pb-6 lg:pt-8 lg:pb-0">
+        {/* React puts it into the head, on the server too: search engines keep one address of a dish. */}
+        <link rel="canonical" href={productPath(item.id)} />
         {item.id !== menuItemId && (
           <p role="status" className="mb-4 rounded-control border border-turmeric bg-turmeric/14 px-4 py-3">
             {productMessages.gone(item.name)}

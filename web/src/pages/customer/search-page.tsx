@@ -1,6 +1,6 @@
 import { countActiveFilters, EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu-search';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { PATHS, productPath } from '../../app/paths.ts';
 import { CategoryList, CategoryListSkeleton } from '../../features/menu/components/category-list.tsx';
@@ -16,13 +16,14 @@ import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { usePressedPart } from '../../ui/use-pressed-part.ts';
 import { searchMessages } from './search.messages.ts';
 import { useCardCart } from './use-card-cart.ts';
 import { useMenuFilter } from './use-menu-filter.ts';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('../../features/menu/components/filter-sheet.tsx')).FilterSheet,
-}));
+/** Its code comes with the first press. */
+const fetchFilterSheet = async () =>
+  (await import('../../features/menu/components/filter-sheet.tsx')).FilterSheet;
 const SKELETON_CARDS = 8;
 
 /** The whole menu: searched, filtered, sorted. */
@@ -32,8 +33,12 @@ export function SearchPage() {
   const { data: categories = [], isPending: areCategoriesPending } = useQuery(categoriesOptions());
   const cart = useCardCart();
   const { filter, change } = useMenuFilter();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const {
+    Part: FilterSheet,
+    isOpen,
+    setOpen,
+    open,
+  } = usePressedPart(fetchFilterSheet, menuMessages.filterLate);
   const isFirstChange = useRef(true);
 
   const items = menu.data ?? [];
@@ -43,8 +48,7 @@ export function SearchPage() {
 
   function openFilter(): void {
     isFirstChange.current = true;
-    setWasOpened(true);
-    setOpen(true);
+    open();
   }
   function choose(category: string | null): void {
     change({ ...filter, category }, true);
@@ -114,24 +118,22 @@ export function SearchPage() {
           )}
         </div>
       </div>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            filter={filter}
-            onChange={(next) => {
-              change(next, isFirstChange.current);
-              isFirstChange.current = false;
-            }}
-            categories={categories}
-            menuPrices={{
-              min: prices.length > 0 ? Math.min(...prices) : null,
-              max: prices.length > 0 ? Math.max(...prices) : null,
-            }}
-            found={matches.items.length}
-          />
-        </Suspense>
+      {FilterSheet && (
+        <FilterSheet
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          filter={filter}
+          onChange={(next) => {
+            change(next, isFirstChange.current);
+            isFirstChange.current = false;
+          }}
+          categories={categories}
+          menuPrices={{
+            min: prices.length > 0 ? Math.min(...prices) : null,
+            max: prices.length > 0 ? Math.max(...prices) : null,
+          }}
+          found={matches.items.length}
+        />
       )}
     </div>
   );

@@ -3,10 +3,14 @@ import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { BoardConnection } from '../../features/kitchen/components/board-connection.tsx';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
+import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { USUAL_TIMES } from '../../features/kitchen/kitchen-tickets.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { isInSync } from '../../features/live/freshness.ts';
+import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
 import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { usePageHead } from '../../lib/page-head.ts';
@@ -24,6 +28,7 @@ export function KitchenPage() {
   const { data: dishes } = useQuery(knownMenuOptions());
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
+  const { ask, question } = useSignOutQuestion(() => signOut());
   return (
     <PartTheme value={theme}>
       <main
@@ -35,20 +40,34 @@ export function KitchenPage() {
         <KitchenScreen
           title={pageMessages.title}
           chip={<KitchenChip />}
+          banner={<KitchenConnection />}
           times={restaurant?.kitchen ?? USUAL_TIMES}
           dishes={dishes ?? []}
           actions={
-            <Button variant="ghost" className="min-h-16!" onClick={() => signOut()}>
+            <Button variant="ghost" className="min-h-16!" onClick={ask}>
               <LogOut aria-hidden className="size-5" />
-              {pageMessages.signOut}
+              <span className="max-xl:sr-only">{pageMessages.signOut}</span>
             </Button>
           }
         />
+        {question}
       </main>
     </PartTheme>
   );
 }
 
 function KitchenChip() {
-  return <LiveChip read={useQuery(kitchenOrdersOptions())} />;
+  return <LiveChip hasSeconds read={useQuery(kitchenOrdersOptions())} />;
+}
+
+function KitchenConnection() {
+  const read = useQuery(kitchenOrdersOptions());
+  const freshness = useFreshness(read);
+  return (
+    <BoardConnection
+      isStale={freshness.kind === 'stale'}
+      isInSync={isInSync(freshness)}
+      offlineSince={useOfflineSince(read)}
+    />
+  );
 }

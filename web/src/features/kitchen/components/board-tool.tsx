@@ -13,7 +13,7 @@ export function BoardTool({ label, Icon, ...button }: BoardToolProps) {
     <button
       type="button"
       {...button}
-      className="flex min-h-16 min-w-18 shrink-0 flex-col items-center justify-center gap-1 rounded-control px-2 font-semibold text-base leading-none transition hover:bg-ink/8 active:scale-[0.97] aria-pressed:bg-ink aria-pressed:text-paper"
+      className="flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center font-semibold text-sm leading-none @2xl:min-w-18 @2xl:flex-none @2xl:px-2 @2xl:text-base transition hover:bg-ink/8 active:scale-[0.97] aria-pressed:bg-ink aria-pressed:text-paper"
     >
       <Icon aria-hidden className="size-6" />
       {label}

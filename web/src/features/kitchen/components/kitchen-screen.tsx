@@ -3,6 +3,7 @@ import type { Order } from '@chulo/shared/contract/orders';
 import type { KitchenTimes } from '@chulo/shared/domain/kitchen-times';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useQuery } from '@tanstack/react-query';
+import { Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -13,11 +14,16 @@ import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { columnsOf, firstTickets, withUnderWay } from '../kitchen-tickets.ts';
 import { useAllDay } from '../use-all-day.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
+import { useKiosk } from '../use-kiosk.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
+import { useOrderBell } from '../use-order-bell.ts';
 import { useTicks } from '../use-ticks.ts';
+import { useWakeLock } from '../use-wake-lock.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
+import { BoardTool } from './board-tool.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenTools } from './kitchen-tools.tsx';
+import { MuteButton, SoundWarning } from './sound-control.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 const NONE: readonly Order[] = [];
@@ -27,7 +33,9 @@ interface KitchenScreenProps {
   title: string;
   /** How fresh the board is. */
   chip: ReactNode;
-  /** What stands at the end of the head. */
+  /** That there is no connection. */
+  banner: ReactNode;
+  /** What stands at the end of the head, unless the board is alone. */
   actions: ReactNode;
   times: KitchenTimes;
   /** The menu, of which the kitchen may take dishes. */
@@ -35,14 +43,17 @@ interface KitchenScreenProps {
 }
 
 /** The kitchen's one screen, on its own page and in the panel: head and board, as high as where it stands. */
-export function KitchenScreen({ title, chip, actions, times, dishes }: KitchenScreenProps) {
+export function KitchenScreen({ title, chip, banner, actions, times, dishes }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
   const board = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
+  const { isKiosk, enter, leave } = useKiosk();
+  useWakeLock();
   const moves = useKitchenMoves();
   const ticks = useTicks(moves.tell);
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
   const listed = data?.data ?? NONE;
+  useOrderBell(listed);
   const orders = useMemo(
     () => withUnderWay(listed, moves.underWay, ticks.underWay),
     [listed, moves.underWay, ticks.underWay],
@@ -62,7 +73,7 @@ export function KitchenScreen({ title, chip, actions, times, dishes }: KitchenSc
     <div className="@container flex min-h-0 min-w-0 grow flex-col">
       <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
         <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap">
-          <h1 className="shrink-0 text-3xl">{title}</h1>
+          <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl'}>{title}</h1>
           {chip}
           <UndoBar moves={moves} />
           <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-36 @4xl:grow-0 @min-[100rem]:w-72">
@@ -76,11 +87,22 @@ export function KitchenScreen({ title, chip, actions, times, dishes }: KitchenSc
               onChange={setSearch}
             />
           </div>
-          <div className="order-2 w-full @2xl:w-auto @4xl:order-none">
+          <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none">
             <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
+            <MuteButton />
+            <BoardTool
+              label={kitchenMessages.fullScreen}
+              aria-pressed={isKiosk}
+              Icon={isKiosk ? Minimize : Maximize}
+              onClick={isKiosk ? leave : enter}
+            />
           </div>
-          <div className="ml-auto flex @4xl:ml-0">{actions}</div>
+          {!isKiosk && <div className="ml-auto flex @4xl:ml-0">{actions}</div>}
         </header>
+        <div className="flex flex-wrap gap-3 not-empty:mb-3">
+          {banner}
+          <SoundWarning />
+        </div>
         {data && (
           <div className="flex min-h-0 grow flex-col gap-4 @7xl:flex-row">
             {allDay.isShown && <AllDayPanel allDay={allDay} />}

@@ -21,7 +21,7 @@ export function KitchenTools({ orders, dishes, allDay, onMove }: KitchenToolsPro
   const [sheet, setSheet] = useState<'recall' | 'soldOut' | null>(null);
   const close = (isOpen: boolean) => !isOpen && setSheet(null);
   return (
-    <div className="flex justify-around gap-1">
+    <div className="contents">
       <BoardTool
         label={allDayMessages.title}
         Icon={Sigma}

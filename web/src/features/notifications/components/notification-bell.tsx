@@ -1,13 +1,11 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { usePressedPart } from '../../../ui/use-pressed-part.ts';
 import { notificationMessages } from '../notifications.messages.ts';
 import { useNotifications } from '../notifications.queries.ts';
 
 /** Its code comes with the first press. */
-const NotificationsOverlay = lazy(async () => ({
-  default: (await import('./notifications-overlay.tsx')).NotificationsOverlay,
-}));
+const fetchOverlay = async () => (await import('./notifications-overlay.tsx')).NotificationsOverlay;
 
 interface NotificationBellProps {
   /** The sign-in page, for whoever is not signed in. */
@@ -17,19 +15,20 @@ interface NotificationBellProps {
 /** The unread count, and the way to the notifications, which open over the present screen. */
 export function NotificationBell({ signInHref }: NotificationBellProps) {
   const { unreadCount } = useNotifications();
-  const [isOpen, setOpen] = useState(false);
-  const [wasWanted, setWanted] = useState(false);
+  const {
+    Part: NotificationsOverlay,
+    isOpen,
+    setOpen,
+    open,
+  } = usePressedPart(fetchOverlay, notificationMessages.overlayLate);
   return (
     <>
       <IconButton
         label={notificationMessages.bell(unreadCount)}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={NotificationsOverlay !== null && isOpen}
         className="relative"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={open}
         icon={
           <>
             <Bell aria-hidden className="size-6" />
@@ -44,10 +43,8 @@ export function NotificationBell({ signInHref }: NotificationBellProps) {
           </>
         }
       />
-      {wasWanted && (
-        <Suspense fallback={null}>
-          <NotificationsOverlay isOpen={isOpen} onOpenChange={setOpen} signInHref={signInHref} />
-        </Suspense>
+      {NotificationsOverlay && (
+        <NotificationsOverlay isOpen={isOpen} onOpenChange={setOpen} signInHref={signInHref} />
       )}
     </>
   );

@@ -1,24 +1,24 @@
 import type { User } from '@chulo/shared/contract/auth';
 import { Heart, LogOut, MapPinned } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PATHS } from '../../../app/paths.ts';
+import { managerMessages } from '../../../features/addresses/addresses.messages.ts';
 import { SignOutButton } from '../../../features/auth/components/sign-out-button.tsx';
 import { useLogoutQuestion } from '../../../features/outbox/components/use-logout-question.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
+import { usePressedPart } from '../../../ui/use-pressed-part.ts';
 import { profileMessages as messages } from '../profile.messages.ts';
 
 /** Its code comes with the first press. */
-const AddressManager = lazy(async () => ({
-  default: (await import('../../../features/addresses/components/address-manager.tsx')).AddressManager,
-}));
+const fetchManager = async () =>
+  (await import('../../../features/addresses/components/address-manager.tsx')).AddressManager;
 
 /** Section 2, Settings: Manage Addresses and Logout. */
 export function ProfileSettings({ user }: { user: User }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const [wasWanted, setWanted] = useState(false);
+  const { Part: AddressManager, isOpen, setOpen, open } = usePressedPart(fetchManager, managerMessages.late);
   const { ask, question } = useLogoutQuestion(user.id);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -27,13 +27,7 @@ export function ProfileSettings({ user }: { user: User }) {
         heading={messages.addresses}
         sentence={messages.addressesSentence}
       >
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setWanted(true);
-            setOpen(true);
-          }}
-        >
+        <Button variant="secondary" onClick={open}>
           {messages.manageAddresses}
         </Button>
       </Setting>
@@ -54,11 +48,7 @@ export function ProfileSettings({ user }: { user: User }) {
         <SignOutButton onPress={ask} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
         {question}
       </Setting>
-      {wasWanted && (
-        <Suspense fallback={null}>
-          <AddressManager userId={user.id} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {AddressManager && <AddressManager userId={user.id} isOpen={isOpen} onOpenChange={setOpen} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const LINKS = [
 ] as const;
 
 /** The head of every page from 1024 px on, with the painted strip below it. */
-export function DesktopHeader({ bell }: { bell: ReactNode }) {
+export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNode }) {
   const count = useCartCount();
   const isSignedIn = useSession((session) => session.user !== null);
   return (
@@ -59,6 +59,7 @@ export function DesktopHeader({ bell }: { bell: ReactNode }) {
         </div>
       </div>
       <MithilaBorder />
+      {watch}
     </header>
   );
 }

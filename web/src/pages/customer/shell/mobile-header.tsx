@@ -5,6 +5,8 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 
 interface MobileHeaderProps {
   bell: ReactNode;
+  /** That nobody cooks: it stays in sight. */
+  watch: ReactNode;
   /** What stays when the rest has collapsed; without it the name stays. */
   lasting?: ReactNode;
 }
@@ -12,7 +14,7 @@ interface MobileHeaderProps {
 /**
  * The head of every page of a phone. It collapses by moving up, so that nothing below it moves (section 2).
  */
-export function MobileHeader({ bell, lasting }: MobileHeaderProps) {
+export function MobileHeader({ bell, watch, lasting }: MobileHeaderProps) {
   const isCollapsed = useIsScrolled() && lasting !== undefined;
   return (
     <header
@@ -30,6 +32,7 @@ export function MobileHeader({ bell, lasting }: MobileHeaderProps) {
         </div>
       </div>
       {lasting}
+      <div className="-mx-4">{watch}</div>
     </header>
   );
 }

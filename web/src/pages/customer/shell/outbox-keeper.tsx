@@ -5,7 +5,7 @@ import { loginPath, PATHS, trackingPath } from '../../../app/paths.ts';
 import { useCart } from '../../../features/cart/cart.store.ts';
 import { OutboxNotices } from '../../../features/outbox/components/outbox-notices.tsx';
 import { outboxMessages as messages } from '../../../features/outbox/outbox.messages.ts';
-import { forgetEntry, useOutbox } from '../../../features/outbox/outbox.store.ts';
+import { forgetEntry, forgetPlacedEntry, useOutbox } from '../../../features/outbox/outbox.store.ts';
 import { useOutboxSender } from '../../../features/outbox/use-outbox-sender.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { clearBasket, isSameCart, restoreBasket } from '../basket.ts';
@@ -30,7 +30,7 @@ export function OutboxKeeper() {
       void queryClient.invalidateQueries({ queryKey: ['order'] });
       if (useOutbox.getState().followedKey === key) continue;
       if (isSameCart(basket)) clearBasket();
-      void forgetEntry(key);
+      forgetPlacedEntry(key);
       showToast({
         kind: 'success',
         text: messages.placed(order.orderNumber),

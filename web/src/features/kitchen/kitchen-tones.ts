@@ -1,0 +1,42 @@
+interface Tone {
+  hertz: number;
+  /** When it begins and how long it sounds, in seconds. */
+  at: number;
+  lasts: number;
+  shape: OscillatorType;
+}
+
+const LOUDNESS = { sine: 0.5, triangle: 0.6, square: 0.22, sawtooth: 0.2, custom: 0 } satisfies Record<
+  OscillatorType,
+  number
+>;
+/** From silence and back to it, so that no tone begins or ends with a crack. */
+const FADE_SECONDS = 0.015;
+
+/** Two strokes of a counter bell: high, above the noise of hoods and pans. */
+export const ORDER_BELL: readonly Tone[] = [
+  { hertz: 1_175, at: 0, lasts: 0.5, shape: 'triangle' },
+  { hertz: 1_760, at: 0.16, lasts: 0.8, shape: 'triangle' },
+];
+
+/** Three low, harsh pulses that fall: nobody takes it for an order. */
+export const STALE_ALARM: readonly Tone[] = [
+  { hertz: 392, at: 0, lasts: 0.22, shape: 'square' },
+  { hertz: 330, at: 0.32, lasts: 0.22, shape: 'square' },
+  { hertz: 262, at: 0.64, lasts: 0.4, shape: 'square' },
+];
+
+/** Plays tones from now on, made here: no file could be missing when it matters. */
+export function playTones(context: AudioContext, tones: readonly Tone[]): void {
+  for (const { hertz, at, lasts, shape } of tones) {
+    const [start, end] = [context.currentTime + at, context.currentTime + at + lasts];
+    const oscillator = new OscillatorNode(context, { type: shape, frequency: hertz });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(LOUDNESS[shape], start + FADE_SECONDS);
+    volume.gain.linearRampToValueAtTime(0, end);
+    oscillator.connect(volume).connect(context.destination);
+    oscillator.start(start);
+    oscillator.stop(end);
+  }
+}
