@@ -187,12 +187,14 @@ export interface OrderLines {
   options: Generated<Json>;
   order_id: string;
   position: number;
+  prep_minutes: Generated<number>;
   quantity: number;
   unit_price: Numeric;
 }
 
 export interface Orders {
   address: Json | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
   delivery_fee: Numeric;
@@ -287,13 +289,16 @@ export interface Restaurants {
   email: string;
   esewa_number: Generated<string>;
   free_delivery_threshold: Generated<Numeric>;
+  hurry_after_minutes: Generated<number>;
   id: Generated<string>;
   khalti_number: Generated<string>;
+  late_after_minutes: Generated<number>;
   max_delivery_radius: Generated<Numeric>;
   minimum_order: Generated<Numeric>;
   name: string;
   opens_at: Generated<string>;
   phone: string;
+  prints_tickets: Generated<boolean>;
   street: Generated<string>;
   tax_rate: Generated<Numeric>;
   timezone: Generated<string>;

@@ -59,6 +59,9 @@ const BREACHES: Record<Invariant, RawBuilder<unknown>[]> = {
     sql`alter table orders drop constraint orders_customer_id_fkey`,
     sql`update orders set customer_id = gen_random_uuid() where id = ${promoOrder}`,
   ],
+  'an order came to the kitchen when its history says': [
+    sql`update orders set confirmed_at = now() - interval '1 minute' where id = ${promoOrder}`,
+  ],
   'a key of a customer belongs to one order': [
     sql`drop index one_order_a_key`,
     sql`update orders set idempotency_key = 'twice'`,

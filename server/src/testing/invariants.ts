@@ -41,6 +41,14 @@ export const INVARIANTS = {
       group by order_id) as history on history.order_id = orders.id
     where history.is_chain is not true or history.first <> 'pending' or history.last <> orders.status`,
 
+  'an order came to the kitchen when its history says': `
+    select orders.id::text as broken from orders
+    left join (
+      select distinct on (order_id) order_id, to_status, changed_at from order_status_changes
+      where to_status = 'pending' or (to_status <> 'cancelled' and from_status in ('pending', 'cancelled'))
+      order by order_id, id desc) as came on came.order_id = orders.id and came.to_status <> 'pending'
+    where orders.confirmed_at is distinct from came.changed_at`,
+
   'every order has lines, numbered from 1 without a gap': `
     select orders.id::text as broken from orders
     left join (select order_id, count(*) as count, max(position) as last from order_lines group by order_id)

@@ -144,6 +144,10 @@ export const orderSchema = z.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
   seenAt: instantSchema.nullable(),
+  /** When it last became confirmed; a step back to confirmed leaves it. Null before. */
+  confirmedAt: instantSchema.nullable(),
+  /** As long after that as the slowest of its dishes takes. */
+  dueAt: instantSchema.nullable(),
   items: z.array(orderLineSchema),
   /** For staff; a customer reads only orders of their own. */
   customer: orderCustomerSchema.optional(),

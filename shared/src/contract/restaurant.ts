@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KITCHEN_MINUTES } from '../domain/kitchen-times.ts';
 import { isMoney } from '../domain/money.ts';
 import { isClockTime } from '../domain/opening-hours.ts';
 import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
@@ -20,6 +21,8 @@ const clockTimeSchema = z.string().refine(isClockTime, 'must be a time as HH:MM'
 const hundredthsSchema = (max: number) =>
   z.number().min(0).max(max).refine(isMoney, 'must have at most 2 decimals');
 
+const kitchenMinutesSchema = z.int().min(KITCHEN_MINUTES.min).max(KITCHEN_MINUTES.max);
+
 const restaurantFieldsSchema = z.object({
   name: nameSchema,
   email: emailSchema,
@@ -40,6 +43,13 @@ const restaurantFieldsSchema = z.object({
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
   taxRate: hundredthsSchema(100),
+  /** Late comes after hurry. */
+  kitchen: z.object({
+    hurryAfterMinutes: kitchenMinutesSchema,
+    lateAfterMinutes: kitchenMinutesSchema,
+    /** A new ticket goes to the printer by itself. */
+    printsTickets: z.boolean(),
+  }),
 });
 
 export const restaurantSchema = restaurantFieldsSchema.extend({
@@ -58,6 +68,7 @@ export const updateRestaurantBodySchema = restaurantFieldsSchema
     operatingHours: restaurantFieldsSchema.shape.operatingHours.partial(),
     paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
     walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),
+    kitchen: restaurantFieldsSchema.shape.kitchen.partial(),
     version: versionSchema,
   })
   .partial();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canCustomerCancel,
   canKitchenMove,
+  entersKitchen,
   isOngoing,
   nextKitchenStatus,
   ORDER_GROUPS,
@@ -43,6 +44,14 @@ describe('the status of an order', () => {
       expect(nextKitchenStatus(status)).toBeNull();
     },
   );
+
+  it('comes to the kitchen from outside alone, however far it goes in one step', () => {
+    const entering = ORDER_STATUSES.flatMap((from) =>
+      ORDER_STATUSES.filter((to) => entersKitchen(from, to)).map((to) => `${from}>${to}`),
+    );
+    const inside = ['confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
+    expect(entering).toEqual(['pending', 'cancelled'].flatMap((from) => inside.map((to) => `${from}>${to}`)));
+  });
 
   it('the kitchen moves one step along or one step back, and nowhere else', () => {
     const allowed = ORDER_STATUSES.flatMap((from) =>

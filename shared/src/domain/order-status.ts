@@ -31,6 +31,17 @@ export function canKitchenMove(from: OrderStatus, to: OrderStatus): boolean {
   return KITCHEN_NEXT[from] === to || KITCHEN_NEXT[to] === from;
 }
 
+/** Statuses of an order that the kitchen has nothing to do with. */
+const OUTSIDE_KITCHEN: ReadonlySet<OrderStatus> = new Set(['pending', 'cancelled']);
+
+/**
+ * True when a move brings an order to the kitchen anew, from where its waiting is counted: it is confirmed, also in
+ * one step with what follows. A step back is no new beginning, so that an undo makes no ticket look young.
+ */
+export function entersKitchen(from: OrderStatus, to: OrderStatus): boolean {
+  return OUTSIDE_KITCHEN.has(from) && !OUTSIDE_KITCHEN.has(to);
+}
+
 /** True while the customer may cancel: pending or confirmed (section 4). */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';

@@ -23,6 +23,7 @@ export function rowsOf(past: readonly PastOrder[], staff: Staff): TableRows {
         image: line.dish.image,
         unit_price: decimalOf(paisaOf(line.unitPrice)),
         quantity: line.quantity,
+        prep_minutes: line.dish.prepMinutes,
         options: line.options,
         instructions: line.instructions,
       })),
@@ -81,5 +82,6 @@ function orderRow({ id, eater, fulfilment, price, promo, steps, payment, seenAt,
     created_at: placed.at,
     updated_at: payment && payment.at > end.at ? payment.at : end.at,
     seen_at: seenAt,
+    confirmed_at: steps.find((step) => step.status === 'confirmed')?.at ?? null,
   };
 }

@@ -13,6 +13,7 @@ export interface OrderableItem {
   image: string;
   /** Rupees. */
   price: number;
+  prepMinutes: number;
   /** The dish is available and its category active. */
   isAvailable: boolean;
   groups: ModifierGroup[];
@@ -60,6 +61,7 @@ export function presentOrderable(row: MenuItemRow): OrderableItem {
     name: row.name,
     image: row.image,
     price: Number(row.price),
+    prepMinutes: row.prep_minutes,
     isAvailable: row.is_available && row.is_category_active,
     groups: row.groups.map(presentGroup),
   };

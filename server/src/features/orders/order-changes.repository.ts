@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import { entersKitchen, type OrderStatus } from '@chulo/shared/domain/order-status';
 import type { PaymentMethod } from '@chulo/shared/domain/payment';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
@@ -37,9 +37,15 @@ export async function updateStatus(
   status: OrderStatus,
   changedBy: string,
 ): Promise<void> {
+  const now = sql<Date>`now()`;
   await db
     .updateTable('orders')
-    .set({ status, updated_at: sql<Date>`now()` })
+    .set({
+      status,
+      updated_at: now,
+      ...(entersKitchen(order.status, status) ? { confirmed_at: now } : {}),
+      ...(status === 'pending' ? { confirmed_at: null } : {}),
+    })
     .where('id', '=', order.id)
     .execute();
   await db

@@ -1,5 +1,6 @@
 import type { HistoryEntry, Tracking } from '@chulo/shared/contract/order-changes';
 import type { Order, OrderAddress, OrderLine, OrderQuote, PlacedOrder } from '@chulo/shared/contract/orders';
+import { dueAtOf } from '@chulo/shared/domain/kitchen-times';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money';
 import { timelineOf } from '@chulo/shared/domain/order-status';
 import { isRefundDue } from '@chulo/shared/domain/payment';
@@ -14,6 +15,8 @@ const MINUTE_MS = 60_000;
 
 /** An order as that reader may see it: the customer's data for staff, without the email for the kitchen. */
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
+  const own = lines.filter((line) => line.order_id === row.id);
+  const prepMinutes = own.map((line) => line.prep_minutes);
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -37,7 +40,9 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     seenAt: row.seen_at?.toISOString() ?? null,
-    items: lines.filter((line) => line.order_id === row.id).map(presentLine),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    dueAt: dueAtOf(row.confirmed_at, prepMinutes)?.toISOString() ?? null,
+    items: own.map(presentLine),
     ...presentCustomer(row, reader),
   };
 }

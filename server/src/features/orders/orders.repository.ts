@@ -28,6 +28,7 @@ const ORDER_COLUMNS = [
   'orders.created_at',
   'orders.updated_at',
   'orders.seen_at',
+  'orders.confirmed_at',
   'orders.promised_from_minutes',
   'orders.promised_to_minutes',
 ] as const;
@@ -53,6 +54,7 @@ export type OrderRow = Pick<
   | 'created_at'
   | 'updated_at'
   | 'seen_at'
+  | 'confirmed_at'
   | 'promised_from_minutes'
   | 'promised_to_minutes'
 > & { customer_name: string; customer_email: string; customer_phone: string; restaurant_name: string };
@@ -68,6 +70,7 @@ export interface OrderLineRow {
   options: unknown;
   instructions: string;
   is_ticked: boolean;
+  prep_minutes: number;
 }
 
 const LINE_COLUMNS = [
@@ -81,6 +84,7 @@ const LINE_COLUMNS = [
   'options',
   'instructions',
   'is_ticked',
+  'prep_minutes',
 ] as const;
 
 function selectOrders(db: Database) {

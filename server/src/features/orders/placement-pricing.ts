@@ -29,6 +29,7 @@ export interface OrderableItem {
   image: string;
   /** Rupees. */
   price: number;
+  prepMinutes: number;
   isAvailable: boolean;
   groups: readonly ModifierGroup[];
 }
@@ -80,6 +81,7 @@ function priceLines(body: PlaceOrderBody, items: ReadonlyMap<string, OrderableIt
       image: item.image,
       unitPrice: decimalOf(paisaOf(unitPriceOf(item.price, options))),
       quantity: line.quantity,
+      prepMinutes: item.prepMinutes,
       options: options.map(({ id, name, price }) => ({ optionId: id, name, price })),
       instructions: line.specialInstructions,
     };

@@ -11,6 +11,7 @@ export interface NewOrderLine {
   /** Rupees as decimal text. */
   unitPrice: string;
   quantity: number;
+  prepMinutes: number;
   options: { optionId: string; name: string; price: number }[];
   instructions: string;
 }
@@ -115,6 +116,7 @@ export async function insertOrder(
       image: line.image,
       unit_price: line.unitPrice,
       quantity: line.quantity,
+      prep_minutes: line.prepMinutes,
       options: line.options,
       instructions: line.instructions,
     })),
@@ -133,10 +135,10 @@ export async function insertOrder(
       returning ${PLACED_COLUMNS}
     ), lines as (
       insert into order_lines
-        (order_id, position, menu_item_id, name, image, unit_price, quantity, options, instructions)
+        (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options, instructions)
       select placed.id, line.* from placed, jsonb_to_recordset(${lines}::jsonb) as line (position int,
-        menu_item_id uuid, name text, image text, unit_price numeric, quantity int, options jsonb,
-        instructions text)
+        menu_item_id uuid, name text, image text, unit_price numeric, quantity int, prep_minutes int,
+        options jsonb, instructions text)
     ), change as (
       insert into order_status_changes (order_id, to_status, changed_by)
       select placed.id, 'pending', ${order.customerId} from placed

@@ -2,29 +2,10 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { DEMO, RESTAURANT_ID } from './testing/demo-settings.ts';
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
-const RESTAURANT_ID = '97c2bb3d-43c3-42d1-a938-d6834ef68f40';
 const PATH = `/api/restaurants/${RESTAURANT_ID}`;
-
-const DEMO = {
-  name: 'Mithila Pizza House',
-  email: 'hello@chulo.test',
-  phone: '+977-41-500000',
-  address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur' },
-  currency: 'NPR',
-  timezone: 'Asia/Kathmandu',
-  deliveryFee: 50,
-  freeDeliveryThreshold: 300,
-  minimumOrder: 150,
-  maxDeliveryRadius: 5,
-  deliveryTime: { min: 20, max: 30 },
-  operatingHours: { start: '09:00', end: '23:00' },
-  paymentMethods: { cash: true, card: false, upi: true, wallet: true },
-  walletDetails: { esewaNumber: '9800000000', khaltiNumber: '9800000001' },
-  upiId: 'mithilapizza@chulo',
-  taxRate: 13,
-};
 
 let server: TestServer;
 let admin: SessionGrant;
@@ -73,6 +54,7 @@ describe('the restaurant', () => {
       timezone: 'Asia/Kathmandu',
       operatingHours: { start: '09:00', end: '23:00' },
       deliveryTime: { min: 20, max: 30 },
+      kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, printsTickets: false },
     });
     for (const [currency, status] of [
       ['USD', 200],
@@ -102,6 +84,7 @@ describe('an admin saves the settings', () => {
       paymentMethods: { cash: false, card: true, upi: false, wallet: false },
       walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
       upiId: '',
+      kitchen: { hurryAfterMinutes: 12, lateAfterMinutes: 20, printsTickets: true },
     };
     const { status, headers, body } = await update(settings);
     expect(status).toBe(200);

@@ -29,6 +29,11 @@ export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Re
     walletDetails: { esewaNumber: row.esewa_number, khaltiNumber: row.khalti_number },
     upiId: row.upi_id,
     taxRate: Number(row.tax_rate),
+    kitchen: {
+      hurryAfterMinutes: row.hurry_after_minutes,
+      lateAfterMinutes: row.late_after_minutes,
+      printsTickets: row.prints_tickets,
+    },
     isAlwaysOpen,
     version: row.version,
   };

@@ -31,6 +31,9 @@ const RESTAURANT_COLUMNS = [
   'khalti_number',
   'upi_id',
   'tax_rate',
+  'hurry_after_minutes',
+  'late_after_minutes',
+  'prints_tickets',
   'version',
 ] as const;
 

@@ -1,10 +1,12 @@
 import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant';
+import { areKitchenTimesInOrder } from '@chulo/shared/domain/kitchen-times';
 import type { PaymentMethod } from '@chulo/shared/domain/payment';
 import type { Kysely } from 'kysely';
 import type { DataCopies } from '../../db/data-copies.ts';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
+import { restaurantMessages } from './restaurant.messages.ts';
 import {
   type OrderingTerms,
   orderingTermsOf,
@@ -35,14 +37,19 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     /** A list of one, as bytes; the first is the current one (section 3). */
     readRestaurants: (): StoredAnswer => copy.current().answer,
 
-    /** Absent fields stay, also inside of nested ones; deliveryTime.max is the average in minutes. */
+    /**
+     * Absent fields stay, also inside of nested ones; deliveryTime.max is the average in minutes.
+     * @throws AppError request.invalid when a ticket would be late before it is to be hurried
+     */
     async updateRestaurant(restaurantId: string, body: UpdateRestaurantBody): Promise<Restaurant> {
       const row = await db.transaction().execute(async (transaction) => {
         const present = await repository.lockRestaurant(transaction, restaurantId);
         if (!present) throw new AppError('restaurant.not_found');
         if (body.version !== undefined && body.version !== present.version)
           throw new AppError('edit.stale', { data: presentRestaurant(present, isAlwaysOpen) });
-        return repository.updateRestaurant(transaction, restaurantId, mergeRestaurant(present, body));
+        const merged = mergeRestaurant(present, body);
+        requireKitchenTimesInOrder(merged, body);
+        return repository.updateRestaurant(transaction, restaurantId, merged);
       });
       await copy.reload();
       return presentRestaurant(row, isAlwaysOpen);
@@ -65,11 +72,10 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
   };
 }
 
-function mergeRestaurant(
-  row: repository.RestaurantRow,
-  body: UpdateRestaurantBody,
-): repository.RestaurantFields {
-  const { address, operatingHours, paymentMethods, walletDetails } = body;
+type MergedRestaurant = ReturnType<typeof mergeRestaurant>;
+
+function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBody) {
+  const { address, operatingHours, paymentMethods, walletDetails, kitchen } = body;
   return {
     name: body.name ?? row.name,
     email: body.email ?? row.email,
@@ -93,5 +99,22 @@ function mergeRestaurant(
     khalti_number: walletDetails?.khaltiNumber ?? row.khalti_number,
     upi_id: body.upiId ?? row.upi_id,
     tax_rate: body.taxRate ?? row.tax_rate,
-  };
+    hurry_after_minutes: kitchen?.hurryAfterMinutes ?? row.hurry_after_minutes,
+    late_after_minutes: kitchen?.lateAfterMinutes ?? row.late_after_minutes,
+    prints_tickets: kitchen?.printsTickets ?? row.prints_tickets,
+  } satisfies repository.RestaurantFields;
+}
+
+/** Names the field that was sent; of both, the later one. */
+function requireKitchenTimesInOrder(
+  { hurry_after_minutes, late_after_minutes }: MergedRestaurant,
+  { kitchen }: UpdateRestaurantBody,
+): void {
+  const times = { hurryAfterMinutes: hurry_after_minutes, lateAfterMinutes: late_after_minutes };
+  if (areKitchenTimesInOrder(times)) return;
+  const problem =
+    kitchen?.lateAfterMinutes === undefined
+      ? { field: 'kitchen.hurryAfterMinutes', message: restaurantMessages.hurryTooLate(late_after_minutes) }
+      : { field: 'kitchen.lateAfterMinutes', message: restaurantMessages.lateTooEarly(hurry_after_minutes) };
+  throw new AppError('request.invalid', { fields: [problem] });
 }

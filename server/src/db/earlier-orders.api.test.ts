@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** A database as the release before a migration has left it. */
+async function openBefore(migration: string): Promise<{ client: pg.Client; migrateNow(): Promise<unknown> }> {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const earlier = mkdtempSync(join(tmpdir(), 'chulo-migrations-'));
+  onTestFinished(() => rmSync(earlier, { recursive: true }));
+  for (const file of readdirSync(FOLDER).filter((name) => name < migration))
+    cpSync(join(fileURLToPath(FOLDER), file), join(earlier, file));
+  await migrate(connection, pathToFileURL(`${earlier}/`));
+  const client = new pg.Client(connection);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return { client, migrateNow: () => migrate(connection, FOLDER) };
+}
+
+/** Placed at 06:00; then one status a minute. */
+async function insertOrder(client: pg.Client, prepMinutes: number, ...statuses: string[]): Promise<string> {
+  const { rows } = await client.query(
+    `with dish as (
+       insert into menu_items (category_id, name, price, prep_minutes)
+       select id, gen_random_uuid()::text, 100, $1 from categories returning id
+     ), placed as (
+       insert into orders (customer_id, restaurant_id, status, fulfilment, subtotal, discount, delivery_fee, tax,
+         total, payment_method, promised_from_minutes, promised_to_minutes, request_hash)
+       select users.id, restaurants.id, $2::order_status, 'pickup', 100, 0, 0, 0, 100, 'cod', 20, 30, ''
+       from users, restaurants returning id
+     ), line as (
+       insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity)
+       select placed.id, 1, dish.id, 'Dish', '', 100, 1 from placed, dish)
+     select id from placed`,
+    [prepMinutes, statuses.at(-1)],
+  );
+  const [{ id }] = rows;
+  for (const [minute, status] of statuses.entries())
+    await client.query(
+      `insert into order_status_changes (order_id, from_status, to_status, changed_at)
+       values ($1, $2, $3, timestamptz '2026-11-21T06:00:00Z' + make_interval(mins => $4))`,
+      [id, statuses[minute - 1] ?? null, status, minute],
+    );
+  return id;
+}
+
+async function openWithPeople(migration: string) {
+  const opened = await openBefore(migration);
+  await opened.client.query(`
+    insert into users (name, email, email_key, phone, password_hash)
+      values ('Ram Sah', 'ram@example.test', 'ram@example.test', '9811111111', '');
+    insert into restaurants (name, email, phone) values ('Pizza', 'pizza@example.test', '9800000000');
+    insert into categories (name, display_order) values ('Pizza', 1)`);
+  return opened;
+}
+
+test('orders from before are due by the menu and by their history', async () => {
+  const { client, migrateNow } = await openWithPeople('0007');
+  const journeys = [
+    { prep: 25, statuses: ['pending', 'confirmed', 'preparing', 'confirmed'], minute: 1 },
+    { prep: 12, statuses: ['pending', 'confirmed', 'cancelled', 'confirmed', 'preparing'], minute: 3 },
+    { prep: 7, statuses: ['pending', 'preparing', 'ready', 'delivered'], minute: 1 },
+    { prep: 9, statuses: ['pending', 'confirmed', 'cancelled'], minute: 1 },
+    { prep: 10, statuses: ['pending', 'cancelled'], minute: null },
+    { prep: 11, statuses: ['pending', 'confirmed', 'pending'], minute: null },
+  ];
+  const ids: string[] = [];
+  for (const { prep, statuses } of journeys) ids.push(await insertOrder(client, prep, ...statuses));
+  await migrateNow();
+  const { rows } = await client.query(
+    `select confirmed_at, prep_minutes from orders join order_lines on order_id = id
+     order by array_position($1::uuid[], id)`,
+    [ids],
+  );
+  expect(rows).toEqual(
+    journeys.map(({ prep, minute }) => ({
+      prep_minutes: prep,
+      confirmed_at: minute === null ? null : new Date(Date.UTC(2026, 10, 21, 6, minute)),
+    })),
+  );
+});

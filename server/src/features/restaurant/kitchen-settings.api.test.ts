@@ -1,0 +1,61 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { DEMO, RESTAURANT_ID } from './testing/demo-settings.ts';
+
+let server: TestServer;
+let admin: SessionGrant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+afterEach(() => update(DEMO.kitchen));
+
+const update = (kitchen: object) =>
+  server.request('PUT', `/api/restaurants/${RESTAURANT_ID}`, { as: admin, body: { kitchen } });
+const read = async () => (await server.request('GET', '/api/restaurants')).body.data[0];
+
+it.each([
+  [{ hurryAfterMinutes: 7 }, { hurryAfterMinutes: 7, lateAfterMinutes: 8, printsTickets: false }],
+  [{ lateAfterMinutes: 30 }, { hurryAfterMinutes: 5, lateAfterMinutes: 30, printsTickets: false }],
+  [{ printsTickets: true }, { hurryAfterMinutes: 5, lateAfterMinutes: 8, printsTickets: true }],
+  [{}, DEMO.kitchen],
+])("the kitchen's settings %j change nothing beside them", async (kitchen, changed) => {
+  const { status, body } = await update(kitchen);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ ...DEMO, kitchen: changed });
+  expect((await read()).kitchen).toEqual(changed);
+});
+
+it.each([
+  [{ hurryAfterMinutes: 1, lateAfterMinutes: 2 }, 200],
+  [{ hurryAfterMinutes: 239, lateAfterMinutes: 240 }, 200],
+  [{ hurryAfterMinutes: 0 }, 422],
+  [{ lateAfterMinutes: 241 }, 422],
+  [{ hurryAfterMinutes: 2.5 }, 400],
+  [{ hurryAfterMinutes: '5' }, 400],
+  [{ printsTickets: 'yes' }, 400],
+])("the kitchen's settings %j answer %d", async (kitchen, status) => {
+  expect((await update(kitchen)).status).toBe(status);
+  if (status !== 200) expect((await read()).kitchen).toEqual(DEMO.kitchen);
+});
+
+it.each([
+  [{ hurryAfterMinutes: 10, lateAfterMinutes: 10 }, 'kitchen.lateAfterMinutes', 'must be more than 10'],
+  [{ hurryAfterMinutes: 9, lateAfterMinutes: 7 }, 'kitchen.lateAfterMinutes', 'must be more than 9'],
+  [{ lateAfterMinutes: 5 }, 'kitchen.lateAfterMinutes', 'must be more than 5'],
+  [{ hurryAfterMinutes: 8 }, 'kitchen.hurryAfterMinutes', 'must be less than 8'],
+])('no ticket is late before it is to be hurried: %j is refused at %s', async (kitchen, field, message) => {
+  expect(await update(kitchen)).toMatchObject({
+    status: 422,
+    body: { code: 'request.invalid', fields: [{ field, message }] },
+  });
+  expect((await read()).kitchen).toEqual(DEMO.kitchen);
+});
+
+it('the database itself refuses a late that comes before hurry', async () => {
+  const write = server.db.updateTable('restaurants').set({ late_after_minutes: 5 }).execute();
+  await expect(write).rejects.toThrow(/late_comes_after_hurry/);
+});
