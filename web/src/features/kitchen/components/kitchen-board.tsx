@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import { ticketsOf } from '../kitchen-tickets.ts';
 import type { KitchenMoves } from '../use-kitchen-moves.ts';
+import type { TicketPrinter } from '../use-ticket-printer.tsx';
 import { useUnseenOrders } from '../use-unseen-orders.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -15,10 +16,11 @@ interface KitchenBoardProps {
   orders: readonly Order[];
   search: string;
   moves: KitchenMoves;
+  printer: TicketPrinter;
 }
 
 /** Three columns side by side; a phone shows one of them at a time. */
-export function KitchenBoard({ orders, search, moves }: KitchenBoardProps) {
+export function KitchenBoard({ orders, search, moves, printer }: KitchenBoardProps) {
   const now = useNow(AGE_TICK_MS)?.getTime() ?? null;
   const [chosen, setChosen] = useState<(typeof KITCHEN_STATUSES)[number]>('confirmed');
   const { isNew, isArriving, touch } = useUnseenOrders(orders);
@@ -61,6 +63,8 @@ export function KitchenBoard({ orders, search, moves }: KitchenBoardProps) {
                 isArriving={isArriving(order)}
                 onTouch={() => touch(order)}
                 onMove={(to) => moves.moveTo(order, to)}
+                isPrinted={printer.isPrinted(order)}
+                onPrint={() => printer.print(order)}
               />
             ))}
           </KitchenColumn>

@@ -8,7 +8,9 @@ import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
+import { useTicketPrinter } from '../use-ticket-printer.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
+import { PrintSwitch } from './print-switch.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 interface KitchenScreenProps {
@@ -23,6 +25,7 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
   const moves = useKitchenMoves();
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
+  const printer = useTicketPrinter(data?.data);
   useEffect(() => {
     if (error) console.warn(kitchenMessages.unreadable, error.message);
   }, [error]);
@@ -41,9 +44,13 @@ export function KitchenScreen({ chip, actions }: KitchenScreenProps) {
             onChange={setSearch}
           />
         </div>
-        <div className="ml-auto md:ml-0">{actions}</div>
+        <div className="ml-auto flex md:ml-0">
+          <PrintSwitch printer={printer} />
+          {actions}
+        </div>
       </header>
-      {data && <KitchenBoard orders={data.data} search={search} moves={moves} />}
+      {data && <KitchenBoard orders={data.data} search={search} moves={moves} printer={printer} />}
+      {printer.paper}
       {!data && !error && <LoadingBoard />}
       {!data && error && (
         <FailedState

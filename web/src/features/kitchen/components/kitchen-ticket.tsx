@@ -1,8 +1,11 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { Printer } from 'lucide-react';
 import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
+import { paperMessages } from '../ticket-paper.messages.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketAge } from './ticket-age.tsx';
 
@@ -15,9 +18,21 @@ interface KitchenTicketProps {
   isArriving: boolean;
   onTouch: () => void;
   onMove: (to: OrderStatus) => void;
+  /** Its ticket has come out of this device's printer. */
+  isPrinted: boolean;
+  onPrint: () => void;
 }
 
-export function KitchenTicket({ order, now, isNew, isArriving, onTouch, onMove }: KitchenTicketProps) {
+export function KitchenTicket({
+  order,
+  now,
+  isNew,
+  isArriving,
+  onTouch,
+  onMove,
+  isPrinted,
+  onPrint,
+}: KitchenTicketProps) {
   const { orderNumber, status, items, notes, deliveryType, customer } = order;
   const next = nextKitchenStatus(status);
   const action = kitchenActions[status];
@@ -31,7 +46,15 @@ export function KitchenTicket({ order, now, isNew, isArriving, onTouch, onMove }
     >
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 className="money text-4xl leading-none">{kitchenMessages.number(orderNumber)}</h3>
-        <TicketAge createdAt={order.createdAt} now={now} />
+        <span className="flex items-center gap-1">
+          <TicketAge createdAt={order.createdAt} now={now} />
+          <IconButton
+            label={isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)}
+            icon={<Printer aria-hidden className="size-6" />}
+            className="-my-2 -mr-3 size-16!"
+            onClick={onPrint}
+          />
+        </span>
       </header>
       <p className="mt-2 text-ink-soft text-lg leading-snug">
         <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
