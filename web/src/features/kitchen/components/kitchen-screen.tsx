@@ -52,11 +52,11 @@ export function KitchenScreen({ title, chip, banner, actions, pace, dishes }: Ki
   const ticks = useTicks(moves.tell);
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
   const listed = data?.data ?? NONE;
-  useOrderBell(listed);
   const orders = useMemo(
     () => withUnderWay(listed, moves.underWay, ticks.underWay),
     [listed, moves.underWay, ticks.underWay],
   );
+  useOrderBell(orders);
   const columns = useMemo(() => columnsOf(orders, search), [orders, search]);
   const first = useMemo(() => firstTickets(columns, KEYS), [columns]);
   const allDay = useAllDay(orders);
