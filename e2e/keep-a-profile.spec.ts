@@ -95,6 +95,7 @@ test('[S2.76] the details of an order open over the list, on a phone from below,
   await setStatus(page.request, admin, id, 'delivered');
   await expect(sheet.getByRole('status')).toContainText('Delivered', { timeout: LIVE_MS });
   await expect(sheet.getByRole('button', { name: 'Reorder' })).toBeVisible();
+  await expect(sheet).toContainText(/Cash: ₹[\d,]+\.\d\d\./);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expectFocusKept(page, 'closing the details of an order that has moved on');

@@ -91,14 +91,46 @@ test('an address that names a part in signs that nobody can read shows its page'
 test.describe('a page that breaks', () => {
   test.use({ provoked: /./ });
 
-  test('[S8.8] says so, and the way home works', async ({ page }) => {
+  test('[S8.8] says so, and both the way home and another try work', async ({ page, context }) => {
+    const menu = page.getByRole('link', { name: 'See the whole menu' });
+    const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
     await page.goto('/');
     await page.route('**/assets/search-page-*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'See the whole menu' }).click();
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await menu.click();
+    await expect(error).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This page did not come.');
     await expectWellMade(page, 'error page');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+    await menu.click();
+    await expect(error).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Margherita Pizza' }).click();
+    await expect(error).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
+  });
+
+  test('a visitor who is sent to sign in is not left on an empty page while its code comes', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/login-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('main')).toContainText('Loading...');
+    come();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   });
 
   test('what a press opens says that its code did not come, and opens when the connection is back', async ({

@@ -28,7 +28,7 @@ test('a visitor chooses, signs up, orders, follows and cancels without ever touc
   await expect(page.getByRole('main')).toBeFocused();
   await pressOn(page, 'link', 'Margherita Pizza');
   await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main', { name: 'Margherita Pizza - order online' })).toBeFocused();
 
   await tabTo(page, 'radio', /^Small 8 inch/);
   await page.keyboard.press('ArrowDown');
@@ -46,10 +46,17 @@ test('a visitor chooses, signs up, orders, follows and cancels without ever touc
   await expect(page.getByText('Medium 12 inch · Mushroom')).toBeVisible();
   await pressOn(page, 'button', 'One less: Margherita Pizza');
   await expect(page.getByRole('group', { name: 'Margherita Pizza' }).getByRole('status')).toHaveText('1');
+  const total = page.getByRole('region', { name: 'Bill' }).getByRole('status');
+  await expect(total).toHaveText('Total: ₹486.00');
   await typeInto(page, 'Have a code?', 'welcome10');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
   await expectFocusKept(page, 'the promo code is applied');
+  await expect(total).not.toHaveText('Total: ₹486.00');
+  await pressOn(page, 'button', 'Remove WELCOME10');
+  await pressOn(page, 'button', 'Apply WELCOME10');
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+  await expectFocusKept(page, 'an offer is applied');
   await pressOn(page, 'link', 'Checkout');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

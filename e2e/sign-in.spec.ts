@@ -71,9 +71,10 @@ test('[S2.7 S2.8 S2.142 S6.6 S6.7 S6.8] guarded pages send a visitor to sign-in,
     await expect(heading(page, 'Welcome back')).toBeVisible();
   }
   await page.goto('/favorites?tab=food#hearts');
-  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(heading(page, 'Welcome back')).toBeFocused();
   await enter(page, CUSTOMER);
   await page.waitForURL(at('/favorites?tab=food#hearts'));
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a page that the account may not enter is not where sign-in leads, nor is another site', async ({

@@ -1,34 +1,36 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands there instead of a page that broke. */
-  fallback: ReactNode;
+  /** What stands there instead of a page that broke, and how to draw the page once more. */
+  fallback: (error: unknown, again: () => void) => ReactNode;
   /** Another place of the app: what broke there may work here. */
   place: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  isBroken: boolean;
+  broken: { error: unknown } | null;
   place: string;
 }
 
 /** Catches what breaks while a page is drawn, its code that did not come included. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { isBroken: false, place: this.props.place };
+  override state: ErrorBoundaryState = { broken: null, place: this.props.place };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { broken: { error } };
   }
 
   static getDerivedStateFromProps(
     { place }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return place === state.place ? null : { isBroken: false, place };
+    return place === state.place ? null : { broken: null, place };
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
+    const { broken } = this.state;
+    if (!broken) return this.props.children;
+    return this.props.fallback(broken.error, () => this.setState({ broken: null }));
   }
 }

@@ -1,6 +1,7 @@
 import { type GuardedArea, redirectFrom } from '@chulo/shared/domain/roles';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
+import { uiMessages } from '../ui/ui.messages.ts';
 import { appMessages } from './app.messages.ts';
 
 /** Lets in whoever may enter an area and sends everybody else where section 6 says. */
@@ -15,5 +16,14 @@ export function Guard({ area }: { area: GuardedArea }) {
     );
   const account = user && { role: user.role, isKitchen: user.isKitchen === true };
   const elsewhere = redirectFrom(area, account, `${pathname}${search}${hash}`);
-  return elsewhere === null ? <Outlet /> : <Navigate to={elsewhere} replace />;
+  if (elsewhere === null) return <Outlet />;
+  return (
+    <>
+      <Navigate to={elsewhere} replace />
+      {/* On a slow line the code of the other page takes seconds: not an empty screen, and not a flash either. */}
+      <p className="animate-appear px-4 py-16 text-center text-ink-soft [animation-delay:400ms]">
+        {uiMessages.loading}
+      </p>
+    </>
+  );
 }

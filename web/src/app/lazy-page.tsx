@@ -6,9 +6,14 @@ export interface LazyPage {
   peek: () => ComponentType | null;
   /** Fetches the page's code; a second after a failure it can be tried again. */
   load: () => Promise<void>;
+  /** Fetches it once more after a failure, at once. */
+  retry: () => Promise<void>;
 }
 
 const RETRY_MS = 1_000;
+
+/** The code of a page did not come; nothing else is wrong. */
+export class PageMissing extends Error {}
 
 /** A page whose code comes when it is first wanted. */
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
@@ -22,7 +27,7 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
     } catch (error) {
       // Not at once: React renders a second time before it believes an error, and would ask again.
       setTimeout(forget, RETRY_MS);
-      throw error;
+      throw new PageMissing('The code of the page did not come.', { cause: error });
     } finally {
       done();
     }
@@ -32,11 +37,17 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
     loading = null;
   }
 
+  function load(): Promise<void> {
+    loading ??= fetchOnce();
+    return loading;
+  }
+
   return {
     peek: () => Page,
-    load() {
-      loading ??= fetchOnce();
-      return loading;
+    load,
+    retry() {
+      forget();
+      return load();
     },
   };
 }

@@ -1,21 +1,33 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
-import { ErrorPage } from '../pages/customer/error-page.tsx';
+import { ErrorPage, MissingPage } from '../pages/customer/error-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { PageMissing } from './lazy-page.tsx';
+import { useOneStepALink } from './one-step.ts';
 import { useIsPageLoading } from './page-loading.ts';
-import { routes } from './routes.tsx';
+import { retryPageOf, routes } from './routes.tsx';
 import { useScrollPosition } from './scroll-position.ts';
 
 /** The page of the present address, and a thin line while the next one is on its way. */
 export function Root() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const isLoading = useIsPageLoading();
   const page = useRoutes(routes);
   useScrollPosition();
   useKeptFocus();
+  useOneStepALink(isLoading);
   return (
-    <ErrorBoundary place={key} fallback={<ErrorPage />}>
+    <ErrorBoundary
+      place={key}
+      fallback={(error, again) =>
+        error instanceof PageMissing ? (
+          <MissingPage onRetry={() => retryPageOf(pathname).then(again)} />
+        ) : (
+          <ErrorPage />
+        )
+      }
+    >
       {isLoading && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}
       <Suspense fallback={null}>
         {page}

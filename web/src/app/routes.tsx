@@ -75,6 +75,14 @@ export const routes: RouteObject[] = [
 
 /** Fetches the code of the page of a path: it can then be rendered, or taken over, without waiting. */
 export async function loadPageOf(path: string): Promise<void> {
-  const page: LazyPage | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle;
-  await page?.load();
+  await pageOf(path)?.load();
+}
+
+/** The same after it did not come. */
+export async function retryPageOf(path: string): Promise<void> {
+  await pageOf(path)?.retry();
+}
+
+function pageOf(path: string): LazyPage | undefined {
+  return matchRoutes(routes, path)?.at(-1)?.route.handle;
 }

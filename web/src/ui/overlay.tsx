@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { buttonLook } from './button-look.ts';
 import { PartTheme } from './part-theme.ts';
 import { uiMessages } from './ui.messages.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface OverlayProps {
   isOpen: boolean;
@@ -38,6 +39,7 @@ export function Overlay({
   // Radix gives the focus back to a trigger of its own; ours is whatever had it.
   const opener = useRef<Element | null>(null);
   const around = useRef<Element | null>(null);
+  useCloseRequest(isOpen, () => onOpenChange(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -56,7 +58,7 @@ export function Overlay({
             event.preventDefault();
             [opener.current, focusAfter?.current, around.current].find(canTakeFocus)?.focus();
           }}
-          className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:animate-leave ${place}`}
+          className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:pointer-events-none! data-[state=closed]:animate-leave ${place}`}
         >
           <header className="flex items-start gap-4 px-5 pt-4 pb-2">
             <div className="min-w-0 grow pt-1.5">

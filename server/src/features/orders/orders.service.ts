@@ -131,7 +131,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
 
     /** The kitchen's board, oldest first. */
     async listKitchenOrders(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
-      return unpaged(await presentOrders(await repository.listKitchenOrders(db), reader));
+      return unpaged(await presentOrders(await repository.selectKitchenOrders(db).execute(), reader));
     },
 
     /** What has left the board lately, for a ticket to be brought back. */

@@ -1,6 +1,7 @@
 import type { Address } from '@chulo/shared/contract/addresses';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { useOneAtATime } from '../../lib/one-at-a-time.ts';
 import { useDeleteAddress } from './addresses.queries.ts';
 import { tell } from './tell.ts';
 
@@ -14,7 +15,8 @@ export type AddressDeletion = ReturnType<typeof useAddressDeletion>;
 /** Deletes an address once its owner has said so twice, and tells how it ended in the screen's own sentences. */
 export function useAddressDeletion(userId: string, { deleted, deleteFailed }: Sentences) {
   const [doomed, setDoomed] = useState<Address | null>(null);
-  const { mutate, isPending } = useDeleteAddress(userId);
+  const { mutateAsync, isPending } = useDeleteAddress(userId);
+  const once = useOneAtATime();
   const close = () => setDoomed(null);
   return {
     /** The address that is asked about. */
@@ -23,10 +25,13 @@ export function useAddressDeletion(userId: string, { deleted, deleteFailed }: Se
     ask: setDoomed,
     close,
     confirm: (address: Address) =>
-      mutate(address, {
-        onSuccess: () => tell(deleted),
-        onError: (failure) => tell(deleteFailed(errorText(failure))),
-        onSettled: close,
-      }),
+      once(() =>
+        mutateAsync(address)
+          .then(
+            () => tell(deleted),
+            (failure) => tell(deleteFailed(errorText(failure))),
+          )
+          .finally(close),
+      ),
   };
 }

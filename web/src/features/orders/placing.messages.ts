@@ -13,6 +13,7 @@ export const placingMessages = {
   processing: 'Placing your order...',
   mustSignIn: 'You must be logged in to place an order.',
   addressMissing: 'Please choose a delivery address.',
+  addAddress: 'Add an address',
   belowMinimum: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
   belowMinimumButton: (minimum: number) => `Minimum Order: ₹${minimum}`,
   nothingToPay: 'There is nothing to pay, so this order cannot be placed online. Please call us.',

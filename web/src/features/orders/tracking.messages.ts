@@ -29,6 +29,7 @@ export const trackingMessages = {
   cashOnDelivery: (total: string) => `Cash on Delivery: ${total} when the food arrives.`,
   cashAtCounter: (total: string) => `Cash: ${total} when you get the food.`,
   paid: (amount: string) => `Paid: ${amount}.`,
+  cash: (total: string) => `Cash: ${total}.`,
   notPaid: 'Nothing to pay.',
   refundDue: (amount: string) => `You paid ${amount}. The restaurant gives it back to you.`,
   wish: 'Your wish',

@@ -38,6 +38,7 @@ export function CartPage() {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {messages.heading}
+          {lines.length > 0 && ' '}
           {lines.length > 0 && (
             <span className="money ml-3 font-normal font-sans text-base text-ink-soft">
               {cartMessages.items(countItems(lines))}

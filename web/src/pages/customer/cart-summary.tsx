@@ -1,3 +1,4 @@
+import { rupeesOf } from '@chulo/shared/domain/money';
 import type { OrderPrice } from '@chulo/shared/domain/pricing';
 import { Link } from 'react-router';
 import { loginPath, PATHS } from '../../app/paths.ts';
@@ -5,6 +6,7 @@ import { cartMessages } from '../../features/cart/cart.messages.ts';
 import { BarTotal } from '../../features/cart/components/bar-total.tsx';
 import { Bill } from '../../features/cart/components/bill.tsx';
 import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
+import { formatMoney } from '../../lib/money.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -29,6 +31,10 @@ export function CartSummary({ bill }: { bill: CartBill }) {
         <h2 id="bill-heading" className="mb-3 text-xl">
           {cartMessages.bill}
         </h2>
+        {/* Whoever changes a line does not see what it does to the bill. */}
+        <p role="status" className="sr-only">
+          {bill.price && messages.totalNow(formatMoney(rupeesOf(bill.price.total)))}
+        </p>
         {bill.error ? (
           <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />
         ) : bill.price && bill.restaurant ? (

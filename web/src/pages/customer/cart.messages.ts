@@ -8,6 +8,7 @@ export const cartPageMessages = {
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
   how: 'How and where',
+  totalNow: (price: string) => `Total: ${price}`,
   checkout: 'Checkout',
   belowMinimum: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
   belowMinimumButton: (minimum: number) => `Minimum Order: ₹${minimum}`,

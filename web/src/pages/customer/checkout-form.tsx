@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { loginPath, PATHS } from '../../app/paths.ts';
 import { CheckoutAddress } from '../../features/addresses/components/new-address.tsx';
 import { useDeliveryAddress } from '../../features/addresses/delivery-address.store.ts';
@@ -26,10 +26,16 @@ export function CheckoutForm({ bill, placing }: CheckoutProps) {
   const address = useDeliveryAddress();
   const [isAdding, setAdding] = useState(false);
   const isDelivery = bill.type === 'delivery';
+  const where = useRef<HTMLElement>(null);
   return (
     <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
       <div className="grid gap-5">
-        <section aria-labelledby="where-heading" tabIndex={-1} className={`${PANEL} outline-none`}>
+        <section
+          ref={where}
+          aria-labelledby="where-heading"
+          tabIndex={-1}
+          className={`${PANEL} scroll-mt-20 outline-none`}
+        >
           <h2 id="where-heading" className="text-xl">
             {isDelivery ? messages.where : messages.counter}
           </h2>
@@ -70,7 +76,16 @@ export function CheckoutForm({ bill, placing }: CheckoutProps) {
           <OrderInstructions />
         </section>
       </div>
-      <CheckoutSummary bill={bill} placing={placing} address={address} userId={userId} />
+      <CheckoutSummary
+        bill={bill}
+        placing={placing}
+        address={address}
+        userId={userId}
+        onAddAddress={() => {
+          setAdding(true);
+          where.current?.focus();
+        }}
+      />
     </div>
   );
 }

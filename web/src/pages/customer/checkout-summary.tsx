@@ -28,16 +28,18 @@ const SHOWN_LINES = 8;
 interface CheckoutSummaryProps extends CheckoutProps {
   address: DeliveryAddress | null;
   userId: string | null;
+  /** Asks for an address where there is none. */
+  onAddAddress: () => void;
 }
 
 /** What is ordered, what it costs, and the button. */
-export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSummaryProps) {
+export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }: CheckoutSummaryProps) {
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
   const { change, isUnread, agree, startAnew } = useAgreedBill(bill);
   const { trouble, isBusy } = placing;
-  const [isPressed, setPressed] = useState(false);
+  const [presses, setPresses] = useState(0);
   const isAddressMissing = type === 'delivery' && address === null;
   const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
 
@@ -48,7 +50,7 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
   }
   function place(): void {
     if (!price || !restaurant || userId === null) return;
-    setPressed(true);
+    setPresses((before) => before + 1);
     if (isAddressMissing) return;
     agree();
     const promoCode = promo?.code ?? null;
@@ -98,10 +100,12 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
           />
           <div className="mt-4 grid gap-3 empty:hidden">
             <PlacingNotice
+              key={presses}
               trouble={troubleNow()}
               change={isBusy ? null : change}
               problems={problems}
               onRemove={remove}
+              onAddAddress={isAddressMissing ? onAddAddress : null}
             />
           </div>
           <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
@@ -130,7 +134,8 @@ export function CheckoutSummary({ bill, placing, address, userId }: CheckoutSumm
   );
 
   function troubleNow(): { sentence: string; isPassing: boolean } | null {
-    if (isPressed && isAddressMissing) return { sentence: placingMessages.addressMissing, isPassing: false };
+    if (presses > 0 && isAddressMissing)
+      return { sentence: placingMessages.addressMissing, isPassing: false };
     return trouble ?? (change && promoNotice ? { sentence: promoNotice, isPassing: false } : null);
   }
 

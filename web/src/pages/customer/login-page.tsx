@@ -11,6 +11,7 @@ import { LoginFrame } from './login/login-frame.tsx';
 import { type LoginStep, loginStepOf } from './login/login-step.ts';
 import { LoginStepView } from './login/login-step-view.tsx';
 import { loginMessages } from './login.messages.ts';
+import { useRouteFocus } from './shell/use-route-focus.ts';
 
 /** Sign in, sign up, forgot and reset password: one screen (section 2). */
 export function LoginPage() {
@@ -23,6 +24,7 @@ export function LoginPage() {
   const step = resetToken.isNew ? loginStepOf({ mode: 'resetPassword' }) : loginStepOf(location.state);
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
+  useRouteFocus(headingRef);
   usePageHead(loginMessages.pageTitle(heading, useRestaurantName()), loginMessages.description);
 
   function go(next: Partial<LoginStep>): void {

@@ -1,7 +1,7 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import { countItems } from '@chulo/shared/domain/cart';
 import { similarItems } from '@chulo/shared/domain/ratings';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginPath, PATHS, productPath } from '../../app/paths.ts';
 import { cartMessages } from '../../features/cart/cart.messages.ts';
@@ -33,8 +33,11 @@ export function Product({ item, menu, categories }: ProductProps) {
   const [tab, setTab] = useState(isOrderable(item) ? 'details' : 'similar');
   const navigate = useNavigate();
   const isSignedIn = useSession((session) => session.user !== null);
+  /** The cart's page is on its way: one press more is no second dish. */
+  const isLeaving = useRef(false);
 
   function add({ optionIds, quantity, wish }: DishChoice): void {
+    if (isLeaving.current) return;
     const before = countItems(useCart.getState());
     addToCart(item, optionIds, quantity, wish);
     const added = countItems(useCart.getState()) - before;
@@ -44,6 +47,7 @@ export function Product({ item, menu, categories }: ProductProps) {
     }
     const say = added < quantity ? productMessages.addedLess : productMessages.added;
     showToast({ kind: 'success', text: say(added, item.name) });
+    isLeaving.current = true;
     void navigate(PATHS.cart);
   }
 

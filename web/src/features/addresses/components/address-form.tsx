@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useOneAtATime } from '../../../lib/one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { addressesMessages } from '../addresses.messages.ts';
@@ -22,7 +23,7 @@ interface AddressFormProps<Name extends string> {
   submitLabel: string;
   isBusy: boolean;
   isDefault?: boolean;
-  onSave: (values: Record<Name, string>, isDefault: boolean) => void;
+  onSave: (values: Record<Name, string>, isDefault: boolean) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -30,11 +31,12 @@ interface AddressFormProps<Name extends string> {
 export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
   const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
+  const once = useOneAtATime();
   const [missing, setMissing] = useState<readonly string[]>([]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy || !form.current) return;
+    if (!form.current) return;
     const written = new FormData(form.current);
     const values = Object.fromEntries(
       fields.map(({ name }) => [name, String(written.get(name) ?? '').trim()]),
@@ -44,7 +46,7 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
     if (empty[0]) {
       form.current.querySelector<HTMLInputElement>(`[name="${empty[0].name}"]`)?.focus();
       tell(missingMessage);
-    } else onSave(values, written.has('isDefault'));
+    } else void once(() => onSave(values, written.has('isDefault')));
   }
 
   return (

@@ -18,7 +18,7 @@ export function DeleteQuestion({ deletion }: { deletion: AddressDeletion }) {
           <Button variant="secondary" onClick={close}>
             {messages.keep}
           </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => doomed && confirm(doomed)}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => doomed && void confirm(doomed)}>
             {messages.delete}
           </Button>
         </>

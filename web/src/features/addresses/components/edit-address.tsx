@@ -18,17 +18,20 @@ export function EditAddress({ userId, address, onDone }: EditAddressProps) {
   const adding = useAddAddress(userId);
   const updating = useUpdateAddress(userId);
 
-  function save(values: Record<'label' | 'street' | 'city' | 'state', string>, isDefault: boolean): void {
+  async function save(
+    values: Record<'label' | 'street' | 'city' | 'state', string>,
+    isDefault: boolean,
+  ): Promise<void> {
     const body = { ...values, is_default: isDefault };
-    const after = (said: string) => ({
-      onSuccess: () => {
-        onDone();
-        tell(said);
-      },
-      onError: (error: Error) => tell(managerMessages.saveFailed(errorText(error))),
-    });
-    if (address) updating.mutate({ addressId: address.id, ...body }, after(managerMessages.updated));
-    else adding.mutate(body, after(managerMessages.added));
+    try {
+      if (address) await updating.mutateAsync({ addressId: address.id, ...body });
+      else await adding.mutateAsync(body);
+    } catch (error) {
+      tell(managerMessages.saveFailed(errorText(error)));
+      return;
+    }
+    onDone();
+    tell(address ? managerMessages.updated : managerMessages.added);
   }
 
   return (

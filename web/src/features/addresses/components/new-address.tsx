@@ -98,16 +98,16 @@ export function CheckoutAddress({ userId, city, onDone }: CheckoutAddressProps) 
 
 /** Saves an address and delivers there. */
 function useSaving(userId: string, onDone: () => void) {
-  const { mutate, isPending } = useAddAddress(userId);
-  const save = (body: AddAddressBody) =>
-    mutate(body, {
-      onSuccess: (added) => {
-        forgetLocationProblem();
-        chooseDeliveryAddress(deliveryAddressFrom(added));
-        onDone();
-      },
-      onError: (error) =>
-        tell(messages.saveFailed(error instanceof Error ? errorText(error) : messages.saveFailedDefault)),
-    });
+  const { mutateAsync, isPending } = useAddAddress(userId);
+  async function save(body: AddAddressBody): Promise<void> {
+    try {
+      const added = await mutateAsync(body);
+      forgetLocationProblem();
+      chooseDeliveryAddress(deliveryAddressFrom(added));
+      onDone();
+    } catch (error) {
+      tell(messages.saveFailed(error instanceof Error ? errorText(error) : messages.saveFailedDefault));
+    }
+  }
   return { save, isBusy: isPending };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
+import { useOneAtATime } from '../../../lib/one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCancelOrder } from '../orders.queries.ts';
@@ -16,10 +17,14 @@ interface CancelOrderProps {
 /** Asks before it cancels. The screen then shows the true state, also when the kitchen was first. */
 export function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const cancel = useCancelOrder();
+  const once = useOneAtATime();
   async function confirm(): Promise<void> {
+    if (isCancelled) return;
     try {
       await cancel.mutateAsync(orderId);
+      setCancelled(true);
       onEnd(null);
     } catch (error) {
       console.warn(trackingMessages.cancelFailed(errorText(error)));
@@ -29,9 +34,12 @@ export function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
   }
   return (
     <>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
-        {trackingMessages.cancel}
-      </Button>
+      {/* Gone before the order is read again, so that the focus does not come back to it. */}
+      {!isCancelled && (
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
+          {trackingMessages.cancel}
+        </Button>
+      )}
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -43,7 +51,7 @@ export function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
             <Button variant="secondary" onClick={() => setIsOpen(false)}>
               {trackingMessages.keep}
             </Button>
-            <Button variant="danger" isBusy={cancel.isPending} onClick={() => void confirm()}>
+            <Button variant="danger" isBusy={cancel.isPending} onClick={() => void once(confirm)}>
               {trackingMessages.cancelNow}
             </Button>
           </>

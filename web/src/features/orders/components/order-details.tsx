@@ -57,6 +57,7 @@ function paymentText({ isRefundDue, paidAmount, total, status, deliveryType }: O
   if (!isPayable(paisaOf(paidAmount), paisaOf(total))) return trackingMessages.paid(formatMoney(paidAmount));
   if (status === 'cancelled') return trackingMessages.notPaid;
   const due = formatMoney(total);
+  if (status === 'delivered') return trackingMessages.cash(due);
   return deliveryType === 'delivery'
     ? trackingMessages.cashOnDelivery(due)
     : trackingMessages.cashAtCounter(due);

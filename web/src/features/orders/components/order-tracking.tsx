@@ -68,7 +68,8 @@ export function OrderTracking({ orderId, homeHref, heading, chip }: OrderTrackin
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
             <OrderSummary order={order} />
             <OrderDetails order={order}>
-              <ErrorLine message={problem} />
+              {/* An answer that was lost on its way is no failure. */}
+              <ErrorLine message={order.status === 'cancelled' ? null : problem} />
               <div className="grid gap-3">
                 {canCustomerCancel(order.status) && (
                   <CancelOrder orderId={orderId} onEnd={setProblem} focusAfter={sentence} />

@@ -17,10 +17,12 @@ interface PlacingNoticeProps {
   /** Lines that cannot be ordered, each with the reason. */
   problems: readonly { key: string; name: string; sentence: string }[];
   onRemove: (key: string) => void;
+  /** Where an address is missing, leads to it. */
+  onAddAddress: (() => void) | null;
 }
 
 /** What stands between the guest and the order: said at once, with the way out. */
-export function PlacingNotice({ trouble, change, problems, onRemove }: PlacingNoticeProps) {
+export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddress }: PlacingNoticeProps) {
   if (problems.length > 0)
     return (
       <Notice title={messages.cannotOrder}>
@@ -76,6 +78,11 @@ export function PlacingNotice({ trouble, change, problems, onRemove }: PlacingNo
         <p>{trouble.sentence}</p>
         <p>{messages.nothingLost}</p>
         {trouble.isPassing && <p>{messages.safeToRetry}</p>}
+        {onAddAddress && (
+          <Button variant="secondary" className="justify-self-start" onClick={onAddAddress}>
+            {messages.addAddress}
+          </Button>
+        )}
       </Notice>
     );
   return null;

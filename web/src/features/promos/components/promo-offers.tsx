@@ -8,12 +8,11 @@ import { promosMessages as messages } from '../promos.messages.ts';
 import { promoListText, publicPromosOptions } from '../promos.queries.ts';
 
 interface PromoOffersProps {
-  isBusy: boolean;
   onApply: (code: string) => void;
 }
 
 /** What everybody may use today, each with its terms. */
-export function PromoOffers({ isBusy, onApply }: PromoOffersProps) {
+export function PromoOffers({ onApply }: PromoOffersProps) {
   const { data, error, refetch, isFetching } = useQuery(publicPromosOptions());
   return (
     <div className="mt-5">
@@ -59,7 +58,6 @@ export function PromoOffers({ isBusy, onApply }: PromoOffersProps) {
             <Button
               variant="ghost"
               className="-mr-3 text-vermilion"
-              disabled={isBusy}
               aria-label={messages.applyCode(promo.code)}
               onClick={() => onApply(promo.code)}
             >

@@ -95,7 +95,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
             }}
             onApply={() => apply(typed.trim())}
           />
-          <PromoOffers isBusy={isPending} onApply={apply} />
+          <PromoOffers onApply={apply} />
         </>
       )}
     </section>

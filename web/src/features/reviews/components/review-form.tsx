@@ -1,6 +1,7 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
+import { useOneAtATime } from '../../../lib/one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -13,12 +14,14 @@ export function ReviewForm({ menuItemId }: { menuItemId: string }) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useWriteReview(menuItemId);
+  const { mutateAsync, isPending, isSuccess, error } = useWriteReview(menuItemId);
+  const once = useOneAtATime();
 
   function send(event: FormEvent): void {
     event.preventDefault();
     setHasTried(true);
-    if (rating > 0) mutate({ rating, text: text.trim() });
+    // Why it failed stands in the form.
+    if (rating > 0) void once(() => mutateAsync({ rating, text: text.trim() }).catch(() => undefined));
   }
 
   return (
