@@ -13,17 +13,30 @@ interface Ticket {
   createdAt: string;
 }
 
-/** The board shows these orders alone, each as old as told. */
+const PREP_MINUTES = 5;
+const agoText = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+/** The board shows these orders alone, each in the kitchen as long as told, and due five minutes after it came. */
 const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
   page.route(LIST, async (route) => {
     const answer = await route.fetch();
     const json = await answer.json();
     json.data = json.data.flatMap((order: Ticket) => {
       const minutes = minutesOf.get(order.id);
-      const createdAt = new Date(Date.now() - (minutes ?? 0) * MINUTE_MS).toISOString();
-      return minutes === undefined ? [] : [{ ...order, createdAt }];
+      if (minutes === undefined) return [];
+      const confirmedAt = agoText(minutes);
+      const dueAt = agoText(minutes - PREP_MINUTES);
+      return [{ ...order, createdAt: agoText(minutes + 30), confirmedAt, dueAt }];
     });
     await route.fulfill({ response: answer, json });
+  });
+
+/** What stands for ten seconds stays as long as a state is looked at in every width and theme. */
+const lookLonger = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout;
+    window.setTimeout = ((run: () => void, milliseconds?: number) =>
+      wait(run, milliseconds === 10_000 ? 120_000 : milliseconds)) as typeof setTimeout;
   });
 
 test('a busy board says of each ticket what it is, how it is wished, and how long it has waited', async ({
@@ -56,16 +69,37 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
     minutesOf.set(id, minutes);
   }
   await showOnly(page, minutesOf);
+  await lookLonger(page);
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  const tickets = page.getByRole('article');
+  await expect(tickets).toHaveCount(4);
   const first = page.getByRole('region', { name: 'Confirmed 2' }).getByRole('article').first();
   await expect(first).toContainText('9 min · Late');
+  await expect(first).toContainText(/Due \d\d:\d\d, 4 min over/);
   await expect(first).toContainText('Large 16 inch');
   await expect(first).toContainText('Allergy: No peanuts, allergy!');
   await expect(page.getByRole('region', { name: 'Preparing 1' })).toContainText('6 min · Hurry');
-  await expect(page.getByRole('region', { name: 'Ready 1' })).toContainText('Dine in');
+  const ready = page.getByRole('region', { name: 'Ready 1' });
+  await expect(ready).toContainText('Dine in');
+  await expect(ready).not.toContainText('over');
+
+  await page.getByRole('button', { name: 'All day' }).click();
+  const allDay = page.getByRole('region', { name: 'All day' });
+  const ofPizza = allDay.getByRole('listitem').filter({ hasText: pizza.name });
+  await expect(ofPizza.getByRole('button')).toContainText([`4 ×${pizza.name}`, '4 ×', '4 ×', '4 ×']);
+  await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
+  const lit = tickets.and(page.locator('.ring-indigo'));
+  await expect(lit).toHaveCount(2);
+  await expect(lit.getByRole('button', { name: pizza.name })).toHaveCount(2);
+  await first.getByRole('button', { name: pizza.name }).click();
+  await expect(first).toContainText('1 of 2 done');
   await expectWellMade(page, 'kitchen busy');
+  await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
+  await expect(lit).toHaveCount(0);
+  await page.getByRole('button', { name: 'All day' }).click();
+  await expect(allDay).toBeHidden();
+
   await page
     .getByRole('button', { name: /^Start Preparing/ })
     .first()
@@ -75,6 +109,12 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   await page.getByRole('searchbox').fill('0');
   await expect(page.getByText('No order with this number here.').first()).toBeVisible();
   await expectWellMade(page, 'kitchen no match');
+  await page.getByRole('searchbox').press('Escape');
+  await page.getByRole('button', { name: 'Sold out' }).click();
+  const dishes = page.getByRole('dialog', { name: 'Sold out' });
+  await expect(dishes.getByRole('region').first()).toHaveAccessibleName('On open tickets');
+  await expect(dishes.getByRole('region').first()).toContainText(pizza.name);
+  await expectWellMade(page, 'kitchen sold out');
 });
 
 test('an empty board says so in each column', async ({ page }) => {

@@ -1,33 +1,9 @@
-import type { Page } from '@playwright/test';
 import { failure } from './failure.ts';
 import { expect, test } from './fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
+import { column, confirmedOrder, statusOf, ticketOf } from './kitchen-board.ts';
+import { call, grantOf, openAs, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
-
-type Column = 'Confirmed' | 'Preparing' | 'Ready';
-
-/** A column of the board; a phone shows one at a time. */
-async function column(page: Page, name: Column) {
-  const choice = page.getByRole('group', { name: 'Column' }).getByRole('button', { name });
-  if (await choice.isVisible()) await choice.click();
-  return page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
-}
-
-const ticketOf = (page: Page, orderNumber: number) =>
-  page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
-
-async function confirmedOrder(page: Page, wishes: Parameters<typeof givenOrder>[2] = {}, name?: string) {
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, await newCustomer(page.request, name), wishes);
-  await setStatus(page.request, admin, order.id, 'confirmed');
-  return { ...order, admin };
-}
-
-const statusOf = async (page: Page, orderId: string) => {
-  const { token } = await grantOf(page.request, ADMIN);
-  return (await call<{ status: string }>(page.request, 'GET', `/api/orders/${orderId}`, { token })).status;
-};
 
 test('[S2.142 S6.8] the kitchen asks for a sign-in that comes back', async ({ page }) => {
   await page.goto('/kitchen');
@@ -104,7 +80,9 @@ test('a double tap moves one order and not the next one too', async ({ page }) =
   await page.evaluate(
     (names) => {
       for (const name of names)
-        document.querySelector<HTMLButtonElement>(`article[aria-label="${name}"] button`)?.click();
+        document
+          .querySelector<HTMLButtonElement>(`article[aria-label="${name}"] [aria-label^="Start Preparing"]`)
+          ?.click();
     },
     [`Order #${first.orderNumber}`, `Order #${second.orderNumber}`],
   );

@@ -8,7 +8,7 @@ import {
   mentionsAllergy,
   minutesSince,
   tickedOf,
-  USUAL_PACE,
+  USUAL_TIMES,
   withUnderWay,
 } from './kitchen-tickets.ts';
 
@@ -16,13 +16,13 @@ const PLACED = '2026-11-21T13:00:00.000Z';
 const after = (seconds: number) => minutesSince(PLACED, Date.parse(PLACED) + seconds * 1_000);
 
 test('a ticket asks for hurry after 5 minutes and is late after 8', () => {
-  const levels = [299, 300, 479, 480].map((seconds) => ageLevelOf(after(seconds), USUAL_PACE));
+  const levels = [299, 300, 479, 480].map((seconds) => ageLevelOf(after(seconds), USUAL_TIMES));
   expect(levels).toEqual(['fresh', 'due', 'due', 'late']);
 });
 
-test('a restaurant’s own pace counts', () => {
-  const pace = { hurryAfterMinutes: 12, lateAfterMinutes: 20 };
-  expect([11, 12, 19, 20].map((minutes) => ageLevelOf(minutes, pace))).toEqual([
+test('a restaurant’s own times count', () => {
+  const times = { hurryAfterMinutes: 12, lateAfterMinutes: 20 };
+  expect([11, 12, 19, 20].map((minutes) => ageLevelOf(minutes, times))).toEqual([
     'fresh',
     'due',
     'due',

@@ -1,14 +1,11 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { KitchenTimes } from '@chulo/shared/domain/kitchen-times';
 import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
 
 const MINUTE_MS = 60_000;
 
-/** Minutes after which a ticket asks for more speed, and after which it is late. */
-export type Pace = Pick<Restaurant['kitchen'], 'hurryAfterMinutes' | 'lateAfterMinutes'>;
-
-/** The pace until the restaurant's own is known. */
-export const USUAL_PACE: Pace = { hurryAfterMinutes: 5, lateAfterMinutes: 8 };
+/** Until the restaurant's own are known. */
+export const USUAL_TIMES: KitchenTimes = { hurryAfterMinutes: 5, lateAfterMinutes: 8 };
 
 export type AgeLevel = 'fresh' | 'due' | 'late';
 
@@ -34,7 +31,7 @@ export function minutesSince(instant: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(instant)) / MINUTE_MS));
 }
 
-export function ageLevelOf(minutes: number, { hurryAfterMinutes, lateAfterMinutes }: Pace): AgeLevel {
+export function ageLevelOf(minutes: number, { hurryAfterMinutes, lateAfterMinutes }: KitchenTimes): AgeLevel {
   if (minutes >= lateAfterMinutes) return 'late';
   return minutes >= hurryAfterMinutes ? 'due' : 'fresh';
 }

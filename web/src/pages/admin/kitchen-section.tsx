@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BoardConnection } from '../../features/kitchen/components/board-connection.tsx';
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
-import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
+import { USUAL_TIMES } from '../../features/kitchen/kitchen-tickets.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { isInSync } from '../../features/live/freshness.ts';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
@@ -22,7 +22,7 @@ export function KitchenSection({ restaurant, isAlone }: KitchenSectionProps) {
   return (
     <KitchenScreen
       title={sectionNames.kitchen}
-      pace={restaurant?.kitchen ?? USUAL_PACE}
+      times={restaurant?.kitchen ?? USUAL_TIMES}
       dishes={dishes ?? []}
       chip={isAlone && <KitchenChip />}
       banner={<KitchenConnection />}

@@ -7,7 +7,7 @@ import { BoardConnection } from '../../features/kitchen/components/board-connect
 import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
 import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
-import { USUAL_PACE } from '../../features/kitchen/kitchen-tickets.ts';
+import { USUAL_TIMES } from '../../features/kitchen/kitchen-tickets.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { isInSync } from '../../features/live/freshness.ts';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
@@ -41,7 +41,7 @@ export function KitchenPage() {
           title={pageMessages.title}
           chip={<KitchenChip />}
           banner={<KitchenConnection />}
-          pace={restaurant?.kitchen ?? USUAL_PACE}
+          times={restaurant?.kitchen ?? USUAL_TIMES}
           dishes={dishes ?? []}
           actions={
             <Button variant="ghost" className="min-h-16!" onClick={ask}>

@@ -1,9 +1,10 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { KitchenTimes } from '@chulo/shared/domain/kitchen-times';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
 import { type RefObject, useState } from 'react';
 import type { DishChoice } from '../all-day.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
-import type { Pace, TicketColumns } from '../kitchen-tickets.ts';
+import type { TicketColumns } from '../kitchen-tickets.ts';
 import type { KitchenMoves } from '../use-kitchen-moves.ts';
 import { useUnseenOrders } from '../use-unseen-orders.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
@@ -14,7 +15,7 @@ interface KitchenBoardProps {
   columns: TicketColumns;
   /** The tickets under the digits, the first one under 1. */
   first: readonly Order[];
-  pace: Pace;
+  times: KitchenTimes;
   isSearching: boolean;
   choice: DishChoice | null;
   onTick: (order: Order, line: OrderLine) => void;
@@ -23,7 +24,7 @@ interface KitchenBoardProps {
 
 /** Three columns side by side; where there is no room, one of them at a time. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { ref, columns, first, pace, isSearching, choice, onTick, onMove } = props;
+  const { ref, columns, first, times, isSearching, choice, onTick, onMove } = props;
   const [chosen, setChosen] = useState<(typeof KITCHEN_STATUSES)[number]>('confirmed');
   const { isNew, isArriving, touch } = useUnseenOrders(Object.values(columns).flat());
   const digitOf = ({ id }: Order) => {
@@ -60,7 +61,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
               <KitchenTicket
                 key={order.id}
                 order={order}
-                pace={pace}
+                times={times}
                 digit={digitOf(order)}
                 isNew={isNew(order)}
                 isArriving={isArriving(order)}

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Order } from '@chulo/shared/contract/orders';
+import type { KitchenTimes } from '@chulo/shared/domain/kitchen-times';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize, Minimize } from 'lucide-react';
@@ -10,7 +11,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
-import { columnsOf, firstTickets, type Pace, withUnderWay } from '../kitchen-tickets.ts';
+import { columnsOf, firstTickets, withUnderWay } from '../kitchen-tickets.ts';
 import { useAllDay } from '../use-all-day.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
 import { useKiosk } from '../use-kiosk.ts';
@@ -36,13 +37,13 @@ interface KitchenScreenProps {
   banner: ReactNode;
   /** What stands at the end of the head, unless the board is alone. */
   actions: ReactNode;
-  pace: Pace;
+  times: KitchenTimes;
   /** The menu, of which the kitchen may take dishes. */
   dishes: readonly MenuItem[];
 }
 
 /** The kitchen's one screen, on its own page and in the panel: head and board, as high as where it stands. */
-export function KitchenScreen({ title, chip, banner, actions, pace, dishes }: KitchenScreenProps) {
+export function KitchenScreen({ title, chip, banner, actions, times, dishes }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
   const board = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -57,10 +58,11 @@ export function KitchenScreen({ title, chip, banner, actions, pace, dishes }: Ki
     [listed, moves.underWay, ticks.underWay],
   );
   useOrderBell(orders);
-  const columns = useMemo(() => columnsOf(orders, search), [orders, search]);
+  // Drawn in slices: however much an update brings, what is pressed meanwhile waits for none of it.
+  const drawn = useDeferredValue(orders);
+  const columns = useMemo(() => columnsOf(drawn, search), [drawn, search]);
   const first = useMemo(() => firstTickets(columns, KEYS), [columns]);
   const allDay = useAllDay(orders);
-  // Sixty tickets are looked through without holding up what is pressed next.
   const choice = useDeferredValue(allDay.choice);
   const clearSearch = useCallback(() => setSearch(''), []);
   useBoardKeys({ board, searchBox, onClear: clearSearch, onUndo: moves.undo });
@@ -108,7 +110,7 @@ export function KitchenScreen({ title, chip, banner, actions, pace, dishes }: Ki
               ref={board}
               columns={columns}
               first={first}
-              pace={pace}
+              times={times}
               isSearching={search !== ''}
               choice={choice}
               onTick={ticks.toggle}

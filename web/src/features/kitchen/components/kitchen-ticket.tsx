@@ -1,11 +1,12 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { KitchenTimes } from '@chulo/shared/domain/kitchen-times';
 import { nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order-status';
 import { memo } from 'react';
 import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type DishChoice, isCooked, isOfChoice } from '../all-day.ts';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
-import { inKitchenSince, type Pace, tickedOf } from '../kitchen-tickets.ts';
+import { inKitchenSince, tickedOf } from '../kitchen-tickets.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketAge } from './ticket-age.tsx';
 import { TicketDue } from './ticket-due.tsx';
@@ -13,7 +14,7 @@ import { TicketLine } from './ticket-line.tsx';
 
 interface KitchenTicketProps {
   order: Order;
-  pace: Pace;
+  times: KitchenTimes;
   /** The key that presses its button; shown where a mouse says that there is a keyboard, and all columns stand. */
   digit: number | null;
   /** Nobody has touched it yet. */
@@ -29,7 +30,7 @@ interface KitchenTicketProps {
 
 /** Sixty of them stand on a full board: one is drawn anew by what concerns it, and not at all while out of sight. */
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
-  const { order, pace, digit, isNew, isArriving, choice, onTouch, onTick, onMove } = props;
+  const { order, times, digit, isNew, isArriving, choice, onTouch, onTick, onMove } = props;
   const { orderNumber, status, items, notes, deliveryType, customer, dueAt } = order;
   const next = nextKitchenStatus(status);
   const action = kitchenActions[status];
@@ -46,18 +47,20 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
       className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${edgeOf(isNew, isLit, isDim)} ${isNew ? motion : ''}`}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2">
-        <h3 className="money flex items-center gap-2 @4xl:gap-1.5 @7xl:gap-2 text-4xl leading-none @4xl:text-3xl @7xl:text-4xl @min-[100rem]:text-5xl">
+        <div className="flex items-center gap-2 @4xl:gap-1.5 @7xl:gap-2">
           {digit !== null && (
             <kbd
               aria-hidden
-              className="hidden size-7 place-items-center rounded-control border-2 border-line-strong border-b-4 font-display text-base leading-none @7xl:size-9 @7xl:text-xl @4xl:any-pointer-fine:grid"
+              className="hidden size-7 place-items-center rounded-control border-2 border-line-strong border-b-4 font-bold font-display text-base leading-none @7xl:size-9 @7xl:text-xl @4xl:any-pointer-fine:grid"
             >
               {digit}
             </kbd>
           )}
-          {kitchenMessages.number(orderNumber)}
-        </h3>
-        <TicketAge since={inKitchenSince(order)} pace={pace} />
+          <h3 className="money text-4xl leading-none @4xl:text-3xl @7xl:text-4xl @min-[100rem]:text-5xl">
+            {kitchenMessages.number(orderNumber)}
+          </h3>
+        </div>
+        <TicketAge since={inKitchenSince(order)} times={times} />
       </header>
       <p className="mt-2 text-ink-soft text-lg leading-snug">
         <b className="text-ink">{fulfilmentNames[deliveryType]}</b>

@@ -1,7 +1,8 @@
+import type { KitchenTimes } from '@chulo/shared/domain/kitchen-times';
 import { AlarmClock, Clock, Flame } from 'lucide-react';
 import { usePresent } from '../../../lib/use-present.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { ageLevelOf, minutesSince, type Pace } from '../kitchen-tickets.ts';
+import { ageLevelOf, minutesSince } from '../kitchen-tickets.ts';
 
 const LOOKS = {
   fresh: ['border-line-strong text-ink', Clock],
@@ -12,14 +13,14 @@ const LOOKS = {
 interface TicketAgeProps {
   /** When the order reached the kitchen. */
   since: string;
-  pace: Pace;
+  times: KitchenTimes;
 }
 
 /** How long the guest has waited: in minutes, in a word, by a picture and a colour. */
-export function TicketAge({ since, pace }: TicketAgeProps) {
+export function TicketAge({ since, times }: TicketAgeProps) {
   const minutes = usePresent((now) => minutesSince(since, now));
   if (minutes === null) return <span className="h-11 w-28" />;
-  const level = ageLevelOf(minutes, pace);
+  const level = ageLevelOf(minutes, times);
   const [look, Icon] = LOOKS[level];
   return (
     <span

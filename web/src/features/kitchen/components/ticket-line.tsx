@@ -15,32 +15,33 @@ export function TicketLine({ line, isLit, onToggle }: TicketLineProps) {
   const { quantity, name, customizations, specialInstructions, isTicked } = line;
   const quiet = isTicked ? 'text-ink-soft line-through' : '';
   return (
-    <li className={isLit ? '-mx-2 rounded-control bg-indigo/25 px-2' : ''}>
+    <li className={isLit ? '-mx-2 rounded-control bg-indigo/15 px-2' : ''}>
       <button
         type="button"
         aria-pressed={isTicked}
         onClick={onToggle}
-        className="flex min-h-13 w-full items-start gap-2.5 rounded-control py-2.5 text-left text-xl leading-snug -outline-offset-2 transition hover:bg-ink/6 @min-[100rem]:text-2xl"
+        className="relative block min-h-13 w-full rounded-control py-2.5 pl-23 text-left text-xl leading-snug -outline-offset-2 transition-colors hover:bg-ink/6 @min-[100rem]:pl-26 @min-[100rem]:text-2xl"
       >
         <span
           aria-hidden
-          className={`mt-px grid size-7 shrink-0 place-items-center rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
+          className={`absolute top-2.5 left-0 size-7 rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
         >
-          {isTicked && <Check className="size-5" strokeWidth={3.5} />}
+          {isTicked && <Check className="size-6" strokeWidth={3.5} />}
         </span>
         <b
-          className={`money min-w-9 shrink-0 whitespace-nowrap font-bold font-display text-2xl leading-7 @min-[100rem]:text-3xl ${quiet}`}
+          className={`money absolute top-2.5 left-9 whitespace-nowrap font-bold font-display text-2xl leading-7 @min-[100rem]:text-3xl @min-[100rem]:leading-7 ${quiet}`}
         >
           {kitchenMessages.quantity(quantity)}
         </b>
-        <span className={`min-w-0 grow ${quiet}`}>
-          <span className="font-semibold">{name}</span>
-          {customizations.map((option) => (
-            <span key={option.optionId} className="block text-ink-soft text-lg @min-[100rem]:text-xl">
-              {option.name}
-            </span>
-          ))}
-        </span>
+        <span className={`block font-semibold ${quiet}`}>{name}</span>
+        {customizations.map((option) => (
+          <span
+            key={option.optionId}
+            className={`block text-ink-soft text-lg @min-[100rem]:text-xl ${isTicked ? 'line-through' : ''}`}
+          >
+            {option.name}
+          </span>
+        ))}
       </button>
       {specialInstructions !== '' && <KitchenNote text={specialInstructions} />}
     </li>
