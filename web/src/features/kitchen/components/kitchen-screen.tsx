@@ -55,12 +55,12 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
   const ticks = useTicks(moves.tell);
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
   const listed = data?.data ?? NONE;
-  useOrderBell(listed);
   const printer = useTicketPrinter(listed);
   const orders = useMemo(
     () => withUnderWay(listed, moves.underWay, ticks.underWay),
     [listed, moves.underWay, ticks.underWay],
   );
+  useOrderBell(orders);
   // Drawn in slices: however much an update brings, what is pressed meanwhile waits for none of it.
   const drawn = useDeferredValue(orders);
   const columns = useMemo(() => columnsOf(drawn, search), [drawn, search]);
