@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { failure } from './failure.ts';
 import { expect, test } from './fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from './kitchen-board.ts';
+import { call } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
@@ -160,6 +162,44 @@ test('what was handed out too early is recalled by its number, and stands in its
   await expect(numbers.filter({ hasText: `#${first.orderNumber}` })).toBeVisible();
   const shown = await numbers.allTextContents();
   expect(shown.indexOf(`#${second.orderNumber}`) - shown.indexOf(`#${first.orderNumber}`)).toBe(1);
+});
+
+test.describe('a tick', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('without a network stays to be seen and is sent on return; one that is refused is told and undone', async ({
+    page,
+  }) => {
+    const order = await confirmedOrder(page);
+    await openBoard(page, KITCHEN, '/kitchen');
+    const line = ticketOf(page, order.orderNumber).getByRole('button', { name: /4 ×/ });
+    await expect(line).toBeVisible();
+    await page.context().setOffline(true);
+    await line.click();
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+    const isTicked = async () => {
+      const { token } = order.admin;
+      const { items } = await call<{ items: { isTicked: boolean }[] }>(
+        page.request,
+        'GET',
+        `/api/orders/${order.id}`,
+        { token },
+      );
+      return items.map((item) => item.isTicked);
+    };
+    expect(await isTicked()).toEqual([false]);
+    await page.context().setOffline(false);
+    await expect.poll(isTicked).toEqual([true]);
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+    await page.route('**/tick', (route) =>
+      route.fulfill({ status: 404, json: failure('order.line_not_found', 'There is no such line.') }),
+    );
+    await line.click();
+    await expect(
+      page.getByText(`#${order.orderNumber} was not ticked. There is no such line.`),
+    ).toBeVisible();
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test.describe('a dish that has run out', () => {
