@@ -89,6 +89,7 @@ test('each step can be taken back for ten seconds of its own, the newest first, 
   await page.clock.install();
   await openBoard(page, KITCHEN, '/kitchen');
   const numbers = (await column(page, 'Confirmed')).getByRole('heading', { level: 3 });
+  await expect(numbers.last()).toHaveText(`#${orders[2]?.orderNumber}`);
   const before = await numbers.allTextContents();
   const undo = page.getByRole('button', { name: /^Undo, order/ });
   for (const { orderNumber } of orders) {
