@@ -28,7 +28,7 @@ export async function registerCustomers(origin: string, count: number): Promise<
   const grants: SessionGrant[] = [];
   for (let index = 0; index < count; index += 1) {
     grants.push(
-      await answered<SessionGrant>(origin, '/api/auth/register', 201, {
+      await answered<SessionGrant>(origin, 'POST', '/api/auth/register', 201, {
         name: `Bench ${index + 1}`,
         email: `bench-${run}-${index}@example.test`,
         phone: '9811111111',
@@ -42,8 +42,8 @@ export async function registerCustomers(origin: string, count: number): Promise<
 
 /** The body of an order at the server's own price: a wrong total first, whose refusal tells the bill. */
 export async function priceOrder(origin: string, customer: SessionGrant): Promise<BenchOrder> {
-  const menu = await answered<MenuItem[]>(origin, '/api/menu', 200);
-  const [restaurant] = await answered<Restaurant[]>(origin, '/api/restaurants', 200);
+  const menu = await answered<MenuItem[]>(origin, 'GET', '/api/menu', 200);
+  const [restaurant] = await answered<Restaurant[]>(origin, 'GET', '/api/restaurants', 200);
   const items = [lineOf(menu, (item) => item.customizations.length > 0, 1), lineOf(menu, isPlain, 2)];
   const body = {
     restaurantId: restaurant?.id ?? '',
@@ -54,7 +54,7 @@ export async function priceOrder(origin: string, customer: SessionGrant): Promis
     specialInstructions: MARK,
     total: 0.01,
   };
-  const quote = await answered<OrderQuote>(origin, '/api/orders', 409, body, customer.token);
+  const quote = await answered<OrderQuote>(origin, 'POST', '/api/orders', 409, body, customer.token);
   const { subtotal, discount, deliveryFee, tax, tip, total } = quote;
   const priced = items.map((item, index) => ({ ...item, price: quote.items[index]?.price ?? 0 }));
   return { ...body, items: priced, subtotal, discount, deliveryFee, tax, tip, total };
@@ -103,15 +103,17 @@ export function orderRequests({ user, token }: SessionGrant, order: BenchOrder):
   };
 }
 
-async function answered<Data>(
+/** The data of a call. @throws for any other status */
+export async function answered<Data>(
   origin: string,
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   status: number,
   body?: object,
   token?: string,
 ): Promise<Data> {
   const answer = await call(`${origin}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

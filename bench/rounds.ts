@@ -29,11 +29,13 @@ export function readOptions(): BenchOptions {
   };
 }
 
-/** A promise next to its physical limit, measured in turns so that a busy machine slows both. */
+/** A promise next to what it is compared with, measured in turns so that a busy machine slows both. */
 export interface Figure {
   name: string;
   /** The share of the bare program's throughput that was promised; null is told as information. */
   target: number | null;
+  /** How many times as long as the bare one it may take at most; with it the ratios are of times. */
+  limit: number | null;
   ratios: number[];
   median: number;
   product: Measured;
@@ -42,20 +44,38 @@ export interface Figure {
 
 export interface Comparison {
   name: string;
-  target: number | null;
+  target?: number | null;
+  limit?: number | null;
   rounds: number;
+  /** Both at the same time instead of in turns, where they cost alike and a busy machine would drown the difference. */
+  areTogether?: boolean;
   product: () => Promise<Measured>;
   bare: () => Promise<Measured>;
 }
 
-export async function compare({ name, target, rounds, product, bare }: Comparison): Promise<Figure> {
+export async function compare({
+  name,
+  target = null,
+  limit = null,
+  rounds,
+  areTogether = false,
+  product,
+  bare,
+}: Comparison): Promise<Figure> {
   const pairs: { bare: Measured; product: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    pairs.push({ bare: await bare(), product: await product() });
-  const ratios = pairs.map((pair) => pair.product.perSecond / pair.bare.perSecond);
+    if (areTogether) {
+      const [one, other] = await Promise.all([bare(), product()]);
+      pairs.push({ bare: one, product: other });
+    } else pairs.push({ bare: await bare(), product: await product() });
+  const ratios = pairs.map((pair) => {
+    const share = pair.product.perSecond / pair.bare.perSecond;
+    return limit === null ? share : 1 / share;
+  });
   return {
     name,
     target,
+    limit,
     ratios,
     median: median(ratios),
     product: middleOf(pairs.map((pair) => pair.product)),
@@ -77,8 +97,10 @@ function middleOf(runs: readonly Measured[]): Measured {
 export function tell(figures: readonly Figure[], notes: readonly string[], report: string | null): void {
   const runOf = ({ perSecond, p50, p99, generator }: Measured) =>
     `${Math.round(perSecond)}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, generator ${Math.round(generator * 100)} %)`;
-  for (const { name, target, ratios, median: middle, product, bare } of figures) {
-    const verdict = target === null ? '' : ` of at least ${target}: ${middle >= target ? 'met' : 'NOT MET'}`;
+  for (const { name, target, limit, ratios, median: middle, product, bare } of figures) {
+    const isMet = (target === null || middle >= target) && (limit === null || middle <= limit);
+    const bound = target === null ? limit && `at most ${limit}` : `at least ${target}`;
+    const verdict = bound === null ? '' : ` of ${bound}: ${isMet ? 'met' : 'NOT MET'}`;
     console.log(`${name}: ${middle.toFixed(2)}${verdict}`);
     console.log(`  runs ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
     console.log(`  product ${runOf(product)}, bare ${runOf(bare)}`);

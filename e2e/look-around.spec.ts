@@ -37,6 +37,11 @@ test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free 
   await expect(page.getByRole('heading', { name: 'Super Fast Delivery' })).toBeVisible();
   await expect(page.getByText('Your food in 25 minutes')).toBeVisible();
   await expect(page.getByText('On orders above ₹300.00')).toBeVisible();
+  for (const [name, path] of [
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   const panel = await openPage();
   await signIn(panel, ADMIN);
   const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;

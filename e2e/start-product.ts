@@ -17,6 +17,8 @@ export interface Product {
   url: string;
   /** What it has mailed through a real SMTP server, as it came over the wire, oldest first. */
   mails: readonly string[];
+  /** Ends it and starts it again at the same address with the same data. */
+  restart(): Promise<void>;
   /** Ends it as an operator does and removes its data. */
   stop(): Promise<void>;
 }
@@ -32,45 +34,57 @@ export async function startProduct(): Promise<Product> {
   // PostgreSQL refuses root and runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
   const smtp = await startSmtpPeer();
-  const said: string[] = [];
-  const child = spawn(process.execPath, [BUNDLE], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      SMTP_URL: smtp.url,
-      AUTH_RATE_LIMIT: '1000',
-    },
-  });
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  let said: string[] = [];
+  const begin = (port: string) => {
+    said = [];
+    const started = spawn(process.execPath, [BUNDLE], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: port,
+        LOG_LEVEL: 'warn',
+        DATA_DIR: dataDir,
+        SMTP_URL: smtp.url,
+        AUTH_RATE_LIMIT: '1000',
+      },
+    });
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    return started;
+  };
+  let child = begin('0');
   const stop = async () => {
     await end(child);
     await smtp.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  const restart = async () => {
+    await end(child);
+    child = begin(new URL(url).port);
+    await waitUntilReady(child, () => said);
+  };
+  let url = '';
   try {
-    return { url: await waitUntilReady(child, said), mails: smtp.received, stop };
+    url = await waitUntilReady(child, () => said);
+    return { url, mails: smtp.received, restart, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function waitUntilReady(child: ChildProcess, said: readonly string[]): Promise<string> {
+async function waitUntilReady(child: ChildProcess, read: () => readonly string[]): Promise<string> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const url = /^Chulo listens on (http:\S+)$/m.exec(said.join(''))?.[1];
+    const url = /^Chulo listens on (http:\S+)$/m.exec(read().join(''))?.[1];
     if (url && (await isReady(url))) return url;
     await wait(LOOK_EVERY_MS);
   }
-  throw new Error(`the product did not get ready:\n${said.join('')}`);
+  throw new Error(`the product did not get ready:\n${read().join('')}`);
 }
 
 async function isReady(url: string): Promise<boolean> {

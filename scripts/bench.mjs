@@ -7,7 +7,7 @@ import { installMissing } from './lib/install.mjs';
 import { enterProject, exitWith, REPORTS, ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-const BENCHES = ['menu', 'placement'];
+const BENCHES = ['menu', 'placement', 'kitchen'];
 const PROFILE_SECONDS = 8;
 
 enterProject();
@@ -21,8 +21,7 @@ for (const name of BENCHES) {
   rmSync(report, { force: true });
   await runBench(name, ['--report', report], { show: true });
   const { figures, notes } = JSON.parse(readFileSync(report, 'utf8'));
-  const isBelow = figures.some(({ target, median }) => target !== null && median < target);
-  results.push({ name, figures, notes, profile: isBelow ? await profile(name) : null });
+  results.push({ name, figures, notes, profile: figures.every(isMet) ? null : await profile(name) });
 }
 if (process.argv.includes('--write')) {
   const { output } = await run('git', ['describe', '--always', '--dirty']);
@@ -30,6 +29,10 @@ if (process.argv.includes('--write')) {
   console.log('Wrote docs/bench.md.');
 }
 if (results.some((result) => result.profile !== null)) process.exitCode = 1;
+
+function isMet({ target, limit, median }) {
+  return (target === null || median >= target) && (limit === null || median <= limit);
+}
 
 /** Where the product spends its time under that load. */
 async function profile(name) {
@@ -55,8 +58,8 @@ async function runNode(file, args, options) {
 function benchPage(measured, commit) {
   const figures = measured.flatMap((result) => result.figures);
   const rows = figures.map(
-    ({ name, target, median, ratios, product, bare }) =>
-      `| ${name} | ${target ?? '-'} | **${median.toFixed(2)}** | ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} ` +
+    ({ name, target, limit, median, ratios, product, bare }) =>
+      `| ${name} | ${boundOf(target, limit)} | **${median.toFixed(2)}** | ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} ` +
       `| ${rateOf(product)} | ${rateOf(bare)} |`,
   );
   const processors = cpus();
@@ -65,7 +68,7 @@ function benchPage(measured, commit) {
 Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)} at commit \`${commit}\`:
 ${processors.length} cores (${processors[0]?.model.trim()}), Node ${process.versions.node}, ${process.platform}.
 
-| figure | at least | median | runs | product | bare |
+| figure | promised | median | runs | product | bare |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
@@ -78,10 +81,18 @@ The bare menu is a node:http server that sends the same bytes. The bare placemen
 believes what it is sent and writes the same order and lines into the same schema with one prepared
 statement, on the same PostgreSQL with fsync on. The product checks the session, locks the customer, looks
 for an earlier identical order, prices it by itself, and writes the history and the notification besides.
+The kitchen's poll stands next to itself: both are the product, with as many open orders, the one with a million past
+orders and the one called bare with a thousand, polled at the same time. There a figure is how many times as long a poll
+takes, and 1 is best.
 The load comes over loopback on keep-alive connections without pipelining; rates and milliseconds are
 medians of the runs and hold for this machine alone. \`generator\` is the share of a core that the load itself
 took: near 100 % it is the limit, and the bare program could do more than the line says. An answer with any other status fails the bench.
 ${measured.flatMap(profileOf).join('\n')}`;
+}
+
+function boundOf(target, limit) {
+  if (target !== null) return `at least ${target}`;
+  return limit === null ? '-' : `at most ${limit}`;
 }
 
 function rateOf({ perSecond, p50, p99, generator }) {
@@ -94,7 +105,7 @@ function profileOf({ name, profile: summary }) {
   const line = ({ name: part, share }) =>
     `| ${(share * 100).toFixed(1)} % | ${part.replaceAll('|', '\\|')} |`;
   return [
-    `\n## Below its figure: ${name}\n`,
+    `\n## Misses its figure: ${name}\n`,
     "Self time of the server process under this load. `writev` and `writeBuffer` are the operating system's share.\n",
     `| share | owner |\n|---|---|\n${summary.owners.map(line).join('\n')}\n`,
     `| share | function |\n|---|---|\n${summary.functions.map(line).join('\n')}\n`,

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followLiveEvents } from '../lib/live-events.ts';
+import { followLiveEvents, type LiveEventHandlers, STAFF_LONGEST_WAIT_MS } from '../lib/live-events.ts';
 import { noteLoss, noteSync } from '../lib/live-status.ts';
 import { isTouched } from '../lib/query-keys.ts';
 import { expireSession, useSession } from '../lib/session.ts';
@@ -14,10 +14,11 @@ import { PRIVATE_TOPICS } from './query-client.ts';
 export function useLiveQueries(): void {
   const queryClient = useQueryClient();
   const token = useSession((session) => session.token);
+  const isStaff = useSession(({ user }) => user !== null && (user.isKitchen || user.role === 'admin'));
   const isVisible = useIsVisible();
   useEffect(() => {
     if (token === null || !isVisible) return;
-    const stop = followLiveEvents(token, {
+    const handlers: LiveEventHandlers = {
       onReady: () => {
         for (const topic of PRIVATE_TOPICS) void readAgain(queryClient, { queryKey: [topic] });
         void queryClient.invalidateQueries();
@@ -27,12 +28,13 @@ export function useLiveQueries(): void {
       onEvent: (event) =>
         void readAgain(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
       onRefused: () => expireSession(token),
-    });
+    };
+    const stop = followLiveEvents(token, handlers, isStaff ? STAFF_LONGEST_WAIT_MS : undefined);
     return () => {
       stop();
       noteLoss();
     };
-  }, [queryClient, token, isVisible]);
+  }, [queryClient, token, isStaff, isVisible]);
 }
 
 /** Invalidating alone leaves a first read under way as it is, which may have come before the change. */

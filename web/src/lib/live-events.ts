@@ -6,7 +6,10 @@ const HEARTBEAT: typeof HEARTBEAT_SECONDS = 5;
 /** Three missed heartbeats: the connection is dead, whatever the browser believes. */
 const LONGEST_SILENCE_MS = 3 * HEARTBEAT * 1_000;
 const FIRST_WAIT_MS = 500;
+/** The longest pause between two tries: a thousand guests must not storm a restarted server. */
 const LONGEST_WAIT_MS = 30_000;
+/** The few screens of the staff come back at once: orders wait there. */
+export const STAFF_LONGEST_WAIT_MS = 1_000;
 
 export interface LiveEventHandlers {
   /** Listening from now on, the first time or again: what changed meanwhile was not told. */
@@ -24,13 +27,22 @@ export interface LiveEventHandlers {
  * Follows the events stream of a bearer and comes back whenever it is lost. The bearer travels in the header,
  * never in the address, so this is a fetch and no EventSource. @returns what stops it
  */
-export function followLiveEvents(token: string, handlers: LiveEventHandlers): () => void {
+export function followLiveEvents(
+  token: string,
+  handlers: LiveEventHandlers,
+  longestWaitMs = LONGEST_WAIT_MS,
+): () => void {
   const stopped = new AbortController();
-  void follow(token, handlers, stopped.signal);
+  void follow(token, handlers, longestWaitMs, stopped.signal);
   return () => stopped.abort();
 }
 
-async function follow(token: string, handlers: LiveEventHandlers, stopped: AbortSignal): Promise<void> {
+async function follow(
+  token: string,
+  handlers: LiveEventHandlers,
+  longestWaitMs: number,
+  stopped: AbortSignal,
+): Promise<void> {
   let failures = 0;
   while (!stopped.aborted) {
     const onReady = () => {
@@ -41,7 +53,7 @@ async function follow(token: string, handlers: LiveEventHandlers, stopped: Abort
     if (stopped.aborted) return;
     handlers.onLost();
     if (end === 'refused') return handlers.onRefused();
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, longestWaitMs);
     failures += 1;
     // Spread out, so that a restarted server is not met by everybody at once.
     await pause(wait * (0.5 + Math.random() / 2), stopped);

@@ -13,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+let placements = 0;
 async function placeOne(as: SessionGrant): Promise<string> {
-  return (await place(server, as, orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' })))
-    .body.data.id;
+  placements += 1;
+  const changes = { deliveryType: 'pickup', specialInstructions: `order ${placements}` };
+  return (await place(server, as, orderBody([{ item: drink, quantity: 2 }], 181, changes))).body.data.id;
 }
 
 describe('the events stream', () => {
@@ -44,6 +46,47 @@ describe('the events stream', () => {
     await server.request('PUT', `/api/menu/${drink.id}`, { as: admin, body: { isAvailable: true } });
     await stream.waitFor((event) => event.topic === 'menu', 2_000);
     stream.close();
+  });
+
+  it.each([
+    ['without a word of the last event', {}],
+    ['with the last event it has heard', { 'last-event-id': '17' }],
+  ])(
+    'that comes back %s is told that it listens again, and misses nothing from then on',
+    async (_, headers) => {
+      const kitchen = await server.signIn('kitchen');
+      const customer = await server.registerCustomer();
+      const board = async () => {
+        const { body } = await server.request('GET', '/api/orders?pageSize=5', { as: kitchen });
+        return body.data.map((order: { id: string }) => order.id);
+      };
+      const first = await openEventStream(server.url, kitchen.token);
+      first.close();
+      const meanwhile = await placeOne(customer);
+
+      const again = await openEventStream(server.url, kitchen.token, headers);
+      expect(again.names).toEqual(['ready']);
+      // What the screen does then: it reads everything again.
+      expect(await board()).toContain(meanwhile);
+      const next = await placeOne(customer);
+      await again.waitFor((event) => event.topic === 'order' && event.orderId === next, 2_000);
+      expect(again.names.filter((name) => name === 'ready')).toHaveLength(1);
+      again.close();
+    },
+  );
+
+  it('loses nothing that happens as it opens', async () => {
+    const kitchen = await server.signIn('kitchen');
+    for (let turn = 0; turn < 5; turn += 1) {
+      const customer = await server.registerCustomer();
+      const placing = placeOne(customer);
+      const stream = await openEventStream(server.url, kitchen.token);
+      const { body } = await server.request('GET', '/api/orders?pageSize=5', { as: kitchen });
+      const orderId = await placing;
+      const isRead = body.data.some((order: { id: string }) => order.id === orderId);
+      if (!isRead) await stream.waitFor((event) => event.orderId === orderId, 2_000);
+      stream.close();
+    }
   });
 
   it('ends within a second of its session', async () => {

@@ -7,13 +7,16 @@ import type { Tick } from './kitchen-tickets.ts';
 import type { Supply, SupplyChange } from './sold-out.ts';
 
 const KITCHEN_POLL_MS = 15_000;
+/** A reading that failed is tried again before the next one is due: meanwhile orders wait unseen. */
+const AGAIN_MS = 2_000;
 
 /** Confirmed, preparing and ready orders, oldest first, every 15 seconds (section 9). */
 export const kitchenOrdersOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'kitchen'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'kitchen' }, signal }),
-    refetchInterval: KITCHEN_POLL_MS,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : KITCHEN_POLL_MS),
+    retry: false,
   });
 
 /** What has left the board in this shift; read while somebody looks at it. */

@@ -12,6 +12,7 @@ import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { AboutUsLinks } from './home/about-us-links.tsx';
 import { DishesSkeleton, Featured, Popular } from './home/dishes.tsx';
 import { PromoTiles } from './home/promo-tiles.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -44,6 +45,7 @@ export function HomePage() {
       {banners.length > 0 && <BannerCarousel banners={banners} />}
       <Menu />
       {restaurant && <PromoTiles restaurant={restaurant} />}
+      <AboutUsLinks />
     </div>
   );
 }

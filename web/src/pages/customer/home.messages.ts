@@ -10,6 +10,7 @@ export const homeMessages = {
   fastTileText: 'Your food in 25 minutes',
   freeTile: 'Free Delivery',
   freeTileText: (threshold: string) => `On orders above ${threshold}`,
+  aboutUs: 'The restaurant',
   categoryEmpty: 'Nothing here today. Please look at another category.',
   menuEmpty: 'The menu is being written. Please come back soon.',
   bannersFailed: 'Failed to fetch banners',

@@ -6,6 +6,7 @@ import type { DishChoice } from '../all-day.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import type { TicketColumns } from '../kitchen-tickets.ts';
 import type { KitchenMoves } from '../use-kitchen-moves.ts';
+import type { TicketPrinter } from '../use-ticket-printer.tsx';
 import { useUnseenOrders } from '../use-unseen-orders.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
@@ -20,11 +21,12 @@ interface KitchenBoardProps {
   choice: DishChoice | null;
   onTick: (order: Order, line: OrderLine) => void;
   onMove: KitchenMoves['moveTo'];
+  printer: TicketPrinter;
 }
 
 /** Three columns side by side; where there is no room, one of them at a time. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { ref, columns, first, times, isSearching, choice, onTick, onMove } = props;
+  const { ref, columns, first, times, isSearching, choice, onTick, onMove, printer } = props;
   const [chosen, setChosen] = useState<(typeof KITCHEN_STATUSES)[number]>('confirmed');
   const { isNew, isArriving, touch } = useUnseenOrders(Object.values(columns).flat());
   const digitOf = ({ id }: Order) => {
@@ -69,6 +71,8 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 onTouch={touch}
                 onTick={onTick}
                 onMove={onMove}
+                isPrinted={printer.isPrinted(order)}
+                onPrint={printer.print}
               />
             ))}
           </KitchenColumn>

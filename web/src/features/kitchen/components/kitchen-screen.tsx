@@ -17,12 +17,14 @@ import { useBoardKeys } from '../use-board-keys.ts';
 import { useKiosk } from '../use-kiosk.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
 import { useOrderBell } from '../use-order-bell.ts';
+import { useTicketPrinter } from '../use-ticket-printer.tsx';
 import { useTicks } from '../use-ticks.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { AllDayPanel } from './all-day-panel.tsx';
 import { BoardTool } from './board-tool.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenTools } from './kitchen-tools.tsx';
+import { PrintSwitch } from './print-switch.tsx';
 import { MuteButton, SoundWarning } from './sound-control.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -53,6 +55,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
   const ticks = useTicks(moves.tell);
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
   const listed = data?.data ?? NONE;
+  const printer = useTicketPrinter(listed);
   const orders = useMemo(
     () => withUnderWay(listed, moves.underWay, ticks.underWay),
     [listed, moves.underWay, ticks.underWay],
@@ -90,6 +93,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
           <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none">
             <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
             <MuteButton />
+            <PrintSwitch printer={printer} />
             <BoardTool
               label={kitchenMessages.fullScreen}
               aria-pressed={isKiosk}
@@ -115,9 +119,11 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
               choice={choice}
               onTick={ticks.toggle}
               onMove={moves.moveTo}
+              printer={printer}
             />
           </div>
         )}
+        {printer.paper}
         {!data && !error && <LoadingBoard />}
         {!data && error && (
           <FailedState

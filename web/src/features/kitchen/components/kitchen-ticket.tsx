@@ -1,12 +1,15 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import type { KitchenTimes } from '@chulo/shared/domain/kitchen-times';
 import { nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { Printer, PrinterCheck } from 'lucide-react';
 import { memo } from 'react';
 import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { type DishChoice, isCooked, isOfChoice } from '../all-day.ts';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
 import { inKitchenSince, tickedOf } from '../kitchen-tickets.ts';
+import { paperMessages } from '../ticket-paper.messages.ts';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketAge } from './ticket-age.tsx';
 import { TicketDue } from './ticket-due.tsx';
@@ -26,11 +29,15 @@ interface KitchenTicketProps {
   onTouch: (order: Order) => void;
   onTick: (order: Order, line: OrderLine) => void;
   onMove: (order: Order, to: OrderStatus) => void;
+  /** Its ticket has come out of this device's printer. */
+  isPrinted: boolean;
+  onPrint: (order: Order) => void;
 }
 
 /** Sixty of them stand on a full board: one is drawn anew by what concerns it, and not at all while out of sight. */
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
-  const { order, times, digit, isNew, isArriving, choice, onTouch, onTick, onMove } = props;
+  const { order, times, digit, isNew, isArriving, choice, onTouch, onTick, onMove, isPrinted, onPrint } =
+    props;
   const { orderNumber, status, items, notes, deliveryType, customer, dueAt } = order;
   const next = nextKitchenStatus(status);
   const action = kitchenActions[status];
@@ -89,20 +96,35 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
           />
         ))}
       </ul>
-      {next && action && (
-        <Button
-          variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
-          className="mt-2 min-h-16! w-full text-lg"
-          aria-label={kitchenMessages.action(action, orderNumber)}
-          aria-keyshortcuts={digit === null ? undefined : String(digit)}
-          onClick={() => {
-            if (isNew) onTouch(order);
-            onMove(order, next);
-          }}
-        >
-          {action}
-        </Button>
-      )}
+      <div className="mt-2 flex gap-2">
+        {next && action && (
+          <Button
+            variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
+            className="min-h-16! min-w-0 shrink! grow text-lg"
+            aria-label={kitchenMessages.action(action, orderNumber)}
+            aria-keyshortcuts={digit === null ? undefined : String(digit)}
+            onClick={() => {
+              if (isNew) onTouch(order);
+              onMove(order, next);
+            }}
+          >
+            {action}
+          </Button>
+        )}
+        <IconButton
+          label={isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)}
+          icon={
+            isPrinted ? (
+              <PrinterCheck aria-hidden className="size-6" />
+            ) : (
+              <Printer aria-hidden className="size-6" />
+            )
+          }
+          variant="secondary"
+          className="size-16! rounded-control!"
+          onClick={() => onPrint(order)}
+        />
+      </div>
     </article>
   );
 });

@@ -1,0 +1,121 @@
+// The kitchen's poll of a restaurant with a long history, next to the same poll of one with a short history.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
+import { DEMO_PASSWORD } from '../server/src/db/seed/demo-accounts.ts';
+import { insertPastOrders } from '../server/src/testing/past-orders.ts';
+import { type BenchDatabase, startDatabase } from './database.ts';
+import { type Measured, measureLoad, requestBytes } from './load.ts';
+import { answered, priceOrder, registerCustomers } from './orders.ts';
+import { type Running, startProduct } from './processes.ts';
+import { type BenchOptions, compare, readOptions, tell } from './rounds.ts';
+
+const MANY = 1_000_000;
+const FEW = 1_000;
+/** A busy Friday: as many on the board at once. */
+const OPEN_ORDERS = 60;
+/** Boards that poll, on each side. */
+const CONNECTIONS = 2;
+const LIMIT = 1.2;
+const LONGEST_FILL_SECONDS = 120;
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const database = await startDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
+  try {
+    await measure(options, database, dataDir);
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(options: BenchOptions, database: BenchDatabase, dataDir: string): Promise<void> {
+  const startOn = (name: string, profileFolder: string | null) =>
+    startProduct({
+      main: options.main,
+      env: { DATABASE_URL: database.urlOf(name), DATA_DIR: dataDir, MAX_OPEN_ORDERS: '0' },
+      profileFolder,
+    });
+
+  await database.create('few');
+  const first = await startOn('few', null);
+  await fillBoard(originOf(first));
+  await first.stop();
+  await database.create('many', 'few');
+  await insertPastOrders({ connectionString: database.urlOf('few') }, FEW);
+  const begun = performance.now();
+  await insertPastOrders({ connectionString: database.urlOf('many') }, MANY);
+  const fillSeconds = Math.round((performance.now() - begun) / 1_000);
+  if (fillSeconds > LONGEST_FILL_SECONDS) throw new Error(`the history took ${fillSeconds} s to fill`);
+
+  const many = await startOn('many', options.profileFolder);
+  const few = await startOn('few', null);
+  try {
+    const pollMany = await pollOf(many, options);
+    const pollFew = await pollOf(few, options);
+    if (options.profileFolder) {
+      await pollMany();
+      return;
+    }
+    const figure = await compare({
+      name: "The kitchen's poll with 1,000,000 past orders",
+      limit: LIMIT,
+      rounds: options.rounds,
+      areTogether: true,
+      product: pollMany,
+      bare: pollFew,
+    });
+    const notes = [
+      `The kitchen's board has ${OPEN_ORDERS} orders of two lines; ${CONNECTIONS} connections on each side. The past was filled in ${fillSeconds} s.`,
+    ];
+    tell([figure], notes, options.report);
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
+
+const originOf = ({ port }: Running) => `http://127.0.0.1:${port}`;
+
+/** Open orders in all three columns. */
+async function fillBoard(origin: string): Promise<void> {
+  const [customer] = await registerCustomers(origin, 1);
+  if (!customer) throw new Error('no customer registered');
+  const order = await priceOrder(origin, customer);
+  const admin = await signIn(origin, 'admin@chulo.test');
+  for (let turn = 0; turn < OPEN_ORDERS; turn += 1) {
+    const body = { customerId: customer.user.id, ...order, specialInstructions: randomUUID() };
+    const { id } = await answered<PlacedOrder>(origin, 'POST', '/api/orders', 201, body, customer.token);
+    const status = KITCHEN_STATUSES[turn % KITCHEN_STATUSES.length];
+    await answered(origin, 'PUT', `/api/orders/${id}/status`, 200, { status }, admin.token);
+  }
+}
+
+function signIn(origin: string, email: string): Promise<SessionGrant> {
+  return answered(origin, 'POST', '/api/auth/login', 200, { email, password: DEMO_PASSWORD });
+}
+
+async function pollOf(running: Running, { seconds }: BenchOptions): Promise<() => Promise<Measured>> {
+  const { token } = await signIn(originOf(running), 'kitchen@chulo.test');
+  const path = '/api/orders?view=kitchen';
+  const board = await answered<unknown[]>(originOf(running), 'GET', path, 200, undefined, token);
+  if (board.length !== OPEN_ORDERS) throw new Error(`the board shows ${board.length} orders`);
+  const bytes = requestBytes('GET', path, { authorization: `Bearer ${token}` });
+  return () =>
+    measureLoad({
+      port: running.port,
+      connections: CONNECTIONS,
+      seconds,
+      warmUpSeconds: 1,
+      next: () => bytes,
+      status: 200,
+    });
+}
+
+await main();

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dishAt } from './carts.ts';
+import { expect, test } from './fixtures.ts';
+import { givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
+import { ADMIN, KITCHEN } from './people.ts';
+
+const MM = 72 / 25.4;
+const PICTURES = process.env.CHULO_PICTURES;
+
+/** Counts what goes to the printer; a browser without a window has none. */
+async function countPrints(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.prints = String(
+        Number(document.documentElement.dataset.prints ?? 0) + 1,
+      );
+    };
+  });
+  return async () => Number((await page.locator('html').getAttribute('data-prints')) ?? 0);
+}
+
+/** What the printer gets, as pages of width and height in millimetres. */
+async function pagesOf(page: Page, name: string): Promise<[width: number, height: number][]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  if (PICTURES) writeFileSync(join(PICTURES, `${name}.pdf`), pdf);
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => [Math.round(Number(width) / MM), Math.round(Number(height) / MM)],
+  );
+}
+
+test('a ticket is printed on one piece of an 80 mm roll, again only as a reprint, and by itself where the printer is', async ({
+  page,
+  request,
+}) => {
+  const admin = await grantOf(request, ADMIN);
+  const pizza = await dishAt(page, 280);
+  const options = pizza.customizations.flatMap((group) => group.options);
+  const chosen = options.filter(({ name }) => /^(Large 16 inch|Mushroom|Extra Cheese)$/.test(name));
+  const customer = await newCustomer(request, 'श्रीमती राजेश्वरी कुमारी झा');
+  const order = await givenOrder(request, customer, {
+    items: [
+      {
+        menuItemId: pizza.id,
+        quantity: 2,
+        customizations: chosen.map(({ id, name }) => ({ optionId: id, name })),
+        specialInstructions: 'Cut in eight, half without onions',
+      },
+      { menuItemId: (await dishAt(page, 180)).id, quantity: 12 },
+    ],
+    specialInstructions: 'मलाई बदामको एलर्जी छ',
+  });
+  await setStatus(request, admin, order.id, 'confirmed');
+  const prints = await countPrints(page);
+  await openAs(page, await grantOf(request, KITCHEN));
+  await page.goto('/kitchen');
+  const paper = page.locator('[data-print]');
+  await page.getByRole('button', { name: `Print ticket, order #${order.orderNumber}` }).click();
+  await expect.poll(prints).toBe(1);
+  await expect(paper).toContainText('Allergy: मलाई बदामको एलर्जी छ');
+  await expect(paper).toContainText('To collect: ₹');
+  await expect(paper).not.toContainText('Reprint');
+  const [first, ...others] = await pagesOf(page, 'ticket');
+  expect(first?.[0]).toBe(80);
+  expect(first?.[1]).toBeGreaterThan(100);
+  expect(others).toEqual([]);
+
+  await page.getByRole('button', { name: `Print ticket again, order #${order.orderNumber}` }).click();
+  await expect.poll(prints).toBe(2);
+  await expect(paper).toContainText('Reprint 2');
+  await pagesOf(page, 'ticket-again');
+
+  await page.getByRole('button', { name: 'Autoprint' }).click();
+  const next = await givenOrder(request, await newCustomer(request));
+  await setStatus(request, admin, next.id, 'confirmed');
+  await expect.poll(prints).toBe(3);
+  await expect(paper).toContainText(`#${next.orderNumber}`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Autoprint', pressed: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Print ticket again, order #${next.orderNumber}` }),
+  ).toBeVisible();
+  expect(await prints()).toBe(0);
+});
