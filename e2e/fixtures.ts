@@ -12,6 +12,9 @@ interface WorkerFixtures {
   product: Product;
 }
 
+/** A poll that a walk leaves half answered is none of its faults. */
+const LEFT = { behavior: 'ignoreErrors' } as const;
+
 /** Notes everything that goes wrong in a page without being asked for. */
 async function watch(page: Page, faults: string[]): Promise<void> {
   page.on('console', (message) => {
@@ -63,6 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await watch(page, faults);
     waitForApp(page);
     await use(page);
+    await page.unrouteAll(LEFT);
     const unprovoked = faults.filter((fault) => !provoked?.test(fault));
     expect(unprovoked, 'faults of the page').toEqual([]);
   },
@@ -77,7 +81,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       waitForApp(page);
       return page;
     });
-    for (const page of pages) await page.context().close();
+    for (const page of pages) {
+      await page.unrouteAll(LEFT);
+      await page.context().close();
+    }
     expect(faults, 'faults of the other pages').toEqual([]);
   },
 });

@@ -44,14 +44,13 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   const ticked = tickedOf(items);
   const litLines = choice && isCooked(order) ? items.filter((line) => isOfChoice(line, choice)) : [];
   const isLit = litLines.length > 0;
-  const motion = isArriving ? 'animate-arrive' : 'animate-beacon';
   const isDim = choice !== null && !isLit;
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
       onPointerDown={isNew ? () => onTouch(order) : undefined}
       onFocus={isNew ? () => onTouch(order) : undefined}
-      className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${edgeOf(isNew, isLit, isDim)} ${isNew ? motion : ''}`}
+      className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${edgeOf(isNew, isLit, isDim)} ${isNew ? 'beacon' : ''} ${isArriving ? 'animate-slide-in' : ''}`}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2">
         <div className="flex items-center gap-2 @4xl:gap-1.5 @7xl:gap-2">
