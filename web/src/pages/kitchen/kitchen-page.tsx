@@ -44,9 +44,9 @@ export function KitchenPage() {
           times={restaurant?.kitchen ?? USUAL_TIMES}
           dishes={dishes ?? []}
           actions={
-            <Button variant="ghost" className="min-h-16!" onClick={ask}>
+            <Button variant="ghost" className="min-h-16!" title={pageMessages.signOut} onClick={ask}>
               <LogOut aria-hidden className="size-5" />
-              <span className="max-xl:sr-only">{pageMessages.signOut}</span>
+              <span className="max-2xl:sr-only">{pageMessages.signOut}</span>
             </Button>
           }
         />
