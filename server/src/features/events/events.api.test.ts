@@ -65,7 +65,7 @@ describe('the events stream', () => {
       const meanwhile = await placeOne(customer);
 
       const again = await openEventStream(server.url, kitchen.token, headers);
-      expect(again.names).toEqual(['ready']);
+      expect(again.names[0]).toBe('ready');
       // What the screen does then: it reads everything again.
       expect(await board()).toContain(meanwhile);
       const next = await placeOne(customer);
