@@ -44,7 +44,7 @@ export function KitchenPage() {
           times={restaurant?.kitchen ?? USUAL_TIMES}
           dishes={dishes ?? []}
           actions={
-            <Button variant="ghost" className="min-h-16!" onClick={ask}>
+            <Button variant="ghost" className="min-h-16!" title={pageMessages.signOut} onClick={ask}>
               <LogOut aria-hidden className="size-5" />
               <span className="max-[100rem]:sr-only">{pageMessages.signOut}</span>
             </Button>
