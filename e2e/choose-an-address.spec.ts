@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { dishAt, lineOf, store } from './carts.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
@@ -153,8 +153,16 @@ test.describe('a server that refuses', () => {
       .poll(() => alerts)
       .toEqual(['Could not save address: You have saved as many addresses as we can keep.']);
     await expect(page.getByLabel('Street')).toHaveValue('Station Road 12');
+    const loseTheAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(/\/addresses$/, loseTheAnswer, { times: 1 });
+    await save.click();
+    await expect.poll(() => alerts.at(-1)).toBe('Could not save address: A network error occurred.');
     await save.click();
     await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Home' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Delete Home' }).click();
     await page.route(/\/api\/addresses\//, (route) => route.abort(), { times: 1 });
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

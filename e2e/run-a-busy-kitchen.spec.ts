@@ -100,6 +100,8 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   await page.getByRole('button', { name: 'All day' }).click();
   await expect(allDay).toBeHidden();
 
+  // The head has the most to hold once the sound is on.
+  await page.getByRole('button', { name: 'Enable sound' }).click();
   await page
     .getByRole('button', { name: /^Start Preparing/ })
     .first()

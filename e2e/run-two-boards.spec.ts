@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { failure } from './failure.ts';
 import { expect, test } from './fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from './kitchen-board.ts';
+import { call } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
@@ -60,9 +62,16 @@ test('[S2.134 S7.67] the panel shows the same board: halves of work are ticked o
   await expectWellMade(panel, 'admin kitchen view');
 });
 
-test('[S2.134 S7.67] the panel reads the board every 15 seconds, and only while its section is open', async ({
+test('[S2.134 S7.67] the panel reads the board every 15 seconds, at the restaurant’s own pace, while its section is open', async ({
   page,
 }) => {
+  const order = await confirmedOrder(page);
+  await page.route('**/api/restaurants', async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    json.data[0].kitchen.hurryAfterMinutes = 1;
+    await route.fulfill({ response: answer, json });
+  });
   await signIn(page, ADMIN);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
@@ -75,6 +84,8 @@ test('[S2.134 S7.67] the panel reads the board every 15 seconds, and only while 
   readings = 0;
   await page.clock.runFor(15_500);
   await expect.poll(() => readings).toBe(1);
+  await page.clock.runFor(50_000);
+  await expect(ticketOf(page, order.orderNumber)).toContainText('1 min · Hurry');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   readings = 0;
@@ -85,29 +96,45 @@ test('[S2.134 S7.67] the panel reads the board every 15 seconds, and only while 
 test('each step can be taken back for ten seconds of its own, the newest first, and goes back to its place', async ({
   page,
 }) => {
-  const orders = [await confirmedOrder(page), await confirmedOrder(page), await confirmedOrder(page)];
+  const [first, second, third] = [
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+  ];
   await page.clock.install();
   await openBoard(page, KITCHEN, '/kitchen');
+  await expect(ticketOf(page, third.orderNumber)).toBeVisible();
   const numbers = (await column(page, 'Confirmed')).getByRole('heading', { level: 3 });
   await expect(numbers.last()).toHaveText(`#${orders[2]?.orderNumber}`);
   const before = await numbers.allTextContents();
   const undo = page.getByRole('button', { name: /^Undo, order/ });
-  for (const { orderNumber } of orders) {
+  const told = page.getByRole('status').filter({ hasText: /^#\d+ is / });
+  const press = async ({ orderNumber }: { orderNumber: number }) => {
     await start(page, orderNumber);
     await expect(undo).toHaveAccessibleName(`Undo, order #${orderNumber}`);
-    await page.clock.runFor(3_000);
-  }
-  await expect(page.getByRole('status').filter({ hasText: 'and 2 more' })).toBeVisible();
+    await page.clock.runFor(500);
+  };
+  await press(first);
+  await press(second);
+  await expect(told).toContainText('and 1 more');
   await undo.click();
-  await expect(undo).toHaveAccessibleName(`Undo, order #${orders[1]?.orderNumber}`);
-  await expect(page.getByRole('status').filter({ hasText: 'and 1 more' })).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expect(page.getByText('more', { exact: false }).and(page.locator('[role=status] *'))).toBeHidden();
+  await expect(undo).toHaveAccessibleName(`Undo, order #${first.orderNumber}`);
+  await expect(numbers).toHaveText(before.filter((number) => number !== `#${first.orderNumber}`));
+  await page.clock.runFor(500);
+  await press(second);
+  await page.clock.runFor(5_000);
+  await press(third);
+  await expect(told).toContainText('and 2 more');
+  await page.clock.runFor(4_500);
+  await expect(told).toHaveText(`#${third.orderNumber} is preparing now.`);
   await undo.click();
   await expect(undo).toBeHidden();
-  for (const [place, status] of ['preparing', 'confirmed', 'confirmed'].entries())
-    await expect.poll(() => statusOf(page, orders[place]?.id ?? '')).toBe(status);
-  await expect(numbers).toHaveText(before.filter((number) => number !== `#${orders[0]?.orderNumber}`));
+  for (const [{ id }, status] of [
+    [first, 'preparing'],
+    [second, 'preparing'],
+    [third, 'confirmed'],
+  ] as const)
+    await expect.poll(() => statusOf(page, id)).toBe(status);
 });
 
 test('what was handed out too early is recalled by its number, and stands in its place again', async ({
@@ -136,6 +163,44 @@ test('what was handed out too early is recalled by its number, and stands in its
   await expect(numbers.filter({ hasText: `#${first.orderNumber}` })).toBeVisible();
   const shown = await numbers.allTextContents();
   expect(shown.indexOf(`#${second.orderNumber}`) - shown.indexOf(`#${first.orderNumber}`)).toBe(1);
+});
+
+test.describe('a tick', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('without a network stays to be seen and is sent on return; one that is refused is told and undone', async ({
+    page,
+  }) => {
+    const order = await confirmedOrder(page);
+    await openBoard(page, KITCHEN, '/kitchen');
+    const line = ticketOf(page, order.orderNumber).getByRole('button', { name: /4 ×/ });
+    await expect(line).toBeVisible();
+    await page.context().setOffline(true);
+    await line.click();
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+    const isTicked = async () => {
+      const { token } = order.admin;
+      const { items } = await call<{ items: { isTicked: boolean }[] }>(
+        page.request,
+        'GET',
+        `/api/orders/${order.id}`,
+        { token },
+      );
+      return items.map((item) => item.isTicked);
+    };
+    expect(await isTicked()).toEqual([false]);
+    await page.context().setOffline(false);
+    await expect.poll(isTicked).toEqual([true]);
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+    await page.route('**/tick', (route) =>
+      route.fulfill({ status: 404, json: failure('order.line_not_found', 'There is no such line.') }),
+    );
+    await line.click();
+    await expect(
+      page.getByText(`#${order.orderNumber} was not ticked. There is no such line.`),
+    ).toBeVisible();
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 test.describe('a dish that has run out', () => {

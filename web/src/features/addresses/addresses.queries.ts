@@ -1,6 +1,8 @@
 import type { Address } from '@chulo/shared/contract/addresses';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type ApiRequest, callApi } from '../../lib/api-client.ts';
+import { NetworkError } from '../../lib/api-errors.ts';
 
 export type AddAddressBody = ApiRequest<'addAddress'>['body'];
 type AddressChange = ApiRequest<'updateAddress'>['params'] & ApiRequest<'updateAddress'>['body'];
@@ -14,9 +16,25 @@ export const addressesOptions = (userId: string) =>
 
 export const useAddAddress = (userId: string) => {
   const list = useAddressList(userId);
+  const wasAnswerLost = useRef(false);
+
+  /** What was sent when no answer came may be there already: saving it again would keep it twice. */
+  async function findSaved({ label, street, city }: AddAddressBody): Promise<Address | undefined> {
+    if (!wasAnswerLost.current) return undefined;
+    const saved = await callApi('listAddresses', { params: { userId } });
+    return saved.find((other) => other.label === label && other.street === street && other.city === city);
+  }
+
   return useMutation({
-    mutationFn: (body: AddAddressBody) => callApi('addAddress', { params: { userId }, body }),
-    onSuccess: (added) => list.change((addresses) => [...addresses, added]),
+    mutationFn: async (body: AddAddressBody) => {
+      const saved = await findSaved(body);
+      return saved ?? callApi('addAddress', { params: { userId }, body });
+    },
+    onSettled: (_added, error) => {
+      wasAnswerLost.current = error instanceof NetworkError;
+    },
+    onSuccess: (added) =>
+      list.change((addresses) => [...addresses.filter(({ id }) => id !== added.id), added]),
   });
 };
 

@@ -1,11 +1,13 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
+import { isPassing } from '../../lib/api-errors.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
 import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
 import type { Tick } from './kitchen-tickets.ts';
 import type { Supply, SupplyChange } from './sold-out.ts';
 
+const LONGEST_TICK_WAIT_MS = 5_000;
 const KITCHEN_POLL_MS = 15_000;
 /** A reading that failed is tried again before the next one is due: meanwhile orders wait unseen. */
 const AGAIN_MS = 2_000;
@@ -36,6 +38,10 @@ export const useTickLine = () => {
     mutationKey: TICK_KEY,
     // One after the other: of two quick presses on a line the last one counts.
     scope: { id: 'order tick' },
+    // Without a network a tick waits and stays to be seen; it sets what it says, so once more does no harm.
+    networkMode: 'online',
+    retry: (_, error) => isPassing(error),
+    retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_TICK_WAIT_MS),
     mutationFn: ({ orderId, lineId, isTicked }: Tick) =>
       callApi('tickOrderLine', { params: { orderId, lineId }, body: { isTicked } }),
     onSuccess: (ticked) =>

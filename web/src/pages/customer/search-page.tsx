@@ -16,7 +16,7 @@ import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { usePressedPart } from '../../ui/use-pressed-part.ts';
+import { usePressedPart } from '../../ui/use-pressed-part.tsx';
 import { searchMessages } from './search.messages.ts';
 import { useCardCart } from './use-card-cart.ts';
 import { useMenuFilter } from './use-menu-filter.ts';

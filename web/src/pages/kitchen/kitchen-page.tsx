@@ -46,7 +46,7 @@ export function KitchenPage() {
           actions={
             <Button variant="ghost" className="min-h-16!" title={pageMessages.signOut} onClick={ask}>
               <LogOut aria-hidden className="size-5" />
-              <span className="max-2xl:sr-only">{pageMessages.signOut}</span>
+              <span className="max-[100rem]:sr-only">{pageMessages.signOut}</span>
             </Button>
           }
         />

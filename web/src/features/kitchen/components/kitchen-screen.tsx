@@ -79,7 +79,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
           <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl'}>{title}</h1>
           {chip}
           <UndoBar moves={moves} />
-          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-36 @4xl:grow-0 @min-[100rem]:w-72">
+          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-24 @4xl:grow-0 @min-[100rem]:w-72">
             <SearchBox
               ref={searchBox}
               aria-keyshortcuts="/"

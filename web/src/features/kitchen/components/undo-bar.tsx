@@ -4,10 +4,10 @@ import { kitchenMessages } from '../kitchen.messages.ts';
 import type { KitchenMoves } from '../use-kitchen-moves.ts';
 
 const PLACE =
-  '@max-7xl:fixed @max-7xl:inset-x-4 @max-7xl:bottom-4 @max-7xl:z-20 @max-7xl:mx-auto @max-7xl:max-w-xl @7xl:min-w-0';
+  '@max-[84rem]:fixed @max-[84rem]:inset-x-4 @max-[84rem]:bottom-4 @max-[84rem]:z-20 @max-[84rem]:mx-auto @max-[84rem]:max-w-xl @min-[84rem]:min-w-0';
 const LOOK =
   'flex items-center justify-between gap-4 rounded-card border-2 border-line-strong bg-surface pl-5 text-lg leading-snug ' +
-  '@max-7xl:py-1 @max-7xl:pr-1 @max-7xl:shadow-float @7xl:border-0';
+  '@max-[84rem]:py-1 @max-[84rem]:pr-1 @max-[84rem]:shadow-float @min-[84rem]:border-0';
 
 /**
  * The last step, the way back from it for a while, and quietly what did not work. On a desktop it stands in the

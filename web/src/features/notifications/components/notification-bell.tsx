@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { usePressedPart } from '../../../ui/use-pressed-part.ts';
+import { usePressedPart } from '../../../ui/use-pressed-part.tsx';
 import { notificationMessages } from '../notifications.messages.ts';
 import { useNotifications } from '../notifications.queries.ts';
 
@@ -17,6 +17,7 @@ export function NotificationBell({ signInHref }: NotificationBellProps) {
   const { unreadCount } = useNotifications();
   const {
     Part: NotificationsOverlay,
+    isShown,
     isOpen,
     setOpen,
     open,
@@ -26,7 +27,7 @@ export function NotificationBell({ signInHref }: NotificationBellProps) {
       <IconButton
         label={notificationMessages.bell(unreadCount)}
         aria-haspopup="dialog"
-        aria-expanded={NotificationsOverlay !== null && isOpen}
+        aria-expanded={isShown}
         className="relative"
         onClick={open}
         icon={

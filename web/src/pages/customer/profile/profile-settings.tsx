@@ -8,7 +8,7 @@ import { SignOutButton } from '../../../features/auth/components/sign-out-button
 import { useLogoutQuestion } from '../../../features/outbox/components/use-logout-question.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonLook } from '../../../ui/button-look.ts';
-import { usePressedPart } from '../../../ui/use-pressed-part.ts';
+import { usePressedPart } from '../../../ui/use-pressed-part.tsx';
 import { profileMessages as messages } from '../profile.messages.ts';
 
 /** Its code comes with the first press. */

@@ -4,7 +4,7 @@ import { addressesMessages } from '../../../features/addresses/addresses.message
 import { AddressBar } from '../../../features/addresses/components/address-bar.tsx';
 import { useDeliveryType } from '../../../features/cart/delivery.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { usePressedPart } from '../../../ui/use-pressed-part.ts';
+import { usePressedPart } from '../../../ui/use-pressed-part.tsx';
 
 /** Its code comes with the first press. */
 const fetchPicker = async () =>

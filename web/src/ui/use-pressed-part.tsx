@@ -14,10 +14,28 @@ export function usePressedPart<Props>(
 ) {
   const [presses, setPresses] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const Part = usePart(fetchPart, presses, () => showToast({ kind: 'info', text: failedSentence }));
+  const [hasFailed, setFailed] = useState(false);
+  const part = usePart(fetchPart, presses, () => {
+    setFailed(true);
+    showToast({ kind: 'info', text: failedSentence });
+  });
   function open(): void {
     setPresses((before) => before + 1);
+    setFailed(false);
     setOpen(true);
   }
-  return { Part, isOpen, setOpen, open };
+  const Part: ComponentType<Props> | null = part ?? (isOpen && !hasFailed ? OnItsWay : null);
+  return {
+    Part,
+    /** What was asked for stands over the page. */
+    isShown: isOpen && part !== null,
+    isOpen,
+    setOpen,
+    open,
+  };
+}
+
+/** As while a page comes: the press was taken. */
+function OnItsWay() {
+  return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />;
 }
