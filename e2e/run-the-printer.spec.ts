@@ -71,13 +71,13 @@ test('a ticket is printed on one piece of an 80 mm roll, again only as a reprint
   await expect(paper).toContainText('Reprint 2');
   await pagesOf(page, 'ticket-again');
 
-  await page.getByRole('button', { name: 'Autoprint' }).click();
+  await page.getByRole('button', { name: 'Auto print' }).click();
   const next = await givenOrder(request, await newCustomer(request));
   await setStatus(request, admin, next.id, 'confirmed');
   await expect.poll(prints).toBe(3);
   await expect(paper).toContainText(`#${next.orderNumber}`);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Autoprint', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Auto print', pressed: true })).toBeVisible();
   await expect(
     page.getByRole('button', { name: `Print ticket again, order #${next.orderNumber}` }),
   ).toBeVisible();

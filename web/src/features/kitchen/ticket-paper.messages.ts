@@ -10,5 +10,5 @@ export const paperMessages = {
   paid: 'Paid',
   toCollect: (amount: string) => `To collect: ${amount}`,
   pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
-  automatic: 'Autoprint',
+  automatic: 'Auto print',
 } as const;

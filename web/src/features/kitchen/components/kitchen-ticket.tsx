@@ -96,7 +96,8 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
           />
         ))}
       </ul>
-      <div className="mt-2 flex gap-2">
+      {/* A long ticket's step is in sight as soon as its head is, where the way back does not lie over it. */}
+      <div className="-mx-2 -mb-2 flex gap-2 rounded-card bg-inherit p-2 @7xl:sticky @7xl:bottom-0">
         {next && action && (
           <Button
             variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
