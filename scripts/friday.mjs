@@ -51,7 +51,7 @@ const STREETS = ['Bhanu Chowk 4', 'Station Road 12', 'शिव चोक ७', 
 const random = seeded(Number(values.seed));
 const pick = (things) => things[Math.floor(random() * things.length)];
 const admin = await call('POST', '/api/auth/login', { email: 'admin@chulo.test', password: DEMO_PASSWORD });
-const menu = (await call('GET', '/api/menu')).filter(({ isAvailable }) => isAvailable);
+let menu = await readMenu();
 // More of them in the middle of the evening than at its ends.
 const moments = Array.from({ length: ORDERS }, () => (random() + random()) / 2).sort(
   (one, other) => one - other,
@@ -65,6 +65,11 @@ for (const [index, moment] of moments.entries()) {
   const order = await place(customer);
   await call('PUT', `/api/orders/${order.id}/status`, { status: 'confirmed', from: 'pending' }, admin.token);
   console.log(`${index + 1} of ${ORDERS}: #${order.orderNumber}, ${order.deliveryType}`);
+}
+
+/** The dishes that the kitchen has at present. */
+async function readMenu() {
+  return (await call('GET', '/api/menu')).filter(({ isAvailable }) => isAvailable);
 }
 
 async function register() {
@@ -91,6 +96,10 @@ async function place({ token }) {
   };
   const quote = await ask('POST', '/api/orders', body, token);
   if (quote.success) return quote.data;
+  if (quote.code === 'order.item_unavailable') {
+    menu = await readMenu();
+    return place({ token });
+  }
   if (quote.code !== 'order.prices_changed') throw new Error(quote.error);
   const priced = body.items.map((line, index) => ({ ...line, price: quote.data.items[index].price }));
   return call('POST', '/api/orders', { ...body, items: priced, total: quote.data.total }, token);
