@@ -18,5 +18,6 @@ export const uiMessages = {
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: 'Previous',
   next: 'Next',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   notifications: 'Messages',
 } as const;

@@ -1,60 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
-import { useSignOut } from '../../features/auth/auth.queries.ts';
-import { LiveChip } from '../../features/live/components/live-chip.tsx';
-import { StaffOrders } from '../../features/orders/components/staff-orders.tsx';
-import { staffOrdersOptions } from '../../features/orders/orders.queries.ts';
-import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { ThemeToggle } from '../../features/theme/components/theme-toggle.tsx';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { usePageHead } from '../../lib/page-head.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
-import { AdminSidebar } from './admin-sidebar.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { pageMessages, sectionNames } from './admin.messages.ts';
+import { sectionOf } from './sections.ts';
+import { PanelHeader } from './shell/panel-header.tsx';
+import { PanelJump } from './shell/panel-jump.tsx';
+import { PanelMenu } from './shell/panel-menu.tsx';
+import { PanelSidebar } from './shell/panel-sidebar.tsx';
+import { SectionPlace } from './shell/section-place.tsx';
+import { useSectionFocus } from './shell/use-section-focus.ts';
+import { useTokenGuard } from './use-token-guard.ts';
 
+const DESKTOP = '(min-width: 1024px)';
+const SKIP =
+  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-paper';
+
+/** The owner's panel: one page, its section chosen by the hash (section 2). */
 export function AdminPage() {
-  usePageHead(pageMessages.title);
+  useTokenGuard();
   const section = sectionOf(useLocation().hash);
-  const { data: restaurant } = useQuery(restaurantOptions());
-  const navigate = useNavigate();
-  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isDesktop = useMedia(DESKTOP);
+  usePageHead(pageMessages.title(sectionNames[section]));
+  useSectionFocus(section, heading, scroller);
   return (
-    <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5 lg:col-span-2">
-        <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
-        <PanelChip />
-        <ThemeToggle />
-        <Button variant="ghost" onClick={() => signOut()}>
-          <LogOut aria-hidden className="size-5" />
-          <span className="max-sm:sr-only">{pageMessages.logout}</span>
-        </Button>
-      </header>
-      <AdminSidebar present={section} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="relative border-line p-4 text-sm outline-none lg:overflow-y-auto lg:border-l lg:p-6"
-      >
-        <h1 className="mb-4 text-3xl">{sectionNames[section]}</h1>
-        {section === 'overview' && (
-          <Link to={{ hash: 'orders' }} className={buttonLook()}>
-            {pageMessages.viewOrders}
-          </Link>
-        )}
-        {section === 'orders' && <StaffOrders restaurant={restaurant} />}
+    <div className="lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)]">
+      {/* A link would put its own hash in the place of the section's. */}
+      <button type="button" className={SKIP} onClick={() => content.current?.focus()}>
+        {pageMessages.skip}
+      </button>
+      {isDesktop && <PanelSidebar present={section} />}
+      <main ref={scroller} className="min-w-0 lg:overflow-y-auto">
+        <PanelHeader
+          heading={sectionNames[section]}
+          headingRef={heading}
+          menu={<PanelMenu present={section} />}
+          jump={<PanelJump />}
+        />
+        <div ref={content} tabIndex={-1} className="p-4 text-sm outline-none lg:p-6">
+          <SectionPlace key={section} section={section} />
+        </div>
       </main>
     </div>
   );
-}
-
-function PanelChip() {
-  return <LiveChip read={useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }))} />;
-}
-
-/** The section that a hash names; anything else is the overview. */
-function sectionOf(hash: string): SectionId {
-  const name = hash.slice(1);
-  return Object.hasOwn(sectionNames, name) ? (name as SectionId) : 'overview';
 }

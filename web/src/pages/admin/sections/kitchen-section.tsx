@@ -1,0 +1,3 @@
+export function KitchenSection() {
+  return null;
+}
