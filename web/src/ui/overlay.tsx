@@ -18,6 +18,8 @@ export interface OverlayProps {
   isText?: boolean;
   /** The actions, which stay in sight while the rest scrolls. */
   actions?: ReactNode;
+  /** Has the focus first, where that is not the way out. */
+  focusFirst?: (() => HTMLElement | null | undefined) | undefined;
   /** Takes the focus when what opened it is gone by then; else what stood around that does. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
@@ -33,6 +35,7 @@ export function Overlay({
   children,
   isText = false,
   actions,
+  focusFirst,
   focusAfter,
   place,
 }: OverlayProps & { place: string }) {
@@ -45,9 +48,13 @@ export function Overlay({
         <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-veil data-[state=closed]:animate-leave" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             around.current = opener.current?.parentElement?.closest('[tabindex]') ?? null;
+            const first = focusFirst?.();
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
