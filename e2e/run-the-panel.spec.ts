@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
-import { givenOrder, newCustomer } from './orders-given.ts';
+import { call, givenOrder, grantOf, newCustomer } from './orders-given.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
@@ -193,5 +193,94 @@ test.describe('when the server refuses', () => {
     await refuse(401, 'Who is there?');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page).toHaveURL('/login?redirect=%2Fadmin%23settings');
+  });
+});
+
+test('[S2.99 S2.100 S9.40] the overview shows four figures, the five newest orders and its charts with their tables', async ({
+  page,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request, 'जानकी देवी यादव'));
+  const stats = await call<{ totalOrders: number; totalRevenue: number }>(
+    page.request,
+    'GET',
+    '/api/orders/stats',
+    admin,
+  );
+  await openPanel(page);
+  const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+  await expect(figures).toHaveText([
+    new RegExp(`^Total Orders${stats.totalOrders.toLocaleString('en')}\\d+ today$`),
+    new RegExp(`^Revenue₹${stats.totalRevenue.toLocaleString('en', { minimumFractionDigits: 2 })}₹.* today$`),
+    /^Customers\d+Newest: जानकी देवी यादव$/,
+    /^Products32(All available|\d+ unavailable)$/,
+  ]);
+  const recent = page.getByRole('list', { name: 'Recent orders' }).getByRole('listitem');
+  await expect(recent).toHaveCount(5);
+  await expect(recent.first()).toContainText(`#${order.orderNumber} जानकी देवी यादव`);
+  // The drawings are for the eye alone: of 30 days with orders, each has its column.
+  const heights = await page
+    .getByRole('figure')
+    .first()
+    .locator('[style*="height"]')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()));
+  expect(heights.filter(({ width, height }) => width > 4 && height > 4).length).toBeGreaterThan(25);
+  await expectWellMade(page, 'panel overview');
+
+  for (const name of ['Today by hour', 'Last 30 days', 'Best sellers, 30 days', 'Delivery types, 30 days']) {
+    await page.getByRole('button', { name: `Show as table: ${name}` }).click();
+    await expect(page.getByRole('table', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('table', { name: 'Today by hour' }).getByRole('row')).toHaveCount(25);
+  await expect(page.getByRole('table', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(31);
+  await expectWellMade(page, 'panel overview tables');
+  await page.getByRole('link', { name: 'View All orders' }).click();
+  await expect(page).toHaveURL('/admin#orders');
+});
+
+test.describe('when there is nothing to show', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('the overview of a new restaurant invites, and one that cannot be read says so and reads again', async ({
+    page,
+  }) => {
+    const admin = await grantOf(page.request, ADMIN);
+    const report = await call<Record<string, object[]>>(page.request, 'GET', '/api/orders/report', admin);
+    const zero = (parts: object[] = []) => parts.map((part) => ({ ...part, orders: 0, revenue: 0 }));
+    const empty = {
+      ...report,
+      byDay: zero(report.byDay),
+      byHour: zero(report.byHour),
+      byDeliveryType: [],
+      bestSellers: [],
+    };
+    const answer = (path: string, json: object) =>
+      page.route(path, (route) => route.fulfill({ json: { success: true, ...json } }));
+    await answer('**/api/orders/report', { data: empty });
+    await answer('**/api/orders/stats', { data: { totalOrders: 0, totalRevenue: 0 } });
+    await answer('**/api/orders?*', {
+      data: [],
+      meta: { page: 1, pageSize: 10, total: 0, isExact: true },
+    });
+    await openPanel(page);
+    await expect(page.getByText('No orders yet. They appear here by themselves.')).toBeVisible();
+    await expect(page.getByText('No orders today yet.')).toBeVisible();
+    await expect(page.getByText('No orders in these 30 days.')).toHaveCount(3);
+    await expectWellMade(page, 'panel overview empty');
+
+    const refuse = (path: string) =>
+      page.route(path, (route) =>
+        route.fulfill({ status: 422, json: { success: false, error: 'Not just now.' } }),
+      );
+    await page.unrouteAll();
+    for (const path of ['orders?*', 'orders/report', 'orders/stats']) await refuse(`**/api/${path}`);
+    await page.reload();
+    await expect(page.getByText('The charts could not be read. Not just now.')).toBeVisible();
+    await expect(page.getByText('The newest orders could not be read. Not just now.')).toBeVisible();
+    await expect(page.getByText('Could not be read', { exact: true })).toHaveCount(2);
+    await expectWellMade(page, 'panel overview failed');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('list', { name: 'Recent orders' })).toBeVisible();
   });
 });

@@ -33,5 +33,7 @@ export const uiMessages = {
   field: 'Field',
   takeTheirs: 'Take what is saved',
   keepMine: 'Keep mine',
+  asTable: 'Show as table',
+  asTableOf: (what: string) => `Show as table: ${what}`,
   notifications: 'Messages',
 } as const;

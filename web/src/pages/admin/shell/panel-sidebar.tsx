@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { MithilaBorder } from '../../../ui/mithila-border.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
@@ -17,7 +18,7 @@ export function PanelSidebar({ present }: { present: SectionId }) {
       aria-label={pageMessages.panel}
       className={`flex h-dvh flex-col border-line border-r bg-surface text-sm ${isCollapsed ? 'w-17' : 'w-60'}`}
     >
-      <div className="flex min-h-15 items-center gap-2 px-3 py-2">
+      <div className="flex min-h-14 items-center gap-2 px-3 py-2">
         {!isCollapsed && (
           <p className="min-w-0 grow pl-3">
             <span className="line-clamp-2 font-bold font-display text-base leading-tight">{name}</span>
@@ -32,6 +33,10 @@ export function PanelSidebar({ present }: { present: SectionId }) {
             onClick={() => useIsCollapsed.setState(!isCollapsed, true)}
           />
         </Tooltip>
+      </div>
+      {/* The border's row of triangles alone: one line, as under a painting. */}
+      <div className="h-[11px] shrink-0 overflow-hidden opacity-80">
+        <MithilaBorder />
       </div>
       <div className="min-h-0 grow overflow-y-auto p-3">
         <PanelNav present={present} isCollapsed={isCollapsed} />
