@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import {
   BestSellersChart,
   DaysChart,
@@ -8,6 +9,7 @@ import {
 import { reportsMessages } from '../../../features/reports/reports.messages.ts';
 import { recentReportOptions } from '../../../features/reports/reports.queries.ts';
 import { errorText } from '../../../lib/api-errors.ts';
+import { Card } from '../../../ui/card.tsx';
 import { ReadState } from '../../../ui/read-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverviewRecent } from '../overview/overview-recent.tsx';
@@ -19,6 +21,7 @@ const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4';
 export function OverviewSection() {
   const report = useQuery(recentReportOptions());
   const { data: figures, isError } = report;
+  const Frame = isError && !figures ? Card : Fragment;
   return (
     <div className="grid max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-4">
       <OverviewStats report={figures} />
@@ -34,20 +37,22 @@ export function OverviewSection() {
           {!figures && !isError && <Skeleton className="h-96" />}
         </div>
         <div className={COLUMN}>
-          <ReadState
-            read={report}
-            loadingLabel={reportsMessages.loading}
-            skeleton={<Skeleton className="h-96" />}
-            failedText={(error) => reportsMessages.failed(errorText(error))}
-            staleText={(error) => reportsMessages.stale(errorText(error))}
-          >
-            {(read) => (
-              <>
-                <HoursChart report={read} />
-                <BestSellersChart report={read} />
-              </>
-            )}
-          </ReadState>
+          <Frame>
+            <ReadState
+              read={report}
+              loadingLabel={reportsMessages.loading}
+              skeleton={<Skeleton className="h-96" />}
+              failedText={(error) => reportsMessages.failed(errorText(error))}
+              staleText={(error) => reportsMessages.stale(errorText(error))}
+            >
+              {(read) => (
+                <>
+                  <HoursChart report={read} />
+                  <BestSellersChart report={read} />
+                </>
+              )}
+            </ReadState>
+          </Frame>
         </div>
       </div>
     </div>

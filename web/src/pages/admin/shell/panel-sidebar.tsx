@@ -18,7 +18,7 @@ export function PanelSidebar({ present }: { present: SectionId }) {
       aria-label={pageMessages.panel}
       className={`flex h-dvh flex-col border-line border-r bg-surface text-sm ${isCollapsed ? 'w-17' : 'w-60'}`}
     >
-      <div className="flex min-h-14 items-center gap-2 px-3 py-2">
+      <div className="flex min-h-15 items-center gap-2 px-3 py-2">
         {!isCollapsed && (
           <p className="min-w-0 grow pl-3">
             <span className="line-clamp-2 font-bold font-display text-base leading-tight">{name}</span>
