@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiErrorOf } from '../../lib/api-errors.ts';
+import { csvOf, saveFile } from '../../lib/csv.ts';
 import { presentStateOf, refusalOf } from '../../lib/form-refusal.ts';
 import { moneyRule, numberOf, textRule, wholeRule } from '../../lib/form-rules.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { EmptySection } from '../../ui/empty-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormOverlay } from '../../ui/form-overlay.tsx';
 import { SectionToolbar } from '../../ui/section-toolbar.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { tellDone, tellFailed, tellNews, tellUndoable } from '../../ui/staff-toast.ts';
 import { samples } from './samples.ts';
 import { Row, Specimen } from './specimen.tsx';
@@ -56,6 +58,20 @@ export function PanelSection() {
         <Button variant="ghost" onClick={() => tellNews('Somebody else changed the menu.')}>
           News
         </Button>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            saveFile(
+              'products.csv',
+              csvOf(
+                ['Product'],
+                found.map((dish) => [dish]),
+              ),
+            )
+          }
+        >
+          CSV
+        </Button>
         <Button variant="ghost" onClick={() => tellFailed('Failed to save product.')}>
           Trouble
         </Button>
@@ -80,7 +96,9 @@ export function PanelSection() {
 
 /** Saving is refused: by the field for a name of three letters, by somebody else's version otherwise. */
 function SampleForm({ onClose }: { onClose: () => void }) {
-  const form = useForm({ defaultValues: { name: '', price: '120', prepTime: '15', isVeg: true } });
+  const form = useForm({
+    defaultValues: { name: '', price: '120', prepTime: '15', category: '', isVeg: true },
+  });
   const [theirs, setTheirs] = useState<{ price: string } | null>(null);
   const { errors } = form.formState;
   const save = async ({ name, price }: { name: string; price: string }) => {
@@ -126,6 +144,13 @@ function SampleForm({ onClose }: { onClose: () => void }) {
         inputMode="numeric"
         error={errors.prepTime?.message}
         {...form.register('prepTime', { validate: wholeRule({ min: 1, max: 600 }) })}
+      />
+      <SelectField
+        label="Category"
+        placeholder="Choose"
+        options={['Pizza', 'Momo'].map((value) => ({ value, label: value }))}
+        error={errors.category?.message}
+        {...form.register('category', { validate: textRule({ missing: 'Choose one.', max: 100 }) })}
       />
       <CheckField label="Vegetarian" hint="Shown with a green mark." {...form.register('isVeg')} />
     </FormOverlay>
