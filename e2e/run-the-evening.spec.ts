@@ -30,30 +30,6 @@ test('[S2.10 S6.10] the panel is the admin’s: the kitchen goes to its board, o
   await expect(page).toHaveURL('/');
 });
 
-test('[S2.93 S2.94] the hash chooses the section, and the overview leads to the orders', async ({ page }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
-  await page.getByRole('link', { name: 'Go to the orders' }).click();
-  await expect(page).toHaveURL('/admin#orders');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  const links = page.getByRole('navigation', { name: 'Sections of the panel' }).getByRole('link');
-  await expect(links).toHaveText([
-    'Overview',
-    'Orders',
-    'Products',
-    'Categories',
-    'Customers',
-    'Banners',
-    'Promo Codes',
-    'Kitchen View',
-    'Transaction',
-    'Settings',
-  ]);
-  await links.nth(6).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promo Codes');
-});
-
 test('[S4.43 S8.61] an order comes by itself, is confirmed and moved, and its badge tells it', async ({
   page,
 }) => {

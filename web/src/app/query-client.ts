@@ -1,6 +1,7 @@
 import type { EventTopic } from '@chulo/shared/contract/events';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isPassing, isSessionOver } from '../lib/api-errors.ts';
+import { isForStaff } from '../lib/query-keys.ts';
 import { expireSession, useSession } from '../lib/session.ts';
 
 const RETRIES = 2;
@@ -39,6 +40,7 @@ export function followSession(queryClient: QueryClient): () => void {
     if (user?.id === before.user?.id) return;
     for (const topic of [...PRIVATE_TOPICS, PRIVATE_ADDRESSES])
       queryClient.removeQueries({ queryKey: [topic] });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isForStaff(queryKey) });
     void queryClient.invalidateQueries();
   });
 }

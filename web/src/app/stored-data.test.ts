@@ -158,6 +158,13 @@ const STORED: StoredKey[] = [
     },
   },
   {
+    key: 'panelSidebar',
+    whole: STORED_SAMPLES.panelSidebar,
+    empty: false,
+    open: async () => (await import('../pages/admin/shell/sidebar.store.ts')).useIsCollapsed,
+    check: (isCollapsed: boolean) => expect([true, false]).toContain(isCollapsed),
+  },
+  {
     key: 'orderKey',
     whole: ORDER_KEY,
     empty: 'another key',

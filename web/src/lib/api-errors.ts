@@ -103,6 +103,11 @@ export function errorTextOr(error: unknown, own: string): string {
     : own;
 }
 
+/** What the panel says: the server's sentence, else its own (section 8), where nothing came at all too. */
+export function serverTextOr(error: unknown, own: string): string {
+  return error instanceof ApiError && error.hasSentence ? errorText(error) : own;
+}
+
 function isFieldProblem(value: unknown): value is FieldProblem {
   return isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
 }

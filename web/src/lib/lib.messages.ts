@@ -8,6 +8,17 @@ export const libMessages = {
   fieldProblem: (field: string, problem: string) => `${field} ${problem}.`,
 } as const;
 
+const WHOLE = new Intl.NumberFormat('en');
+
+/** What is wrong with a field, whichever form it stands in. */
+export const formMessages = {
+  notMoney: 'Enter an amount like 120 or 120.50.',
+  notWhole: 'Enter a whole number.',
+  tooSmall: (min: number) => `At least ${WHOLE.format(min)}.`,
+  tooGreat: (max: number) => `At most ${WHOLE.format(max)}.`,
+  tooLong: (max: number) => `At most ${WHOLE.format(max)} characters.`,
+} as const;
+
 /** What more than one feature says. */
 export const commonMessages = {
   minutes: ({ min, max }: DeliveryMinutes) => (min === max ? `${max} min` : `${min}-${max} min`),

@@ -4,3 +4,10 @@ const AMOUNT = new Intl.NumberFormat('en-NP', { minimumFractionDigits: 2, maximu
 export function formatMoney(rupees: number): string {
   return `${rupees < 0 ? '-' : ''}₹${AMOUNT.format(Math.abs(rupees))}`;
 }
+
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** The same where a number has little room and is only roughly meant, for example '₹12.5K' on an axis. */
+export function formatShortMoney(rupees: number): string {
+  return `₹${SHORT.format(rupees)}`;
+}

@@ -25,6 +25,17 @@ export function formatDay(day: NepalDay): string {
   return DAY.format(startOfNepalDay(day));
 }
 
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kathmandu',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** The same where there is little room, for example '21 Nov'. */
+export function formatShortDay(day: NepalDay): string {
+  return SHORT_DAY.format(startOfNepalDay(day));
+}
+
 /** The day in Nepal in which an instant lies, in words. */
 export function formatDayOf(instant: string): string {
   return formatDay(nepalDayOf(new Date(instant)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTouched } from './query-keys.ts';
+import { isForStaff, isTouched } from './query-keys.ts';
 
 test.each([
   [['order', 'a'], true],
@@ -14,4 +14,9 @@ test.each([
 test('a change without an order touches everything of its topic', () => {
   expect(isTouched(['order', 'b'], { topic: 'order' })).toBe(true);
   expect(isTouched(['menu', 'list'], { topic: 'menu' })).toBe(true);
+});
+
+test('what staff alone may read is known by its key', () => {
+  expect(isForStaff(['customers', 'list', 'staff', '1', ''])).toBe(true);
+  expect(isForStaff(['promos', 'list'])).toBe(false);
 });

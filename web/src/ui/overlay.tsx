@@ -13,11 +13,15 @@ export interface OverlayProps {
   description?: string;
   /** Stands in the head, before the way out. */
   headAction?: ReactNode;
+  /** A head of its own, with a way out, over content that scrolls itself; the title is then read aloud alone. */
+  head?: ReactNode;
   children?: ReactNode;
   /** Nothing but text: what is longer than the screen takes the focus itself, so that keys scroll it (WCAG 2.1.1). */
   isText?: boolean;
   /** The actions, which stay in sight while the rest scrolls. */
   actions?: ReactNode;
+  /** Has the focus first, where that is not the way out. */
+  focusFirst?: (() => HTMLElement | null | undefined) | undefined;
   /** Takes the focus when what opened it is gone by then; else what stood around that does. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
@@ -29,9 +33,11 @@ export function Overlay({
   title,
   description,
   headAction,
+  head,
   children,
   isText = false,
   actions,
+  focusFirst,
   focusAfter,
   place,
 }: OverlayProps & { place: string }) {
@@ -50,36 +56,50 @@ export function Overlay({
         <Radix.Content
           data-theme={theme}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             around.current = opener.current?.parentElement?.closest('[tabindex]') ?? null;
+            const first = focusFirst?.();
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            if (isElsewhere(event.currentTarget)) return;
             [opener.current, focusAfter?.current, around.current].find(canTakeFocus)?.focus();
           }}
           className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:pointer-events-none! data-[state=closed]:animate-leave ${place}`}
         >
-          <header className="flex items-start gap-4 px-5 pt-4 pb-2">
-            <div className="min-w-0 grow pt-1.5">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
-              )}
-            </div>
-            {headAction}
-            <Radix.Close aria-label={uiMessages.close} className={`-mr-2 ${buttonLook('ghost', 'icon')}`}>
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
-          </header>
-          {children && (
-            <div
-              {...(isText ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
-              className="-outline-offset-3 min-h-0 grow overflow-y-auto px-5 py-2"
-            >
-              {children}
-            </div>
+          {head ? (
+            <>
+              <Radix.Title className="sr-only">{title}</Radix.Title>
+              {head}
+            </>
+          ) : (
+            <header className="flex items-start gap-4 px-5 pt-4 pb-2">
+              <div className="min-w-0 grow pt-1.5">
+                <Radix.Title className="text-xl">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+                )}
+              </div>
+              {headAction}
+              <Radix.Close aria-label={uiMessages.close} className={`-mr-2 ${buttonLook('ghost', 'icon')}`}>
+                <X aria-hidden className="size-5" />
+              </Radix.Close>
+            </header>
           )}
+          {head
+            ? children
+            : children && (
+                <div
+                  {...(isText ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+                  className="-outline-offset-3 min-h-0 grow overflow-y-auto px-5 py-2"
+                >
+                  {children}
+                </div>
+              )}
           {actions && (
             <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 pt-4 pb-safe">
               {actions}
@@ -89,6 +109,12 @@ export function Overlay({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** What the overlay led to has the focus already. */
+function isElsewhere(content: EventTarget | null): boolean {
+  const focused = document.activeElement;
+  return focused !== document.body && content instanceof Node && !content.contains(focused);
 }
 
 function canTakeFocus(element: Element | null | undefined): element is HTMLElement {

@@ -1,12 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
-import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-
-export interface SelectOption {
-  value: string;
-  label: string;
-  isDisabled?: boolean;
-}
+import type { FieldTexts } from './field-frame.tsx';
+import { SelectField, type SelectOption } from './select-field.tsx';
 
 interface SelectProps extends FieldTexts {
   value: string;
@@ -16,36 +9,7 @@ interface SelectProps extends FieldTexts {
   isDisabled?: boolean;
 }
 
-/** One of several, where there is no room to show them all: the browser's own, which every phone knows well. */
-export function Select({ value, onChange, options, placeholder, isDisabled = false, ...texts }: SelectProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} {...texts}>
-      <div className="relative">
-        <select
-          id={id}
-          value={value}
-          disabled={isDisabled}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${CONTROL_LOOK} appearance-none truncate pr-10`}
-          {...describedBy(id, texts)}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-5 text-ink-soft"
-        />
-      </div>
-    </FieldFrame>
-  );
+/** One of several outside of a form: what is chosen is known outside of it. */
+export function Select({ onChange, isDisabled = false, ...select }: SelectProps) {
+  return <SelectField {...select} disabled={isDisabled} onChange={({ target }) => onChange(target.value)} />;
 }

@@ -2,9 +2,15 @@ import { Overlay, type OverlayProps } from './overlay.tsx';
 
 const PHONE = 'inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card max-lg:pb-safe';
 const DESKTOP =
-  'lg:inset-y-0 lg:right-0 lg:left-auto lg:w-[26rem] lg:max-h-none lg:animate-slide-in lg:rounded-none lg:rounded-l-card';
+  'lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:animate-slide-in lg:rounded-none lg:rounded-l-card';
+
+interface SheetProps extends OverlayProps {
+  /** For a form of two columns. */
+  isWide?: boolean;
+}
 
 /** A longer piece of work: from below on a phone, from the side on a desktop. */
-export function Sheet(props: OverlayProps) {
-  return <Overlay {...props} place={`${PHONE} ${DESKTOP}`} />;
+export function Sheet({ isWide = false, ...props }: SheetProps) {
+  const width = isWide ? 'lg:w-[44rem]' : 'lg:w-[26rem]';
+  return <Overlay {...props} place={`${PHONE} ${DESKTOP} ${width}`} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from './scroll-region.tsx';
 
-interface Column<Row> {
+export interface Column<Row> {
   key: string;
   heading: string;
   cell: (row: Row) => ReactNode;
@@ -16,12 +16,14 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Scrolls down inside itself too, under its heading. */
+  isShort?: boolean;
 }
 
 /** Rows under a heading that stays; what is wider than the screen scrolls inside. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, isShort = false }: TableProps<Row>) {
   return (
-    <ScrollRegion label={caption}>
+    <ScrollRegion label={caption} isShort={isShort}>
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

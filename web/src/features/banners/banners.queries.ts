@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
 
 export const bannersOptions = () =>
   queryOptions({
     queryKey: ['banners', LIST] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('listPublicBanners', { signal }),
+  });
+
+/** All of them, for the panel. */
+export const staffBannersOptions = () =>
+  queryOptions({
+    queryKey: ['banners', LIST, STAFF] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('listBanners', { signal }),
   });

@@ -1,7 +1,7 @@
 import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/domain/order-status';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
 import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
 
 const TRACKING_POLL_MS = 30_000;
@@ -56,7 +56,7 @@ export interface StaffOrdersFilter {
 /** A page of everybody's orders, newest first, for the admin. */
 export const staffOrdersOptions = ({ page, search, status }: StaffOrdersFilter) =>
   queryOptions({
-    queryKey: ['order', LIST, 'staff', String(page), status, search] as const satisfies TopicKey,
+    queryKey: ['order', LIST, STAFF, String(page), status, search] as const satisfies TopicKey,
     queryFn: ({ signal }) =>
       callApiList('listOrders', {
         query: {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { callApi } from '../../lib/api-client.ts';
 import { ApiError, isSessionOver, NetworkError } from '../../lib/api-errors.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { applyPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';
@@ -10,6 +10,13 @@ export const publicPromosOptions = () =>
   queryOptions({
     queryKey: ['promos', LIST] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('listPublicPromos', { signal }),
+  });
+
+/** All of them, with their uses, for the panel. */
+export const staffPromosOptions = () =>
+  queryOptions({
+    queryKey: ['promos', LIST, STAFF] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('listPromos', { signal }),
   });
 
 /** Whether a code still counts for a subtotal in rupees; asked again wherever it is shown. */

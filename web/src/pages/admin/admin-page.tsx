@@ -1,80 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
-import { useSignOut } from '../../features/auth/auth.queries.ts';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { UnattendedStrip } from '../../features/kitchen/components/unattended-strip.tsx';
-import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
 import { useKiosk } from '../../features/kitchen/use-kiosk.ts';
-import { LiveChip } from '../../features/live/components/live-chip.tsx';
-import { StaffOrders } from '../../features/orders/components/staff-orders.tsx';
-import { staffOrdersOptions } from '../../features/orders/orders.queries.ts';
-import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { ThemeToggle } from '../../features/theme/components/theme-toggle.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
-import { AdminSidebar } from './admin-sidebar.tsx';
-import { KitchenChip, KitchenSection } from './kitchen-section.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { pageMessages, sectionNames } from './admin.messages.ts';
+import { sectionOf } from './sections.ts';
+import { PanelChip } from './shell/panel-chip.tsx';
+import { PanelHeader } from './shell/panel-header.tsx';
+import { PanelJump } from './shell/panel-jump.tsx';
+import { PanelMenu } from './shell/panel-menu.tsx';
+import { PanelSidebar } from './shell/panel-sidebar.tsx';
+import { SectionPlace } from './shell/section-place.tsx';
+import { useSectionFocus } from './shell/use-section-focus.ts';
+import { useTokenGuard } from './use-token-guard.ts';
 
-const PANEL =
-  'min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]';
+const PANEL = 'lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)]';
 /** The kitchen's board without the panel around it. */
 const ALONE = 'flex min-h-dvh flex-col bg-paper lg:h-dvh';
+const DESKTOP = '(min-width: 1024px)';
+const SKIP =
+  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-paper';
 
+/** The owner's panel: one page, its section chosen by the hash (section 2). */
 export function AdminPage() {
-  usePageHead(pageMessages.title);
+  useTokenGuard();
   const section = sectionOf(useLocation().hash);
-  const { data: restaurant } = useQuery(restaurantOptions());
-  const navigate = useNavigate();
-  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
-  const { ask, question } = useSignOutQuestion(() => signOut());
-  const isAlone = useKiosk().isKiosk && section === 'kitchen';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isDesktop = useMedia(DESKTOP);
+  usePageHead(pageMessages.title(sectionNames[section]));
+  useSectionFocus(section, heading, scroller);
+  const isKitchen = section === 'kitchen';
+  const isAlone = useKiosk().isKiosk && isKitchen;
   return (
     <div className={isAlone ? ALONE : PANEL}>
       {!isAlone && (
-        <div className="max-lg:contents lg:col-span-2">
-          <header className="flex items-center gap-x-1 sm:gap-x-3 border-line border-b bg-surface px-4 py-1.5">
-            <p className="mr-auto min-w-0 truncate font-bold font-display text-lg">{restaurant?.name}</p>
-            {section === 'kitchen' ? <KitchenChip /> : <PanelChip />}
-            <ThemeToggle />
-            <Button variant="ghost" onClick={ask}>
-              <LogOut aria-hidden className="size-5" />
-              <span className="max-sm:sr-only">{pageMessages.logout}</span>
-            </Button>
-          </header>
-          <div className="max-lg:sticky max-lg:top-0 max-lg:z-30">
-            {section === 'kitchen' ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
-          </div>
-        </div>
+        // A link would put its own hash in the place of the section's.
+        <button type="button" className={SKIP} onClick={() => content.current?.focus()}>
+          {pageMessages.skip}
+        </button>
       )}
-      {!isAlone && <AdminSidebar present={section} />}
+      {isDesktop && !isAlone && <PanelSidebar present={section} />}
       <main
-        id="main"
-        tabIndex={-1}
-        className={`relative border-line outline-none lg:overflow-y-auto ${isAlone ? '' : 'lg:border-l'} ${section === 'kitchen' ? 'flex grow flex-col' : 'p-4 text-sm lg:p-6'}`}
+        ref={scroller}
+        className={`min-w-0 lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
       >
-        {section !== 'kitchen' && <h1 className="mb-4 text-3xl">{sectionNames[section]}</h1>}
-        {section === 'overview' && (
-          <Link to={{ hash: 'orders' }} className={buttonLook()}>
-            {pageMessages.viewOrders}
-          </Link>
+        {!isAlone && (
+          <PanelHeader
+            heading={sectionNames[section]}
+            headingRef={heading}
+            menu={<PanelMenu present={section} />}
+            jump={<PanelJump />}
+            chip={!isKitchen && <PanelChip />}
+            strip={isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
+          />
         )}
-        {section === 'orders' && <StaffOrders restaurant={restaurant} />}
-        {section === 'kitchen' && <KitchenSection restaurant={restaurant} isAlone={isAlone} />}
+        <div
+          ref={content}
+          tabIndex={-1}
+          className={
+            isKitchen ? 'flex min-h-0 grow flex-col outline-none' : 'p-4 text-sm outline-none lg:p-6'
+          }
+        >
+          <SectionPlace key={section} section={section} />
+        </div>
       </main>
-      {question}
     </div>
   );
-}
-
-function PanelChip() {
-  return <LiveChip read={useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }))} />;
-}
-
-/** The section that a hash names; anything else is the overview. */
-function sectionOf(hash: string): SectionId {
-  const name = hash.slice(1);
-  return Object.hasOwn(sectionNames, name) ? (name as SectionId) : 'overview';
 }

@@ -1,8 +1,18 @@
 export const pageMessages = {
-  title: 'Admin',
+  title: (section: string) => `${section} · Admin`,
+  skip: 'Skip to the content',
   nav: 'Sections of the panel',
-  viewOrders: 'Go to the orders',
+  menu: 'Menu',
+  collapse: 'Collapse the sidebar',
   logout: 'Logout',
+  panel: 'Admin panel',
+
+  refresh: 'Refresh',
+  refreshed: 'Everything is read again.',
+  loadFailed: 'Failed to load dashboard data.',
+  loadingSection: (section: string) => `Loading ${section}...`,
+  sectionMissing: (section: string) =>
+    `${section} could not be loaded. It opens as soon as the connection is back.`,
 } as const;
 
 /** The sections of the panel, by the hash that opens them (section 2). */

@@ -7,6 +7,7 @@ import { DataSection, StatesSection } from './data-section.tsx';
 import { ChoicesSection, FieldsSection } from './fields-section.tsx';
 import { FoodSection } from './food-section.tsx';
 import { OverlaysSection, SignatureSection } from './overlays-section.tsx';
+import { PanelSection } from './panel-section.tsx';
 import { samples } from './samples.ts';
 
 const THEMES = ['light', 'dark', 'system'] as const;
@@ -42,6 +43,7 @@ export function DesignPage() {
         <ChoicesSection />
         <DataSection />
         <StatesSection />
+        <PanelSection />
         <OverlaysSection />
       </main>
       <ToastPlace edge="bottom-left" />

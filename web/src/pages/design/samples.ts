@@ -17,6 +17,7 @@ export const samples = {
     data: 'Tables and badges',
     states: 'Waiting, nothing, trouble',
     overlays: 'What floats',
+    panel: 'Parts of the panel',
     signature: 'Signature',
   },
   themes: { light: 'Light', dark: 'Dark', system: 'As the system' },

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { addressLineOf, deliveryAddressFrom } from '../delivery-address.store.ts';
 import type { AddressDeletion } from '../use-address-deletion.ts';
@@ -8,27 +7,21 @@ import type { AddressDeletion } from '../use-address-deletion.ts';
 export function DeleteQuestion({ deletion }: { deletion: AddressDeletion }) {
   const { doomed, isBusy, close, confirm } = deletion;
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={doomed !== null}
-      onOpenChange={(isOpen) => !isOpen && close()}
       title={messages.deleteTitle}
-      description={messages.confirmDelete}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {messages.keep}
-          </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => doomed && void confirm(doomed)}>
-            {messages.delete}
-          </Button>
-        </>
-      }
+      question={messages.confirmDelete}
+      confirmLabel={messages.delete}
+      cancelLabel={messages.keep}
+      isBusy={isBusy}
+      onConfirm={() => doomed && confirm(doomed)}
+      onClose={close}
     >
       {doomed && (
         <p className="font-semibold">
           {doomed.label} · {addressLineOf(deliveryAddressFrom(doomed))}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

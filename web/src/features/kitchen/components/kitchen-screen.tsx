@@ -32,7 +32,8 @@ const NONE: readonly Order[] = [];
 const KEYS = 9;
 
 interface KitchenScreenProps {
-  title: string;
+  /** Null where the page around it has named it. */
+  title: string | null;
   /** How fresh the board is. */
   chip: ReactNode;
   /** That there is no connection. */
@@ -76,7 +77,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
     <div className="@container flex min-h-0 min-w-0 grow flex-col">
       <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
         <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap">
-          <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl'}>{title}</h1>
+          {title !== null && <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl'}>{title}</h1>}
           {chip}
           <UndoBar moves={moves} />
           <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-24 @4xl:grow-0 @min-[100rem]:w-72">

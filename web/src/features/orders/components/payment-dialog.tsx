@@ -9,9 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
 import { useRecordPayment } from '../orders.queries.ts';
+import { paymentDoneText, paymentFailureText } from '../staff-failures.ts';
 import { methodNames, staffMessages } from '../staff-orders.messages.ts';
-import { paymentDoneText, paymentFailureText, tellDone, tellFailed } from '../staff-toasts.ts';
 
 interface PaymentDialogProps {
   order: Order;

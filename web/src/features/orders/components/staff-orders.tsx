@@ -29,11 +29,13 @@ const ROWS = [...Array(STAFF_PAGE_SIZE).keys()];
 interface StaffOrdersProps {
   /** Undefined until its settings are read: nothing can be paid before. */
   restaurant: Restaurant | undefined;
+  /** What is looked for at first: an order that somebody came for. */
+  firstSearch?: string;
 }
 
 /** Everybody's orders, newest first; from here an evening can be run. */
-export function StaffOrders({ restaurant }: StaffOrdersProps) {
-  const [search, setSearch] = useState('');
+export function StaffOrders({ restaurant, firstSearch = '' }: StaffOrdersProps) {
+  const [search, setSearch] = useState(firstSearch);
   const [status, setStatus] = useState<StatusChoice>('all');
   const [page, setPage] = useState(1);
   const [payingId, setPayingId] = useState<string | null>(null);

@@ -3,10 +3,11 @@ import { paisaOf } from '@chulo/shared/domain/money';
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
 import { isPayable } from '@chulo/shared/domain/payment';
 import { Button } from '../../../ui/button.tsx';
+import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
 import { statusNames } from '../orders.messages.ts';
 import { useUpdateOrderStatus } from '../orders.queries.ts';
+import { statusFailureText } from '../staff-failures.ts';
 import { staffMessages, statusWords } from '../staff-orders.messages.ts';
-import { statusFailureText, tellDone, tellFailed } from '../staff-toasts.ts';
 import { InlineSelect } from './inline-select.tsx';
 
 /** Any status from any other (section 4). */

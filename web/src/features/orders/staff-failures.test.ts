@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../lib/api-errors.ts';
-import { paymentFailureText, statusFailureText } from './staff-toasts.ts';
+import { paymentFailureText, statusFailureText } from './staff-failures.ts';
 
 const refused = (answer: unknown) =>
   apiErrorOf('recordPayment', new Response(null, { status: 500 }), answer, null);

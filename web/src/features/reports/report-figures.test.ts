@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hasDayTick, sharesOf, sumOf } from './report-figures.ts';
+
+test('what was taken is summed to the paisa', () => {
+  const parts = [0.1, 0.2, 1_540.55].map((revenue) => ({ orders: 2, revenue }));
+  expect(sumOf(parts)).toEqual({ orders: 6, revenue: 1_540.85 });
+  expect(sumOf([])).toEqual({ orders: 0, revenue: 0 });
+});
+
+test('delivery types stand by their orders, and none of nothing is no percent', () => {
+  const types = [
+    { deliveryType: 'dine_in', orders: 1, revenue: 10 },
+    { deliveryType: 'delivery', orders: 2, revenue: 20 },
+  ] as const;
+  expect(sharesOf([...types]).map(({ deliveryType, percent }) => [deliveryType, percent])).toEqual([
+    ['delivery', 67],
+    ['dine_in', 33],
+  ]);
+  expect(sharesOf([{ deliveryType: 'pickup', orders: 0, revenue: 0 }])[0]?.percent).toBe(0);
+});
+
+test('today has its date below the axis, and the same day of the weeks before', () => {
+  const days = [...Array(30).keys()].filter((index) => hasDayTick(index, 30));
+  expect(days).toEqual([1, 8, 15, 22, 29]);
+});

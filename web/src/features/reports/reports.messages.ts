@@ -1,0 +1,42 @@
+const COUNT = new Intl.NumberFormat('en');
+
+export const reportsMessages = {
+  figures: 'Figures',
+  totalOrders: 'Total Orders',
+  revenue: 'Revenue',
+  customers: 'Customers',
+  products: 'Products',
+  unread: '–',
+  unreadDetail: 'Could not be read',
+  count: (count: number, isExact = true) => `${COUNT.format(count)}${isExact ? '' : '+'}`,
+  ordersToday: (count: number) => `${COUNT.format(count)} today`,
+  revenueToday: (amount: string) => `${amount} today`,
+  newestCustomer: (name: string) => `Newest: ${name}`,
+  unavailable: (count: number) => (count === 0 ? 'All available' : `${COUNT.format(count)} unavailable`),
+
+  loading: 'Loading the charts...',
+  failed: (reason: string) => `The charts could not be read. ${reason}`,
+  stale: (reason: string) => `The charts could not be read again. ${reason}`,
+
+  today: 'Today by hour',
+  days: 'Last 30 days',
+  bestSellers: 'Best sellers, 30 days',
+  deliveryTypes: 'Delivery types, 30 days',
+  noOrdersToday: 'No orders today yet.',
+  noOrders: 'No orders in these 30 days.',
+  orders: 'Orders',
+  ordersTotal: (count: number) => `${COUNT.format(count)} ${count === 1 ? 'order' : 'orders'}`,
+  hour: 'Hour',
+  hourName: (hour: number) => `${clock(hour)} to ${clock((hour + 1) % 24)}`,
+  hourTick: (hour: number) => clock(hour),
+  day: 'Day',
+  dish: 'Dish',
+  sold: 'Sold',
+  soldCount: (count: number) => `${COUNT.format(count)} sold`,
+  type: 'Type',
+  share: (percent: number) => `${percent} %`,
+} as const;
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api-client.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
+
+const REPORT_POLL_MS = 60_000;
+
+/** Orders and revenue of all time. */
+export const orderStatsOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'stats'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readOrderStats', { signal }),
+  });
+
+/** The last 30 Nepal days and the hours of today; read again now and then, so that a new day begins by itself. */
+export const recentReportOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'report'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readOrderReport', { signal }),
+    refetchInterval: REPORT_POLL_MS,
+  });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { moneyRule, numberOf, textRule, wholeRule } from './form-rules.ts';
+
+test.each([
+  ['12', 12],
+  [' 12.50 ', 12.5],
+  ['१२०', 120],
+  ['१,२५०.५०', 1250.5],
+  ['1,00,000', 100_000],
+  ['-3', -3],
+  ['', null],
+  ['abc', null],
+  ['1e3', null],
+  ['12,5', null],
+  ['0x10', null],
+  ['Infinity', null],
+  ['१२ रु', null],
+])('%j is read as %j', (written, number) => {
+  expect(numberOf(written)).toBe(number);
+});
+
+test.each([
+  ['80', true],
+  ['80.50', true],
+  ['', 'Say the price.'],
+  ['a lot', 'Enter an amount like 120 or 120.50.'],
+  ['1.005', 'Enter an amount like 120 or 120.50.'],
+  ['-1', 'At least 0.'],
+  ['1000000', true],
+  ['1000000.01', 'At most 1,000,000.'],
+])('[S5.55] as a price %j is answered %j', (written, answer) => {
+  expect(moneyRule({ missing: 'Say the price.' })(written)).toBe(answer);
+});
+
+test('a field that may be empty is right when it is', () => {
+  expect(moneyRule()('')).toBe(true);
+  expect(wholeRule({ min: 1, max: 5 })(' ')).toBe(true);
+  expect(textRule({ max: 3 })('')).toBe(true);
+});
+
+test.each([
+  ['15', true],
+  ['0', 'At least 1.'],
+  ['601', 'At most 600.'],
+  ['1.5', 'Enter a whole number.'],
+  ['many', 'Enter a whole number.'],
+])('[S5.55] as minutes from 1 %j is answered %j', (written, answer) => {
+  expect(wholeRule({ missing: 'Say it.', min: 1, max: 600 })(written)).toBe(answer);
+});
+
+test('a text is measured without the spaces around it', () => {
+  const rule = textRule({ missing: 'Category name is required.', max: 3 });
+  expect([rule('  '), rule(' abc '), rule('abcd')]).toEqual([
+    'Category name is required.',
+    true,
+    'At most 3 characters.',
+  ]);
+});

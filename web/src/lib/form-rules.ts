@@ -1,0 +1,47 @@
+import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money';
+import { formMessages } from './lib.messages.ts';
+
+/** Checks what somebody wrote, as react-hook-form's `validate` takes it. */
+export type FormRule = (written: string) => true | string;
+
+const DEVANAGARI_ZERO = 0x0966;
+
+/** The number that was written, with Devanagari digits and grouping commas too; null where it is none. */
+export function numberOf(written: string): number | null {
+  const plain = written
+    .trim()
+    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
+    .replace(/(?<=\d),(?=\d{2,3}(\D|$))/g, '');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Text that must say something, with at most so many characters. */
+export function textRule({ missing, max }: { missing?: string; max: number }): FormRule {
+  return (written) => {
+    const text = written.trim();
+    if (text === '') return missing ?? true;
+    return text.length <= max || formMessages.tooLong(max);
+  };
+}
+
+/** An amount in rupees, by the bounds of the contract; empty only where `missing` is not said. */
+export function moneyRule({ missing, min = 0 }: { missing?: string; min?: number } = {}): FormRule {
+  return (written) => {
+    if (written.trim() === '') return missing ?? true;
+    const rupees = numberOf(written);
+    if (rupees === null || !isMoney(rupees)) return formMessages.notMoney;
+    if (rupees < min) return formMessages.tooSmall(min);
+    return rupees <= MAX_MONEY_RUPEES || formMessages.tooGreat(MAX_MONEY_RUPEES);
+  };
+}
+
+/** A whole number between two bounds, both included; empty only where `missing` is not said. */
+export function wholeRule({ missing, min, max }: { missing?: string; min: number; max: number }): FormRule {
+  return (written) => {
+    if (written.trim() === '') return missing ?? true;
+    const number = numberOf(written);
+    if (number === null || !Number.isInteger(number)) return formMessages.notWhole;
+    if (number < min) return formMessages.tooSmall(min);
+    return number <= max || formMessages.tooGreat(max);
+  };
+}

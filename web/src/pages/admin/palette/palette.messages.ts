@@ -1,0 +1,16 @@
+export const paletteMessages = {
+  label: 'Go to a section, order, customer or product',
+  example: 'Section, order, customer, product',
+  jump: 'Go to',
+  keys: 'Ctrl K',
+  macKeys: '⌘ K',
+  sections: 'Sections',
+  orders: 'Orders',
+  customers: 'Customers',
+  products: 'Products',
+  order: (orderNumber: number, customer: string) => `#${orderNumber} · ${customer}`,
+  orderDetail: (status: string, total: string) => `${status} · ${total}`,
+  guest: 'Guest',
+  nothing: (text: string) => `Nothing is called “${text}”.`,
+  unreachable: 'Orders and customers cannot be looked for just now.',
+} as const;

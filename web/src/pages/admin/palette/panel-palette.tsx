@@ -1,0 +1,44 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CommandPalette } from '../../../ui/command-palette.tsx';
+import type { SectionId } from '../admin.messages.ts';
+import { sectionTo } from '../opened.ts';
+import { paletteMessages as messages } from './palette.messages.ts';
+import { useJumps } from './use-jumps.tsx';
+
+interface PanelPaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Ctrl-K: any section, order, customer and product. */
+export function PanelPalette({ isOpen, onOpenChange }: PanelPaletteProps) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  function change(isNowOpen: boolean): void {
+    if (!isNowOpen) setText('');
+    onOpenChange(isNowOpen);
+  }
+  function go(section: SectionId, id?: string): void {
+    change(false);
+    void navigate(sectionTo(section, id));
+  }
+  const { groups, isBusy, hasFailed } = useJumps(text, go);
+  const isEmpty = groups.every(({ options }) => options.length === 0);
+  const nothing = isEmpty && !isBusy ? messages.nothing(text.trim()) : null;
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={change}
+      label={messages.label}
+      example={messages.example}
+      text={text}
+      maxLength={TEXT_BOUNDS.search}
+      onText={setText}
+      groups={groups}
+      isBusy={isBusy}
+      note={hasFailed ? messages.unreachable : nothing}
+    />
+  );
+}

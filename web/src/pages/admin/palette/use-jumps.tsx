@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, Pizza, UserRound } from 'lucide-react';
+import { customersOptions } from '../../../features/customers/customers.queries.ts';
+import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { statusNames } from '../../../features/orders/orders.messages.ts';
+import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import type { PaletteGroup } from '../../../ui/command-palette.tsx';
+import { type SectionId, sectionNames } from '../admin.messages.ts';
+import { SECTION_IDS, SECTIONS } from '../sections.ts';
+import { askedText, isNamed } from './jump-text.ts';
+import { paletteMessages as messages } from './palette.messages.ts';
+
+const MOST_OF_A_KIND = 5;
+const TYPING_PAUSE_MS = 150;
+
+/** Everything that a text leads to: sections and products known here, orders and customers as the server finds them. */
+export function useJumps(text: string, go: (section: SectionId, id?: string) => void) {
+  const asked = askedText(text);
+  const settled = useSettled(asked, TYPING_PAUSE_MS);
+  const isAsking = asked !== null;
+  const search = settled ?? '';
+  const enabled = isAsking && settled !== null;
+  const orders = useQuery({ ...staffOrdersOptions({ page: 1, search, status: 'all' }), enabled });
+  const customers = useQuery({ ...customersOptions({ page: 1, search }), enabled });
+  const { data: menu = [] } = useQuery(menuOptions());
+  const groups: PaletteGroup[] = [
+    {
+      heading: messages.sections,
+      options: SECTION_IDS.filter((section) => isNamed(sectionNames[section], text)).map((section) => {
+        const { Icon } = SECTIONS[section];
+        return {
+          id: section,
+          label: sectionNames[section],
+          icon: <Icon className="size-5" />,
+          onChoose: () => go(section),
+        };
+      }),
+    },
+    {
+      heading: messages.orders,
+      options: (isAsking ? (orders.data?.data ?? []) : [])
+        .slice(0, MOST_OF_A_KIND)
+        .map(({ id, orderNumber, customer, status, total }) => ({
+          id,
+          label: messages.order(orderNumber, customer?.name ?? messages.guest),
+          detail: messages.orderDetail(statusNames[status], formatMoney(total)),
+          icon: <ClipboardList className="size-5" />,
+          onChoose: () => go('orders', id),
+        })),
+    },
+    {
+      heading: messages.customers,
+      options: (isAsking ? (customers.data?.data ?? []) : [])
+        .slice(0, MOST_OF_A_KIND)
+        .map(({ id, name, email }) => ({
+          id,
+          label: name,
+          detail: email,
+          icon: <UserRound className="size-5" />,
+          onChoose: () => go('customers', id),
+        })),
+    },
+    {
+      heading: messages.products,
+      options: menu
+        .filter(({ name }) => text.trim() !== '' && isNamed(name, text))
+        .slice(0, MOST_OF_A_KIND)
+        .map(({ id, name, category, price }) => ({
+          id,
+          label: name,
+          detail: messages.orderDetail(category, formatMoney(price)),
+          icon: <Pizza className="size-5" />,
+          onChoose: () => go('products', id),
+        })),
+    },
+  ];
+  const isLate = settled !== asked || orders.isPlaceholderData || customers.isPlaceholderData;
+  return {
+    groups,
+    isBusy: isAsking && (isLate || orders.isPending || customers.isPending),
+    hasFailed: isAsking && (orders.isError || customers.isError),
+  };
+}

@@ -1,0 +1,3 @@
+export function BannersSection() {
+  return null;
+}

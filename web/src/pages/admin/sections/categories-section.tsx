@@ -1,0 +1,3 @@
+export function CategoriesSection() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CustomersSection() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ProductsSection() {
+  return null;
+}

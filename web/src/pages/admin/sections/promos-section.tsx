@@ -1,0 +1,3 @@
+export function PromosSection() {
+  return null;
+}

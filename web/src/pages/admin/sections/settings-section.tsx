@@ -1,0 +1,3 @@
+export function SettingsSection() {
+  return null;
+}

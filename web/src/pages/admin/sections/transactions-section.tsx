@@ -1,0 +1,3 @@
+export function TransactionsSection() {
+  return null;
+}

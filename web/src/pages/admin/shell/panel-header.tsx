@@ -1,0 +1,51 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { pageMessages } from '../admin.messages.ts';
+import { usePanelReads } from '../panel-reads.ts';
+
+interface PanelHeaderProps {
+  heading: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  /** The way to the sections where they do not stand beside it. */
+  menu: ReactNode;
+  jump: ReactNode;
+  /** How fresh it is. */
+  chip: ReactNode;
+  /** What must be seen whatever the section shows. */
+  strip: ReactNode;
+}
+
+/** Which section this is, how fresh it is, and the ways to anything else. */
+export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: PanelHeaderProps) {
+  const { isRefreshing, hasRefreshed, refresh } = usePanelReads();
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      {strip}
+      <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 lg:gap-x-3 lg:px-6">
+        {menu}
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="min-w-28 grow basis-0 truncate rounded-control text-xl outline-offset-4 lg:text-2xl"
+        >
+          {heading}
+        </h1>
+        {jump}
+        {chip}
+        <Button
+          variant="ghost"
+          isBusy={isRefreshing}
+          className="max-sm:size-11 max-sm:rounded-full! max-sm:px-0!"
+          onClick={() => void refresh()}
+        >
+          {!isRefreshing && <RefreshCw aria-hidden className="size-5" />}
+          <span className="max-sm:sr-only">{pageMessages.refresh}</span>
+        </Button>
+        <span role="status" className="sr-only">
+          {hasRefreshed && pageMessages.refreshed}
+        </span>
+      </div>
+    </header>
+  );
+}

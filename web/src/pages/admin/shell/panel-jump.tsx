@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paletteMessages as messages } from '../palette/palette.messages.ts';
+import { PanelPalette } from '../palette/panel-palette.tsx';
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens what finds anything, by its button or by Ctrl-K. */
+export function PanelJump() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isKeys = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isKeys || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // What is being written in another dialog is not left behind by a key.
+      if (document.querySelector('[role="dialog"][data-state="open"]')) return;
+      // At once, so that the very next key is written into it.
+      flushSync(() => setOpen(true));
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="inline-flex size-11 shrink-0 items-center gap-2 rounded-full border-line-strong text-ink-soft transition hover:border-ink hover:text-ink max-md:justify-center md:h-10 md:w-52 md:rounded-control md:border md:px-3"
+      >
+        <Search aria-hidden className="size-5 md:size-4" />
+        <span className="grow text-start text-sm max-md:sr-only">{messages.jump}</span>
+        <kbd aria-hidden className="rounded-md border border-line px-1.5 font-sans text-xs max-md:hidden">
+          {isMac() ? messages.macKeys : messages.keys}
+        </kbd>
+      </button>
+      <PanelPalette isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MithilaBorder } from '../../../ui/mithila-border.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { pageMessages, type SectionId } from '../admin.messages.ts';
+import { PanelFoot } from './panel-foot.tsx';
+import { PanelNav } from './panel-nav.tsx';
+import { useIsCollapsed } from './sidebar.store.ts';
+
+/** Beside the section on a desktop; narrow where somebody wants the room. */
+export function PanelSidebar({ present }: { present: SectionId }) {
+  const isCollapsed = useIsCollapsed();
+  const name = useRestaurantName();
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside
+      aria-label={pageMessages.panel}
+      className={`flex h-dvh flex-col border-line border-r bg-surface text-sm ${isCollapsed ? 'w-17' : 'w-60'}`}
+    >
+      <div className="flex min-h-15 items-center gap-2 px-3 py-2">
+        {!isCollapsed && (
+          <p className="min-w-0 grow pl-3">
+            <span className="line-clamp-2 font-bold font-display text-base leading-tight">{name}</span>
+          </p>
+        )}
+        <Tooltip text={pageMessages.collapse} side="right">
+          <IconButton
+            label={pageMessages.collapse}
+            aria-pressed={isCollapsed}
+            icon={<Icon aria-hidden className="size-5" />}
+            className="text-ink-soft"
+            onClick={() => useIsCollapsed.setState(!isCollapsed, true)}
+          />
+        </Tooltip>
+      </div>
+      {/* The border's row of triangles alone: one line, as under a painting. */}
+      <div className="h-[11px] shrink-0 overflow-hidden opacity-80">
+        <MithilaBorder />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto p-3">
+        <PanelNav present={present} isCollapsed={isCollapsed} />
+      </div>
+      <div className="border-line border-t p-3">
+        <PanelFoot isCollapsed={isCollapsed} />
+      </div>
+    </aside>
+  );
+}

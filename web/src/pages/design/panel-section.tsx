@@ -1,0 +1,158 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { apiErrorOf } from '../../lib/api-errors.ts';
+import { csvOf, saveFile } from '../../lib/csv.ts';
+import { presentStateOf, refusalOf } from '../../lib/form-refusal.ts';
+import { moneyRule, numberOf, textRule, wholeRule } from '../../lib/form-rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptySection } from '../../ui/empty-section.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormOverlay } from '../../ui/form-overlay.tsx';
+import { SectionToolbar } from '../../ui/section-toolbar.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { tellDone, tellFailed, tellNews, tellUndoable } from '../../ui/staff-toast.ts';
+import { samples } from './samples.ts';
+import { Row, Specimen } from './specimen.tsx';
+
+const DISHES = ['Margherita Pizza', samples.longName, 'चिकेन मोमो'];
+
+export function PanelSection() {
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const found = DISHES.filter((dish) => dish.toLowerCase().includes(search.toLowerCase()));
+  return (
+    <Specimen heading={samples.sections.panel}>
+      <SectionToolbar
+        search={{ label: 'Search products', value: search, maxLength: 100, onChange: setSearch }}
+        action={
+          <Button onClick={() => setOpen('form')}>
+            <Plus aria-hidden className="size-5" />
+            Add Product
+          </Button>
+        }
+      >
+        <Button variant="secondary" onClick={() => setOpen('question')}>
+          Delete
+        </Button>
+      </SectionToolbar>
+      {found.length === 0 && (
+        <EmptySection
+          sentence="No product matches."
+          action={{ label: 'Show all', onPress: () => setSearch('') }}
+        />
+      )}
+      <CardGrid label="Products">
+        {found.map((dish) => (
+          <Card key={dish} as="li" className="p-4 font-semibold">
+            {dish}
+          </Card>
+        ))}
+      </CardGrid>
+      <Row>
+        <Button variant="ghost" onClick={() => tellNews('Somebody else changed the menu.')}>
+          News
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            saveFile(
+              'products.csv',
+              csvOf(
+                ['Product'],
+                found.map((dish) => [dish]),
+              ),
+            )
+          }
+        >
+          CSV
+        </Button>
+        <Button variant="ghost" onClick={() => tellFailed('Failed to save product.')}>
+          Trouble
+        </Button>
+      </Row>
+      {open === 'form' && <SampleForm onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        isOpen={open === 'question'}
+        title="Delete product"
+        question="Are you sure you want to delete this product?"
+        confirmLabel="Delete"
+        onConfirm={() => {
+          setOpen(null);
+          tellUndoable('Product deleted.', () => tellDone('Product is back.'));
+        }}
+        onClose={() => setOpen(null)}
+      >
+        <p className="font-semibold">{samples.longName}</p>
+      </ConfirmDialog>
+    </Specimen>
+  );
+}
+
+/** Saving is refused: by the field for a name of three letters, by somebody else's version otherwise. */
+function SampleForm({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    defaultValues: { name: '', price: '120', prepTime: '15', category: '', isVeg: true },
+  });
+  const [theirs, setTheirs] = useState<{ price: string } | null>(null);
+  const { errors } = form.formState;
+  const save = async ({ name, price }: { name: string; price: string }) => {
+    const answer =
+      name.length === 3
+        ? { error: 'Some fields are not valid.', fields: [{ field: 'name', message: 'is taken' }] }
+        : { error: 'Somebody else changed this.', code: 'edit.stale', data: { price: '140' } };
+    const error = apiErrorOf('updateMenuItem', new Response(null, { status: 409 }), answer, null);
+    setTheirs(presentStateOf<{ price: string }>(error));
+    tellNews(`${name}, ${numberOf(price)}`);
+    return refusalOf(error, 'Failed to save product.');
+  };
+  return (
+    <FormOverlay
+      title="New product"
+      form={form}
+      submitLabel="Save"
+      onSave={save}
+      onClose={onClose}
+      notice={
+        theirs && (
+          <ChangedMeanwhile
+            differences={[{ label: 'Price', theirs: theirs.price, mine: form.getValues('price') }]}
+            onTakeTheirs={() => form.setValue('price', theirs.price, { shouldDirty: true })}
+            onKeepMine={() => setTheirs(null)}
+          />
+        )
+      }
+    >
+      <Field
+        label="Name"
+        error={errors.name?.message}
+        {...form.register('name', { validate: textRule({ missing: 'Say its name.', max: 100 }) })}
+      />
+      <Field
+        label="Price"
+        inputMode="decimal"
+        error={errors.price?.message}
+        {...form.register('price', { validate: moneyRule({ missing: 'Say the price.', min: 1 }) })}
+      />
+      <Field
+        label="Minutes"
+        inputMode="numeric"
+        error={errors.prepTime?.message}
+        {...form.register('prepTime', { validate: wholeRule({ min: 1, max: 600 }) })}
+      />
+      <SelectField
+        label="Category"
+        placeholder="Choose"
+        options={['Pizza', 'Momo'].map((value) => ({ value, label: value }))}
+        error={errors.category?.message}
+        {...form.register('category', { validate: textRule({ missing: 'Choose one.', max: 100 }) })}
+      />
+      <CheckField label="Vegetarian" hint="Shown with a green mark." {...form.register('isVeg')} />
+    </FormOverlay>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { uiMessages } from './ui.messages.ts';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** 'Are you sure you want to …?' */
+  question: string;
+  /** What it is about. */
+  children?: ReactNode;
+  confirmLabel: string;
+  /** What leaves everything as it is. */
+  cancelLabel?: string;
+  /** The answer is being carried out. */
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  focusAfter?: RefObject<HTMLElement | null>;
+}
+
+/** Asks before something is gone; the way back stands first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, question, children, confirmLabel, isBusy = false, onConfirm, onClose } = props;
+  const { cancelLabel = uiMessages.cancel, focusAfter } = props;
+  const wayBack = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      title={title}
+      description={question}
+      focusFirst={() => wayBack.current}
+      {...(focusAfter ? { focusAfter } : {})}
+      actions={
+        <>
+          <Button ref={wayBack} variant="secondary" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

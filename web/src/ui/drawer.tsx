@@ -1,0 +1,9 @@
+import { Overlay, type OverlayProps } from './overlay.tsx';
+
+const PLACE =
+  'inset-y-0 left-0 w-72 max-w-[85vw] animate-slide-out-of-edge rounded-r-card pl-[env(safe-area-inset-left)]';
+
+/** A menu that comes from the left edge of a phone. */
+export function Drawer(props: OverlayProps) {
+  return <Overlay {...props} place={PLACE} />;
+}
