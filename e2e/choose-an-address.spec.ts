@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dishAt, lineOf, store } from './carts.ts';
+import { loseTheAnswer } from './failure.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
@@ -153,10 +154,6 @@ test.describe('a server that refuses', () => {
       .poll(() => alerts)
       .toEqual(['Could not save address: You have saved as many addresses as we can keep.']);
     await expect(page.getByLabel('Street')).toHaveValue('Station Road 12');
-    const loseTheAnswer = async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    };
     await page.route(/\/addresses$/, loseTheAnswer, { times: 1 });
     await save.click();
     await expect.poll(() => alerts.at(-1)).toBe('Could not save address: A network error occurred.');

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 /** A refusal in the server's form. */
 export const failure = (code: string, error: string, data?: unknown) => ({
   success: false,
@@ -5,3 +7,9 @@ export const failure = (code: string, error: string, data?: unknown) => ({
   code,
   data,
 });
+
+/** The server hears the call and does what it asks; nobody hears the answer. */
+export async function loseTheAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}

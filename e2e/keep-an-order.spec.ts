@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { failure } from './failure.ts';
+import { failure, loseTheAnswer } from './failure.ts';
 import { expect, test } from './fixtures.ts';
 import {
   ageKeptOrders,
@@ -21,10 +21,6 @@ import { expectWellMade } from './well-made.ts';
 
 test.use({ provoked: PROVOKED });
 
-const answerLost = async (route: Route) => {
-  await route.fetch();
-  await route.abort();
-};
 const trouble = (route: Route) => route.fulfill({ status: 500, json: failure('server.error', 'Not now.') });
 const refused = (route: Route) =>
   route.fulfill({ status: 422, json: failure('order.closed', 'Closed now, opens at 09:00.') });
@@ -34,7 +30,7 @@ test('[S8.27 S4.27] an order that gets no answer is kept on the device and sent 
 }) => {
   await signUp(page);
   await openCheckout(page);
-  const keys = await answer(page, lost, trouble, answerLost);
+  const keys = await answer(page, lost, trouble, loseTheAnswer);
   await press(page);
   await expect(placed(page)).toBeFocused();
   await expect(page.getByText(SAVED)).toBeVisible();
