@@ -39,6 +39,9 @@ const lookLonger = (page: Page) =>
       wait(run, milliseconds === 10_000 ? 120_000 : milliseconds)) as typeof setTimeout;
   });
 
+// A reading may be under way as a walk ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('a busy board says of each ticket what it is, how it is wished, and how long it has waited', async ({
   page,
 }) => {
