@@ -29,6 +29,12 @@ function readOf(request: Request): string {
 
 const isRead = (request: Request) => request.method() === 'GET' && /\/api\/(?!events)/.test(request.url());
 
+/** Runs in the page. @returns the sections whose code has come */
+function loadedSections(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => /(\w+)-section-/.exec(name)?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
 /** Runs in the page. @returns how many milliseconds a text that stands there now still does */
 function livedText(text: string): Promise<number> {
   const shownAt = performance.now();
@@ -67,10 +73,7 @@ test('[S7.37 S7.38 S2.97 S2.98] the panel reads all eight at once, and Refresh r
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   expect([...waiting].sort()).toEqual(READS);
   // The code of this section alone has come, and no chart.
-  const sections = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => /(\w+)-section-/.exec(name)?.[1] ?? []),
-  );
-  expect([...new Set(sections)]).toEqual(['settings']);
+  await expect.poll(() => page.evaluate(loadedSections)).toEqual(['settings']);
   await page.unroute(/\/api\/(?!events)/);
   let asked: string[] = [];
   let lastAt = Date.now();

@@ -12,6 +12,8 @@ import { SECTION_IDS, SECTIONS } from '../sections.ts';
 import { askedText, isNamed } from './jump-text.ts';
 import { paletteMessages as messages } from './palette.messages.ts';
 
+const isNumbered = ({ orderNumber }: { orderNumber: number }, asked: string | null) =>
+  String(orderNumber) === asked;
 const MOST_OF_A_KIND = 5;
 const TYPING_PAUSE_MS = 150;
 
@@ -41,6 +43,8 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     {
       heading: messages.orders,
       options: (isAsking ? (orders.data?.data ?? []) : [])
+        // A number in full means that order, not another one whose id holds it.
+        .toSorted((one, other) => Number(isNumbered(other, asked)) - Number(isNumbered(one, asked)))
         .slice(0, MOST_OF_A_KIND)
         .map(({ id, orderNumber, customer, status, total }) => ({
           id,
