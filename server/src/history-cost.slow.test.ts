@@ -87,21 +87,21 @@ async function explain(query: SelectQueryBuilder<DB, any, unknown>) {
 const HOUR_MS = 3_600_000;
 
 test.each([
-  ['the board', 'orders_in_kitchen', () => selectKitchenOrders(server.db)],
+  // Both hold open orders alone; which one the planner takes, it decides by a hair.
+  ['the board', ['orders_in_kitchen', 'orders_open_by_customer'], () => selectKitchenOrders(server.db)],
   [
     'the recall',
-    'orders_by_departure',
+    ['orders_by_departure'],
     () => selectDepartedOrders(server.db, new Date(Date.now() - HOUR_MS)),
   ],
-] as const)('%s reads its own orders and none of the past, by %s', async (_, index, query) => {
+] as const)('%s reads its own orders and none of the past, by %s', async (_, allowed, query) => {
   const { ofOrders, indexes, blocks } = await explain(query());
   expect(ofOrders).toHaveLength(1);
   expect(ofOrders[0]).toMatchObject({ 'Actual Rows': OPEN_ORDERS / 2 });
   expect(ofOrders[0]?.['Node Type']).not.toBe('Seq Scan');
   expect(ofOrders[0]?.['Rows Removed by Filter'] ?? 0).toBe(0);
-  expect(indexes).toContain(index);
-  // The other index of open orders alone; every further one is as large as the history.
-  expect(indexes.filter((name) => name !== index && name !== 'orders_open_by_customer')).toEqual([]);
+  expect(indexes).not.toEqual([]);
+  expect(allowed).toEqual(expect.arrayContaining(indexes));
   // Some blocks for each of its orders, their customers and the restaurant.
   expect(blocks).toBeLessThan(OPEN_ORDERS * 8);
 });

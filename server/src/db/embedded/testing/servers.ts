@@ -185,7 +185,7 @@ export function uidOf(pid: number): number {
 /** Proportional megabytes of a server and of its postgres. */
 export function memoryOf(server: Server): { node: number; postgres: number } {
   const kilobytes = (pid: number) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
   const postgres = [server.postmaster, ...childrenOf(server.postmaster), watcherOf(server)];
   const total = postgres.reduce((sum, pid) => sum + kilobytes(pid), 0);
   return { node: Math.round(kilobytes(server.pid) / 1024), postgres: Math.round(total / 1024) };
