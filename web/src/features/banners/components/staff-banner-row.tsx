@@ -52,22 +52,24 @@ export function StaffBannerRow(props: StaffBannerRowProps) {
       }}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0"
     >
-      <span
-        draggable={!isMoving}
-        onDragStart={onDrag}
-        aria-hidden
-        data-grip
-        className="-mx-2 hidden cursor-grab py-5 text-ink-soft pointer-fine:block"
-      >
-        <GripVertical className={ICON} />
-      </span>
-      <BannerPlate banner={banner} />
-      <div className="min-w-0 grow basis-52">
-        <p className="line-clamp-2 break-words font-semibold">{title}</p>
-        <p className="line-clamp-2 break-words text-ink-soft">{subtitle}</p>
-        <p className="truncate text-ink-soft text-sm">
-          {staffBannersMessages.leadsTo(link_url, button_text || title)}
-        </p>
+      <div className="flex min-w-0 grow basis-80 items-center gap-4">
+        <span
+          draggable={!isMoving}
+          onDragStart={onDrag}
+          aria-hidden
+          data-grip
+          className="-mx-2 hidden cursor-grab py-5 text-ink-soft sm:pointer-fine:block"
+        >
+          <GripVertical className={ICON} />
+        </span>
+        <BannerPlate banner={banner} />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 break-words font-semibold">{title}</p>
+          <p className="line-clamp-2 break-words text-ink-soft">{subtitle}</p>
+          <p className="truncate text-ink-soft text-sm">
+            {staffBannersMessages.leadsTo(link_url, button_text || title)}
+          </p>
+        </div>
       </div>
       <span className="money text-ink-soft text-sm">{staffBannersMessages.place(banner.display_order)}</span>
       <div className="w-28">
