@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BANNER_BOUNDS } from '../domain/banner-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   idSchema,
@@ -25,16 +26,16 @@ export type Banner = z.infer<typeof bannerSchema>;
 
 const bannerFieldsSchema = z.object({
   title: nameSchema,
-  subtitle: textSchema(200),
+  subtitle: textSchema(BANNER_BOUNDS.subtitle),
   image_url: optionalPictureSchema,
-  button_text: textSchema(40),
+  button_text: textSchema(BANNER_BOUNDS.buttonText),
   link_url: linkSchema,
   bg_gradient: z
     .string()
     .trim()
     .max(100)
     .regex(/^[a-z0-9\s-]*$/, 'must be the names of two colours'),
-  display_order: z.int().min(0).max(100_000),
+  display_order: z.int().min(0).max(BANNER_BOUNDS.place),
   is_active: z.boolean(),
 });
 /** A new banner's defaults (section 9) are the server's: order, 'Order Now', /menu, red-500 to red-700. */

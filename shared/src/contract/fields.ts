@@ -4,6 +4,7 @@ import { MAX_LINE_QUANTITY } from '../domain/cart.ts';
 import { isHttpsAddress, isInAppPath } from '../domain/links.ts';
 import { isMoney, MAX_MONEY_RUPEES } from '../domain/money.ts';
 import { isNepalDay } from '../domain/nepal-time.ts';
+import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 
 /** PostgreSQL keeps neither the NUL character nor half of a surrogate pair. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
@@ -17,7 +18,7 @@ export const requiredTextSchema = (max: number) =>
   z.string().trim().min(1).max(max).refine(isStorable, NOT_STORABLE);
 
 export const nameSchema = requiredTextSchema(ACCOUNT_BOUNDS.name.max);
-export const descriptionSchema = textSchema(1000);
+export const descriptionSchema = textSchema(TEXT_BOUNDS.description);
 
 /**
  * An address as somebody typed it, to be compared with known ones. NFKC comes first: one sign of what was

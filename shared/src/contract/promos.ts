@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isMoney } from '../domain/money.ts';
 import { DISCOUNT_TYPES } from '../domain/pricing.ts';
-import { promoCodeOf } from '../domain/promo-rules.ts';
+import {
+  MAX_PROMO_USES,
+  MIN_PROMO_CODE_LENGTH,
+  PROMO_CODE_FORM,
+  PROMO_DAYS,
+  promoCodeOf,
+} from '../domain/promo-rules.ts';
 import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -46,15 +52,13 @@ export type ValidPromo = z.infer<typeof validPromoSchema>;
 export const promoCodeSchema = z
   .string()
   .overwrite(promoCodeOf)
-  .min(3)
+  .min(MIN_PROMO_CODE_LENGTH)
   .max(TEXT_BOUNDS.promoCode)
-  .regex(/^[\p{L}\p{M}\p{N}_-]+$/u, 'must be letters, digits, - or _');
+  .regex(PROMO_CODE_FORM, 'must be letters, digits, - or _');
 
-const FIRST_DAY = '2000-01-01';
-const LAST_DAY = '2199-12-31';
 const promoDaySchema = nepalDaySchema.refine(
-  (day) => day >= FIRST_DAY && day <= LAST_DAY,
-  `must be a day from ${FIRST_DAY} to ${LAST_DAY}`,
+  (day) => day >= PROMO_DAYS.first && day <= PROMO_DAYS.last,
+  `must be a day from ${PROMO_DAYS.first} to ${PROMO_DAYS.last}`,
 );
 
 const promoFieldsSchema = z.object({
@@ -66,7 +70,7 @@ const promoFieldsSchema = z.object({
   is_free_delivery: z.boolean(),
   start_date: promoDaySchema,
   end_date: promoDaySchema,
-  usage_limit: z.int().min(1).max(1_000_000).nullable(),
+  usage_limit: z.int().min(1).max(MAX_PROMO_USES).nullable(),
   is_active: z.boolean(),
 });
 /** New codes are PERCENT, from today for 30 days, unless said otherwise (section 9). */

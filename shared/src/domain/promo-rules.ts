@@ -14,6 +14,15 @@ export interface PromoTerms {
   uses: number;
 }
 
+/** What a code may be made of, in the spelling that is kept. */
+export const PROMO_CODE_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
+export const MIN_PROMO_CODE_LENGTH = 3;
+export const MAX_PROMO_USES = 1_000_000;
+/** The first and the last Nepal day that a code's dates may name. */
+export const PROMO_DAYS = { first: '2000-01-01', last: '2199-12-31' } as const;
+/** A new code counts from today for so many Nepal days (section 9). */
+export const NEW_PROMO_DAYS = 30;
+
 export const PROMO_REFUSALS = ['inactive', 'not_started', 'expired', 'below_minimum', 'used_up'] as const;
 export type PromoRefusal = (typeof PROMO_REFUSALS)[number];
 

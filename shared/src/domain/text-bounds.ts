@@ -12,6 +12,8 @@ export const TEXT_BOUNDS = {
   instructions: 300,
   /** A wallet's account, or the reference of a payment. */
   paymentDetail: 100,
+  /** Of a dish, a category or a promo code. */
+  description: 1_000,
   review: 1_000,
   promoCode: 32,
   search: 100,

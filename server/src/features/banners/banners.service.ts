@@ -1,15 +1,12 @@
 import type { Banner, CreateBannerBody, UpdateBannerBody } from '@chulo/shared/contract/banners';
+import { NEW_BANNER } from '@chulo/shared/domain/banner-rules';
 import type { Kysely } from 'kysely';
 import type { DataCopies } from '../../db/data-copies.ts';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
-import { DEFAULT_BUTTON_TEXT } from './banners.messages.ts';
 import { presentBanner } from './banners.presenter.ts';
 import * as repository from './banners.repository.ts';
-
-const DEFAULT_LINK = '/menu';
-const DEFAULT_GRADIENT = 'from-red-500 to-red-700';
 
 export interface BannersDependencies {
   db: Kysely<DB>;
@@ -37,9 +34,9 @@ export async function createBannersService({ db, copies }: BannersDependencies) 
         title: body.title,
         subtitle: body.subtitle ?? '',
         image_url: body.image_url ?? '',
-        button_text: body.button_text ?? DEFAULT_BUTTON_TEXT,
-        link_url: body.link_url ?? DEFAULT_LINK,
-        bg_gradient: body.bg_gradient ?? DEFAULT_GRADIENT,
+        button_text: body.button_text ?? NEW_BANNER.button_text,
+        link_url: body.link_url ?? NEW_BANNER.link_url,
+        bg_gradient: body.bg_gradient ?? NEW_BANNER.bg_gradient,
         display_order: body.display_order ?? null,
         is_active: body.is_active ?? true,
       });

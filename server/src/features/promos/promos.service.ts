@@ -7,7 +7,7 @@ import type {
 } from '@chulo/shared/contract/promos';
 import { type Paisa, paisaOf } from '@chulo/shared/domain/money';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/nepal-time';
-import { isPromoListed, promoCodeOf, refusePromo } from '@chulo/shared/domain/promo-rules';
+import { isPromoListed, NEW_PROMO_DAYS, promoCodeOf, refusePromo } from '@chulo/shared/domain/promo-rules';
 import type { Kysely } from 'kysely';
 import { findBlockedSeconds, takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
@@ -29,7 +29,6 @@ import {
 } from './promos.presenter.ts';
 import * as repository from './promos.repository.ts';
 
-const VALID_DAYS = 30;
 const GUESSES = 20;
 const GUESS_WINDOW_SECONDS = 10 * 60;
 
@@ -112,7 +111,7 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
         min_order_value: body.min_order_value ?? 0,
         is_free_delivery: body.is_free_delivery ?? false,
         start_date: startDate,
-        end_date: body.end_date ?? addNepalDays(startDate, VALID_DAYS),
+        end_date: body.end_date ?? addNepalDays(startDate, NEW_PROMO_DAYS),
         usage_limit: body.usage_limit ?? null,
         is_active: body.is_active ?? true,
       };

@@ -3,7 +3,7 @@ import { isInAppPath } from '@chulo/shared/domain/links';
 import { Link } from 'react-router';
 import { type BannerFill, bannerFill } from '../banner-fill.ts';
 
-const FILLS = {
+export const BANNER_FILLS = {
   vermilion: 'bg-vermilion text-on-primary',
   turmeric: 'bg-turmeric text-on-turmeric',
   leaf: 'bg-leaf text-on-primary',
@@ -16,7 +16,7 @@ const BUTTON =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-current';
 
 interface BannerSlideProps {
-  banner: Banner;
+  banner: Omit<Banner, 'id' | 'display_order' | 'is_active' | 'version'>;
   isFirst: boolean;
 }
 
@@ -25,7 +25,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   const { title, subtitle, image_url, button_text, link_url } = banner;
   return (
     <div
-      className={`relative flex h-52 overflow-hidden rounded-card lg:h-64 ${FILLS[bannerFill(banner.bg_gradient)]}`}
+      className={`relative flex h-52 overflow-hidden rounded-card lg:h-64 ${BANNER_FILLS[bannerFill(banner.bg_gradient)]}`}
     >
       <PaintedEdge />
       <div className="flex min-w-0 grow flex-col py-4 pl-8 lg:py-8 lg:pl-16">

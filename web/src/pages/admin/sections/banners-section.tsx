@@ -1,3 +1,5 @@
+import { StaffBanners } from '../../../features/banners/components/staff-banners.tsx';
+
 export function BannersSection() {
-  return null;
+  return <StaffBanners />;
 }

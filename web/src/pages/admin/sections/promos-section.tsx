@@ -1,3 +1,5 @@
+import { StaffPromos } from '../../../features/promos/components/staff-promos.tsx';
+
 export function PromosSection() {
-  return null;
+  return <StaffPromos />;
 }

@@ -1,0 +1,110 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import { expect, test } from 'vitest';
+import {
+  bannerBodyOf,
+  bannerDifferences,
+  bannerValuesOf,
+  gradientOptions,
+  linkRule,
+  movesFor,
+  newBannerValues,
+  placeRule,
+  refusePicture,
+} from './banner-form-values.ts';
+
+const BANNER: Banner = {
+  id: 'a',
+  title: 'Momo Monday',
+  subtitle: '',
+  image_url: '/art/dumpling.webp',
+  button_text: 'Order Now',
+  link_url: '/menu',
+  bg_gradient: 'from-teal-500 to-teal-700',
+  display_order: 10,
+  is_active: true,
+  version: 1,
+};
+
+test('[S9.68 S9.69 S9.70] a new banner stands last, says Order Now, leads to the menu and is red', () => {
+  expect(newBannerValues(4)).toEqual({
+    title: '',
+    subtitle: '',
+    image_url: '',
+    button_text: 'Order Now',
+    link_url: '/menu',
+    bg_gradient: 'from-red-500 to-red-700',
+    display_order: '50',
+    is_active: true,
+  });
+});
+
+test('[S5.21] the display order is sent as an integer, however it is written', () => {
+  const values = { ...newBannerValues(0), title: ' Momo ', display_order: ' १५ ' };
+  expect(bannerBodyOf(values)).toMatchObject({ title: 'Momo', display_order: 15 });
+  expect(BANNER).toMatchObject(bannerBodyOf(bannerValuesOf(BANNER)));
+});
+
+test.each([
+  ['', 'Enter a number.'],
+  ['ten', 'Enter a whole number.'],
+  ['1.5', 'Enter a whole number.'],
+  ['-1', 'At least 0.'],
+  ['100001', 'At most 100,000.'],
+  ['0', true],
+] as const)('the display order %j: %s', (written, said) => {
+  expect(placeRule(written)).toBe(said);
+});
+
+const NO_LINK = 'Enter a path like /menu or an address that starts with https://.';
+
+test.each([
+  ['', 'Enter where the button leads.'],
+  ['menu', NO_LINK],
+  ['//evil.example', NO_LINK],
+  ['http://example.com', NO_LINK],
+  ['javascript:alert(1)', NO_LINK],
+  [`/${'a'.repeat(500)}`, 'At most 500 characters.'],
+  ['/product/7', true],
+  ['https://example.com/feast', true],
+] as const)('the link %j: %s', (written, said) => {
+  expect(linkRule(written)).toBe(said);
+});
+
+test.each([
+  ['text/plain', 10, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ['image/gif', 10, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ['image/png', 5 * 1024 * 1024 + 1, 'At most 5 MB.'],
+  ['image/png', 5 * 1024 * 1024, null],
+] as const)('a file of %s with %d bytes: %s', (type, size, said) => {
+  expect(refusePicture({ type, size })).toBe(said);
+});
+
+test('a colour that is none of ours stays a choice', () => {
+  expect(gradientOptions('from-red-500 to-red-700')).toHaveLength(5);
+  expect(gradientOptions(BANNER.bg_gradient).at(-1)).toEqual({
+    value: 'from-teal-500 to-teal-700',
+    label: 'As saved (from-teal-500 to-teal-700)',
+  });
+});
+
+test('two people at one banner: the fields that differ are named in the words of the form', () => {
+  const mine = { ...bannerValuesOf(BANNER), subtitle: 'All day', is_active: false };
+  expect(bannerDifferences({ ...BANNER, title: 'Momo Tuesday' }, mine)).toEqual([
+    { label: 'Title', theirs: 'Momo Tuesday', mine: 'Momo Monday' },
+    { label: 'Subtitle', theirs: '(empty)', mine: 'All day' },
+    { label: 'Active', theirs: 'Yes', mine: 'No' },
+  ]);
+});
+
+test('a banner that moves changes only the places that differ, also where two had the same', () => {
+  const at = (id: string, display_order: number): Banner => ({ ...BANNER, id, display_order });
+  const banners = [at('a', 10), at('b', 20), at('c', 30), at('d', 40)];
+  expect(movesFor(banners, 'c', 1)).toEqual([
+    { id: 'c', display_order: 20 },
+    { id: 'b', display_order: 30 },
+  ]);
+  expect(movesFor([at('a', 5), at('b', 5)], 'b', 0)).toEqual([
+    { id: 'b', display_order: 10 },
+    { id: 'a', display_order: 20 },
+  ]);
+});

@@ -1,0 +1,153 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Power, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { serverTextOr } from '../../../lib/api-errors.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { bannerFill } from '../banner-fill.ts';
+import { staffBannersMessages } from '../staff-banners.messages.ts';
+import { useUpdateBanner } from '../staff-banners.queries.ts';
+import { BANNER_FILLS } from './banner-slide.tsx';
+
+const ICON = 'size-5';
+
+interface StaffBannerRowProps {
+  banner: Banner;
+  isFirst: boolean;
+  isLast: boolean;
+  isMoving: boolean;
+  onMove: (by: -1 | 1) => void;
+  onDrag: () => void;
+  /** What is dragged is let go here. */
+  onDrop: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One banner at its place among the others; its switch sends the flag alone (section 4). */
+export function StaffBannerRow(props: StaffBannerRowProps) {
+  const { banner, isFirst, isLast, isMoving, onMove, onDrag, onDrop, onEdit, onDelete } = props;
+  const { id, title, subtitle, button_text, link_url, is_active } = banner;
+  const { mutateAsync, isPending } = useUpdateBanner();
+
+  async function toggle(): Promise<void> {
+    if (isPending) return;
+    try {
+      await mutateAsync({ bannerId: id, is_active: !is_active });
+      tellDone(staffBannersMessages.statusUpdated);
+    } catch (error) {
+      tellFailed(serverTextOr(error, staffBannersMessages.statusFailed));
+    }
+  }
+
+  const switchLabel = is_active ? staffBannersMessages.disable(title) : staffBannersMessages.enable(title);
+  return (
+    <li
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0"
+    >
+      <div className="flex min-w-0 grow basis-80 items-center gap-4">
+        <span
+          draggable={!isMoving}
+          onDragStart={onDrag}
+          aria-hidden
+          data-grip
+          className="-mx-2 hidden cursor-grab py-5 text-ink-soft sm:pointer-fine:block"
+        >
+          <GripVertical className={ICON} />
+        </span>
+        <BannerPlate banner={banner} />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 break-words font-semibold">{title}</p>
+          <p className="line-clamp-2 break-words text-ink-soft">{subtitle}</p>
+          <p className="truncate text-ink-soft text-sm">
+            {staffBannersMessages.leadsTo(link_url, button_text || title)}
+          </p>
+        </div>
+      </div>
+      <span className="money text-ink-soft text-sm">{staffBannersMessages.place(banner.display_order)}</span>
+      <div className="w-28">
+        <Badge tone={is_active ? 'leaf' : 'neutral'}>
+          {is_active ? staffBannersMessages.active : staffBannersMessages.inactive}
+        </Badge>
+      </div>
+      <div className="-ml-3 flex sm:gap-1">
+        <RowButton
+          label={staffBannersMessages.earlier(title)}
+          icon={<ArrowUp aria-hidden className={`${ICON} ${isFirst ? 'opacity-40' : ''}`} />}
+          isOff={isFirst || isMoving}
+          onPress={() => onMove(-1)}
+        />
+        <RowButton
+          label={staffBannersMessages.later(title)}
+          icon={<ArrowDown aria-hidden className={`${ICON} ${isLast ? 'opacity-40' : ''}`} />}
+          isOff={isLast || isMoving}
+          onPress={() => onMove(1)}
+        />
+        <RowButton
+          label={staffBannersMessages.edit(title)}
+          icon={<Pencil aria-hidden className={ICON} />}
+          onPress={onEdit}
+        />
+        <RowButton
+          label={switchLabel}
+          icon={<Power aria-hidden className={`${ICON} ${is_active ? 'text-leaf' : 'text-ink-soft'}`} />}
+          isOff={isPending}
+          onPress={() => void toggle()}
+        />
+        <RowButton
+          label={staffBannersMessages.remove(title)}
+          icon={<Trash2 aria-hidden className={`${ICON} text-danger`} />}
+          onPress={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** It keeps the focus and takes no press. */
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+function RowButton({ label, icon, isOff = false, onPress }: RowButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <IconButton
+        label={label}
+        icon={icon}
+        aria-disabled={isOff || undefined}
+        onClick={() => !isOff && onPress()}
+      />
+    </Tooltip>
+  );
+}
+
+/** Its colour and its picture, small. */
+function BannerPlate({ banner: { bg_gradient, image_url } }: { banner: Banner }) {
+  return (
+    <div
+      className={`grid h-16 w-24 shrink-0 place-items-center overflow-hidden rounded-control ${BANNER_FILLS[bannerFill(bg_gradient)]}`}
+    >
+      {image_url !== '' && (
+        <img
+          src={image_url}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 rounded-full bg-surface/92 object-contain p-1"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText, serverTextOr } from '../../../lib/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptySection } from '../../../ui/empty-section.tsx';
+import { ReadState } from '../../../ui/read-state.tsx';
+import { SectionToolbar } from '../../../ui/section-toolbar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { movesFor } from '../banner-form-values.ts';
+import { staffBannersOptions } from '../banners.queries.ts';
+import { staffBannersMessages } from '../staff-banners.messages.ts';
+import { useDeleteBanner, useMoveBanners } from '../staff-banners.queries.ts';
+import { BannerForm } from './banner-form.tsx';
+import { StaffBannerRow } from './staff-banner-row.tsx';
+
+/** 'Manage Banners': what moves across the home page, in its order. */
+export function StaffBanners() {
+  const read = useQuery(staffBannersOptions());
+  const [edited, setEdited] = useState<Banner | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Banner | null>(null);
+  const [moved, setMoved] = useState('');
+  const { mutateAsync: remove, isPending } = useDeleteBanner();
+  const { mutateAsync: move, isPending: isMoving } = useMoveBanners();
+  const dragged = useRef<Banner | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const count = read.data?.length ?? 0;
+
+  async function removeDoomed({ id }: Banner): Promise<void> {
+    if (isPending) return;
+    try {
+      await remove(id);
+      tellDone(staffBannersMessages.deleted);
+    } catch (error) {
+      tellFailed(serverTextOr(error, staffBannersMessages.deleteFailed));
+    }
+    setDoomed(null);
+  }
+
+  async function moveTo(banners: readonly Banner[], { id, title }: Banner, place: number): Promise<void> {
+    try {
+      await move(movesFor(banners, id, place));
+      setMoved(staffBannersMessages.moved(title, place + 1, banners.length));
+    } catch (error) {
+      tellFailed(serverTextOr(error, staffBannersMessages.moveFailed));
+    }
+  }
+
+  function drop(banners: readonly Banner[], place: number): void {
+    const banner = banners.find(({ id }) => id === dragged.current?.id);
+    dragged.current = null;
+    if (banner && banners[place]?.id !== banner.id) void moveTo(banners, banner, place);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionToolbar
+        action={
+          <Button ref={addButton} disabled={!read.data} onClick={() => setEdited('new')}>
+            <Plus aria-hidden className="size-5" />
+            {staffBannersMessages.add}
+          </Button>
+        }
+      >
+        <h2 className="text-xl">{staffBannersMessages.heading}</h2>
+      </SectionToolbar>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      <Card>
+        <ReadState
+          read={read}
+          loadingLabel={staffBannersMessages.loading}
+          skeleton={<Skeleton className="h-96" />}
+          failedText={(error) => staffBannersMessages.unreadable(errorText(error))}
+          staleText={(error) => staffBannersMessages.notFresh(errorText(error))}
+        >
+          {(banners) =>
+            banners.length === 0 ? (
+              <EmptySection
+                sentence={staffBannersMessages.none}
+                action={{ label: staffBannersMessages.add, onPress: () => setEdited('new') }}
+              />
+            ) : (
+              <ol aria-label={staffBannersMessages.heading}>
+                {banners.map((banner, place) => (
+                  <StaffBannerRow
+                    key={banner.id}
+                    banner={banner}
+                    isFirst={place === 0}
+                    isLast={place === banners.length - 1}
+                    isMoving={isMoving}
+                    onMove={(by) => void moveTo(banners, banner, place + by)}
+                    onDrag={() => {
+                      dragged.current = banner;
+                    }}
+                    onDrop={() => drop(banners, place)}
+                    onEdit={() => setEdited(banner)}
+                    onDelete={() => setDoomed(banner)}
+                  />
+                ))}
+              </ol>
+            )
+          }
+        </ReadState>
+      </Card>
+      {edited && (
+        <BannerForm banner={edited === 'new' ? null : edited} count={count} onClose={() => setEdited(null)} />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          isOpen
+          title={staffBannersMessages.deleteTitle}
+          question={staffBannersMessages.deleteQuestion}
+          confirmLabel={staffBannersMessages.delete}
+          isBusy={isPending}
+          onConfirm={() => void removeDoomed(doomed)}
+          onClose={() => setDoomed(null)}
+          focusAfter={addButton}
+        >
+          <p className="break-words font-semibold">{doomed.title}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

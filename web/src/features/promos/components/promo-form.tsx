@@ -1,0 +1,180 @@
+import type { Promo } from '@chulo/shared/contract/promos';
+import { nepalDayOf } from '@chulo/shared/domain/nepal-time';
+import { DISCOUNT_TYPES } from '@chulo/shared/domain/pricing';
+import { PROMO_DAYS, promoCodeOf } from '@chulo/shared/domain/promo-rules';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { serverTextOr } from '../../../lib/api-errors.ts';
+import { presentStateOf } from '../../../lib/form-refusal.ts';
+import { moneyRule, textRule } from '../../../lib/form-rules.ts';
+import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormOverlay } from '../../../ui/form-overlay.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { promoRefusalOf } from '../promo-failures.ts';
+import {
+  codeRule,
+  discountRule,
+  firstDayRule,
+  lastDayRule,
+  newPromoValues,
+  type PromoValues,
+  promoBodyOf,
+  promoDifferences,
+  promoValuesOf,
+  usageLimitRule,
+} from '../promo-form-values.ts';
+import { discountTypeNames, promoFieldNames, staffPromosMessages } from '../staff-promos.messages.ts';
+import { useCreatePromo, useUpdatePromo } from '../staff-promos.queries.ts';
+
+const TYPE_OPTIONS = DISCOUNT_TYPES.map((value) => ({ value, label: discountTypeNames[value] }));
+
+interface PromoFormProps {
+  /** Null makes a new one. */
+  promo: Promo | null;
+  /** The codes of all others. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+/** A promo code with all its fields (section 3). */
+export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
+  // The one that the form was filled from; what others save meanwhile must not pass for it.
+  const [base, setBase] = useState(promo);
+  const [theirs, setTheirs] = useState<Promo | null>(null);
+  const { mutateAsync: create } = useCreatePromo();
+  const { mutateAsync: update } = useUpdatePromo();
+  const form = useForm<PromoValues>({
+    defaultValues: promo ? promoValuesOf(promo) : newPromoValues(nepalDayOf(new Date())),
+  });
+  const { errors } = form.formState;
+  const { register, getValues } = form;
+  const uses = base?.uses ?? 0;
+  const isPercent = form.watch('discount_type') === 'PERCENT';
+  const differences = theirs ? promoDifferences(theirs, getValues()) : [];
+
+  async function save(values: PromoValues) {
+    const body = promoBodyOf(values);
+    try {
+      if (base) await update({ promoId: base.id, version: base.version, ...body });
+      else await create(body);
+      return tellSaved();
+    } catch (error) {
+      const present = presentStateOf<Promo>(error);
+      // Two who wanted the same are both content.
+      const isAsWanted = present !== null && promoDifferences(present, values).length === 0;
+      if (isAsWanted) return tellSaved();
+      setTheirs(present);
+      tellFailed(serverTextOr(error, staffPromosMessages.saveFailed));
+      return promoRefusalOf(error);
+    }
+  }
+
+  function tellSaved(): null {
+    tellDone(base ? staffPromosMessages.updated : staffPromosMessages.created);
+    return null;
+  }
+
+  function settle(present: Promo, isTheirs: boolean): void {
+    setBase(present);
+    setTheirs(null);
+    if (isTheirs) form.reset(promoValuesOf(present));
+  }
+
+  return (
+    <FormOverlay
+      title={promo ? staffPromosMessages.editTitle(promo.code) : staffPromosMessages.newTitle}
+      form={form}
+      submitLabel={staffPromosMessages.save}
+      onSave={save}
+      onClose={onClose}
+      notice={
+        theirs && (
+          <ChangedMeanwhile
+            differences={differences}
+            onTakeTheirs={() => settle(theirs, true)}
+            onKeepMine={() => settle(theirs, false)}
+          />
+        )
+      }
+    >
+      <Field
+        label={promoFieldNames.code}
+        hint={staffPromosMessages.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.code?.message}
+        {...register('code', {
+          validate: codeRule(taken),
+          onBlur: () => form.setValue('code', promoCodeOf(getValues('code'))),
+        })}
+      />
+      <TextArea
+        label={promoFieldNames.description}
+        rows={2}
+        error={errors.description?.message}
+        {...register('description', { validate: textRule({ max: TEXT_BOUNDS.description }) })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={promoFieldNames.discount_type}
+          options={TYPE_OPTIONS}
+          error={errors.discount_type?.message}
+          {...register('discount_type', { deps: ['discount_value'] })}
+        />
+        <Field
+          label={promoFieldNames.discount_value}
+          hint={isPercent ? staffPromosMessages.percentHint : staffPromosMessages.fixedHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.discount_value?.message}
+          {...register('discount_value', {
+            validate: (written, { discount_type }) => discountRule(written, discount_type),
+          })}
+        />
+        <Field
+          label={promoFieldNames.min_order_value}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.min_order_value?.message}
+          {...register('min_order_value', { validate: moneyRule() })}
+        />
+        <Field
+          label={promoFieldNames.usage_limit}
+          hint={
+            uses > 0
+              ? `${staffPromosMessages.limitHint} ${staffPromosMessages.usedSoFar(uses)}`
+              : staffPromosMessages.limitHint
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.usage_limit?.message}
+          {...register('usage_limit', { validate: usageLimitRule(uses) })}
+        />
+        <Field
+          label={promoFieldNames.start_date}
+          type="date"
+          min={PROMO_DAYS.first}
+          max={PROMO_DAYS.last}
+          error={errors.start_date?.message}
+          {...register('start_date', { validate: firstDayRule, deps: ['end_date'] })}
+        />
+        <Field
+          label={promoFieldNames.end_date}
+          type="date"
+          min={PROMO_DAYS.first}
+          max={PROMO_DAYS.last}
+          error={errors.end_date?.message}
+          {...register('end_date', { validate: (day, { start_date }) => lastDayRule(day, start_date) })}
+        />
+      </div>
+      <CheckField label={promoFieldNames.is_free_delivery} {...register('is_free_delivery')} />
+      <CheckField label={promoFieldNames.is_active} {...register('is_active')} />
+    </FormOverlay>
+  );
+}
