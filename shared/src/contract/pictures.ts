@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { textSchema } from './fields.ts';
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-export const MAX_PICTURE_PIXELS = 25_000_000;
-
 export const uploadPicture = defineEndpoint('uploadPicture', {
   data: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   status: 201,

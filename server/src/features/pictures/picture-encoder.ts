@@ -1,4 +1,4 @@
-import { MAX_PICTURE_PIXELS } from '@chulo/shared/contract/pictures';
+import { MAX_PICTURE_PIXELS } from '@chulo/shared/domain/picture-bounds';
 import sharp from 'sharp';
 import { AppError } from '../../http/errors.ts';
 
