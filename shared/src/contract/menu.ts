@@ -165,8 +165,6 @@ export const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-export const DEFAULT_CATEGORY_ICON = '📦';
-
 const categoryFieldsSchema = z.object({
   name: nameSchema,
   description: descriptionSchema,

@@ -12,8 +12,8 @@ interface Extras {
   signal?: AbortSignal;
   /** Goes on when the page is left. */
   keepalive?: boolean;
-  /** The body of a call that takes a picture instead of JSON. */
-  picture?: Blob;
+  /** Sent as it is instead of a body, with its own type. */
+  file?: Blob;
 }
 
 interface LooseRequest extends Extras {
@@ -106,21 +106,20 @@ async function exchange(
 ): Promise<Exchange> {
   const { method, path } = OPERATIONS[operationId];
   const { token } = useSession.getState();
-  const { signal = null, body, picture, keepalive = false, headers } = request;
+  const { signal = null, body, file, keepalive = false, headers } = request;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,
     keepalive,
     headers: {
       accept: 'application/json',
-      ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'POST' || method === 'PUT' ? { 'content-type': file?.type || 'application/json' } : {}),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(picture ? { 'content-type': picture.type } : {}),
       ...headers,
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(picture ? { body: picture } : {}),
+    ...(file === undefined ? {} : { body: file }),
   };
   try {
     const response = await fetch(addressOf(path, request), init);

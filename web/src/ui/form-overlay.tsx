@@ -51,7 +51,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   async function save(values: Values): Promise<void> {
     const refusal = await onSave(values);
     if (refusal === null) return onClose();
-    setProblem(placeRefusal(form, refusal));
+    setProblem(placeRefusal(form, refusal) || null);
     setRefusals((count) => count + 1);
   }
 

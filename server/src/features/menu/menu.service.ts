@@ -1,5 +1,6 @@
 import type { CreateMenuItemBody, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu';
 import { nextReturn } from '@chulo/shared/domain/availability';
+import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu-defaults';
 import { nextDayOpening, type OperatingHours } from '@chulo/shared/domain/opening-hours';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
@@ -17,7 +18,6 @@ import * as repository from './menu.repository.ts';
 import { listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
 import { arrangeGroups } from './modifier-groups.ts';
 
-const DEFAULT_PREP_MINUTES = 15;
 /** What the kitchen may send besides the version: a dish is sold out, until when, or there again. */
 const KITCHEN_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'soldOutUntil', 'version']);
 

@@ -42,4 +42,4 @@ export const useDeleteBanner = () => {
 };
 
 export const useUploadBannerPicture = () =>
-  useMutation({ mutationFn: (picture: Blob) => callApi('uploadPicture', { picture }) });
+  useMutation({ mutationFn: (file: Blob) => callApi('uploadPicture', { file }) });

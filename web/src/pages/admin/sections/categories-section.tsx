@@ -1,3 +1,7 @@
+import { StaffCategories } from '../../../features/menu/components/staff-categories.tsx';
+import { useOpenedId } from '../opened.ts';
+
 export function CategoriesSection() {
-  return null;
+  const openedId = useOpenedId();
+  return <StaffCategories key={openedId} openedId={openedId} />;
 }

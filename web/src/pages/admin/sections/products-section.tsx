@@ -1,3 +1,7 @@
+import { StaffProducts } from '../../../features/menu/components/staff-products.tsx';
+import { useOpenedId } from '../opened.ts';
+
 export function ProductsSection() {
-  return null;
+  const openedId = useOpenedId();
+  return <StaffProducts key={openedId} openedId={openedId} />;
 }

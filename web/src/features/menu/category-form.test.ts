@@ -1,0 +1,73 @@
+import type { Category } from '@chulo/shared/contract/menu';
+import { createCategoryBodySchema } from '@chulo/shared/contract/menu';
+import { expect, test } from 'vitest';
+import { categoryBodyOf, categoryRules, categoryValuesOf, findCategories } from './category-form.ts';
+import { changedMeanwhile } from './edit-merge.ts';
+
+const category = (change: Partial<Category> = {}): Category => ({
+  id: 'a',
+  name: 'Pizza',
+  description: 'Round',
+  icon: '🍕',
+  isActive: true,
+  displayOrder: 1,
+  productCount: 7,
+  version: 1,
+  ...change,
+});
+
+test('[S9.64] the form of a new category starts with icon 📦 and displayOrder = count + 1', () => {
+  expect(categoryValuesOf(null, 9)).toMatchObject({ icon: '📦', displayOrder: '10', isActive: true });
+});
+
+test('[S5.39 S5.40] of a category only its name must be there', () => {
+  const rules = categoryRules([]);
+  expect(rules.name('   ')).toBe('Category name is required.');
+  expect(rules.name('Momo')).toBe(true);
+  expect(rules.description('')).toBe(true);
+  expect(rules.icon('')).toBe(true);
+});
+
+test('the form refuses what the contract refuses, and takes what it takes', () => {
+  const rules = categoryRules([{ name: 'Pizza' }]);
+  expect(rules.name(' pIZZA ')).toBe('A category with this name already exists.');
+  const base = categoryValuesOf(null, 0);
+  const written: [keyof typeof rules, string, boolean][] = [
+    ['name', 'x'.repeat(100), true],
+    ['name', 'x'.repeat(101), false],
+    ['icon', '🍕'.repeat(8), true],
+    ['icon', 'x'.repeat(17), false],
+    ['description', 'x'.repeat(1_000), true],
+    ['description', 'x'.repeat(1_001), false],
+    ['displayOrder', '1', true],
+    ['displayOrder', '०', false],
+    ['displayOrder', '१२', true],
+    ['displayOrder', '-1', false],
+    ['displayOrder', '100000', true],
+    ['displayOrder', '100001', false],
+    ['displayOrder', '1.5', false],
+  ];
+  for (const [field, text, isRight] of written) {
+    expect(rules[field](text) === true, `${field} ${text}`).toBe(isRight);
+    const body = categoryBodyOf({ ...base, name: 'Momo', [field]: text });
+    expect(createCategoryBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isRight);
+  }
+  expect(rules.displayOrder('two')).toBe('Enter a whole number.');
+});
+
+test('a search finds categories by name and description, in any case', () => {
+  const categories = [category(), category({ id: 'b', name: 'मोमो', description: 'Steamed' })];
+  expect(findCategories(categories, ' STEAM ').map(({ id }) => id)).toEqual(['b']);
+  expect(findCategories(categories, 'मो')).toHaveLength(1);
+  expect(findCategories(categories, '')).toHaveLength(2);
+});
+
+test('two people at one form: what the other changed and is not written here is a difference', () => {
+  const seen = { name: 'Pizza', tags: ['a'], price: '1' };
+  const change = (theirs: Partial<typeof seen>, mine: Partial<typeof seen>) =>
+    changedMeanwhile(seen, { ...seen, ...theirs }, { ...seen, ...mine });
+  expect(change({ name: 'Pizzas' }, { price: '2' })).toEqual(['name']);
+  expect(change({ name: 'Pizzas' }, { name: 'Pizzas' })).toEqual([]);
+  expect(change({ tags: ['b'] }, {})).toEqual(['tags']);
+  expect(change({}, { name: 'Mine' })).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Category } from '@chulo/shared/contract/menu';
+import { Pencil, Trash2 } from 'lucide-react';
+import { serverTextOr } from '../../../lib/api-errors.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { staffCategoryMessages as messages } from '../staff-categories.messages.ts';
+import { useUpdateCategory } from '../staff-menu.queries.ts';
+
+interface CategoryCardProps {
+  category: Category;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
+  const { name, icon, description, isActive, productCount } = category;
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden
+          className={`grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-turmeric/20 text-2xl ${isActive ? '' : 'grayscale'}`}
+        >
+          {icon}
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="break-words font-semibold text-base leading-snug">{name}</h2>
+          <p className="text-ink-soft text-sm">{messages.products(productCount)}</p>
+        </div>
+        <Badge tone={isActive ? 'leaf' : 'neutral'}>{isActive ? messages.active : messages.inactive}</Badge>
+      </div>
+      <p
+        className={`line-clamp-3 grow break-words text-sm ${description === '' ? 'text-ink-soft italic' : ''}`}
+      >
+        {description === '' ? messages.noDescription : description}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" aria-label={messages.editOf(name)} onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
+          {messages.edit}
+        </Button>
+        <ActiveSwitch category={category} />
+        <Tooltip text={messages.delete}>
+          <IconButton
+            label={messages.deleteOf(name)}
+            icon={<Trash2 aria-hidden className="size-5" />}
+            className="ml-auto"
+            onClick={onDelete}
+          />
+        </Tooltip>
+      </div>
+    </Card>
+  );
+}
+
+/** Sends the flag alone (section 4). */
+function ActiveSwitch({ category: { id, name, isActive } }: { category: Category }) {
+  const { mutateAsync, isPending } = useUpdateCategory();
+  async function toggle(): Promise<void> {
+    try {
+      await mutateAsync({ categoryId: id, isActive: !isActive });
+      tellDone(messages.statusUpdated);
+    } catch (error) {
+      tellFailed(serverTextOr(error, messages.statusFailed));
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      isBusy={isPending}
+      aria-label={isActive ? messages.disableOf(name) : messages.enableOf(name)}
+      onClick={() => void toggle()}
+    >
+      {isActive ? messages.disable : messages.enable}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/picture-bounds';
+import { ImageUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { serverTextOr } from '../../../lib/api-errors.ts';
+import { pictureKind } from '../../../lib/picture-kind.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { FoodPicture } from '../../../ui/food-picture.tsx';
+import { useUploadPicture } from '../staff-menu.queries.ts';
+import { productFormMessages as messages } from '../staff-products.messages.ts';
+
+interface PictureEntryProps {
+  image: string;
+  error?: string | undefined;
+  onChange: (path: string) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** A picture is uploaded as soon as it is chosen, and shown in the frame that guests see. */
+export function PictureEntry({ image, error, onChange, onUploading }: PictureEntryProps) {
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useUploadPicture();
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const refusal = refusePicture(file);
+    setProblem(refusal);
+    if (refusal) return;
+    onUploading(true);
+    try {
+      onChange((await mutateAsync(file)).path);
+    } catch (failure) {
+      setProblem(serverTextOr(failure, messages.uploadFailed));
+    } finally {
+      onUploading(false);
+    }
+  }
+
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <legend className="pb-1 font-semibold">{messages.picture}</legend>
+      <div className="w-48 overflow-hidden rounded-card border border-line">
+        <FoodPicture
+          src={image === '' ? null : image}
+          alt={image === '' ? '' : messages.picture}
+          tint="turmeric"
+          kind={pictureKind(image)}
+        />
+      </div>
+      <div className="grid content-center justify-items-start gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={messages.upload}
+          aria-describedby={hintId}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button variant="secondary" isBusy={isPending} onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden className="size-5" />
+          {image === '' ? messages.upload : messages.replace}
+        </Button>
+        {image !== '' && (
+          <Button variant="ghost" onClick={() => onChange('')}>
+            {messages.removePicture}
+          </Button>
+        )}
+        <p id={hintId} className="text-ink-soft text-sm">
+          {messages.pictureHint}
+        </p>
+        <ErrorLine message={problem ?? error ?? null} />
+      </div>
+    </fieldset>
+  );
+}
+
+function refusePicture({ type, size }: File): string | null {
+  if (!PICTURE_TYPES.some((known) => known === type)) return messages.wrongType;
+  return size > MAX_PICTURE_BYTES ? messages.tooLarge : null;
+}
