@@ -105,6 +105,7 @@ test('whoever leaves while the order is sent is told where they are', async ({ p
   await page.getByRole('link', { name: 'Checkout' }).click();
   await press(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(notices(page)).toContainText('is saved on this device', { timeout: 1_000 });
   await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
   await expect.poll(() => storedCart(page)).toBe(0);
   expect(await ordersOf(page)).toHaveLength(1);

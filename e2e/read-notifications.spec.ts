@@ -209,8 +209,12 @@ test('[S1.10 S9.4 S9.10 S9.11] what is new is told once, three at a time, for fo
   await page.clock.runFor(31_000);
   await ticking(toasts(page), 1);
   await expect(toasts(page)).toContainText('News 6');
+  const view = toasts(page).getByRole('button', { name: 'View' });
+  await view.focus();
+  await page.clock.runFor(10_000);
+  await expect(view, 'it waits for the keyboard').toBeFocused();
   await page.clock.resume();
-  await toasts(page).getByRole('button', { name: 'View' }).click();
+  await view.click();
   await page.waitForURL('**/contact');
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 6 unread');

@@ -55,6 +55,16 @@ test('what is cooked without a network is kept, and reaches the server once, in 
     const rows = await call<{ status: string }[]>(page.request, 'GET', path, { token: admin.token });
     return rows.map(({ status }) => status);
   };
+  const isTicked = async ({ id }: { id: string }) => {
+    const asked = { token: admin.token };
+    const { items } = await call<{ items: { isTicked: boolean }[] }>(
+      page.request,
+      'GET',
+      `/api/orders/${id}`,
+      asked,
+    );
+    return items[0]?.isTicked;
+  };
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
@@ -74,8 +84,9 @@ test('what is cooked without a network is kept, and reaches the server once, in 
     '4 changes are kept on this device and sent when the connection is back.',
   );
   await expectWellMade(page, 'kitchen offline');
+  await ticketOf(page, started).getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: '4 changes are not sent yet.' });
+  const question = page.getByRole('dialog', { name: '5 changes are not sent yet.' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   expect(await historyOf(cooked)).toEqual(['pending', 'confirmed']);
@@ -90,6 +101,7 @@ test('what is cooked without a network is kept, and reaches the server once, in 
   });
   await context.setOffline(false);
   await expect(banner).toBeHidden({ timeout: 15_000 });
+  await expect.poll(() => isTicked(started)).toBe(true);
   await expect(
     page.getByText(
       `#${cancelled.orderNumber} was not moved. The order has changed meanwhile: it is cancelled now.`,

@@ -17,6 +17,9 @@ const READS = [
   '/api/restaurants',
 ];
 
+/** Its data alone: the stream of events and the watch over the kitchen are none of it. */
+const DATA = /\/api\/(?!events|kitchen\/watch)/;
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sections of the panel' });
 
@@ -27,7 +30,7 @@ function readOf(request: Request): string {
   return role === null ? pathname : `${pathname}?role=${role}`;
 }
 
-const isRead = (request: Request) => request.method() === 'GET' && /\/api\/(?!events)/.test(request.url());
+const isRead = (request: Request) => request.method() === 'GET' && DATA.test(request.url());
 
 /** Runs in the page. @returns the sections whose code has come */
 function loadedSections(): string[] {
@@ -62,8 +65,8 @@ test('[S7.37 S7.38 S2.97 S2.98] the panel reads all eight at once, and Refresh r
   const allAsked = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // None is answered before all eight were asked for. The kitchen's watch is no reading of the panel's data.
-  await page.route(/\/api\/(?!events|kitchen\/watch)/, async (route) => {
+  // None is answered before all eight were asked for.
+  await page.route(DATA, async (route) => {
     waiting.add(readOf(route.request()));
     if (READS.every((read) => waiting.has(read))) release();
     await allAsked;
@@ -74,7 +77,7 @@ test('[S7.37 S7.38 S2.97 S2.98] the panel reads all eight at once, and Refresh r
   expect([...waiting].sort()).toEqual(READS);
   // The code of this section alone has come, and no chart.
   await expect.poll(() => page.evaluate(loadedSections)).toEqual(['settings']);
-  await page.unroute(/\/api\/(?!events)/);
+  await page.unroute(DATA);
   let asked: string[] = [];
   let lastAt = Date.now();
   page.on('request', (request) => {

@@ -25,12 +25,13 @@ export function useKeptFocus(): void {
       for (const element of around)
         if (document.activeElement === document.body) element.focus({ preventScroll: true });
     });
-    document.addEventListener('focusin', note);
-    document.addEventListener('focusout', forget);
+    // On the way down: messages keep these events to themselves.
+    document.addEventListener('focusin', note, true);
+    document.addEventListener('focusout', forget, true);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('focusout', forget);
+      document.removeEventListener('focusin', note, true);
+      document.removeEventListener('focusout', forget, true);
       observer.disconnect();
     };
   }, []);

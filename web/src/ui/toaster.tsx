@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
+import { ToastFocus } from './toast-focus.tsx';
 import { uiMessages } from './ui.messages.ts';
 
 export interface Toast {
@@ -50,22 +51,24 @@ export function Toaster({ edge, waiting, onShown }: ToasterProps) {
     onShown();
   }, [waiting, onShown]);
   return (
-    <Sonner
-      containerAriaLabel={uiMessages.notifications}
-      position={edge}
-      visibleToasts={TOAST_LIMITS.visible}
-      duration={TOAST_LIMITS.milliseconds}
-      gap={TOAST_LIMITS.gap}
-      icons={ICONS}
-      style={LOOK}
-      toastOptions={{
-        classNames: {
-          toast: 'font-sans! text-base! shadow-float!',
-          title: 'font-normal!',
-          description: 'text-ink-soft! text-sm!',
-          actionButton: 'min-h-11! px-4! rounded-control! bg-ink! text-paper! font-semibold! text-base!',
-        },
-      }}
-    />
+    <ToastFocus>
+      <Sonner
+        containerAriaLabel={uiMessages.notifications}
+        position={edge}
+        visibleToasts={TOAST_LIMITS.visible}
+        duration={TOAST_LIMITS.milliseconds}
+        gap={TOAST_LIMITS.gap}
+        icons={ICONS}
+        style={LOOK}
+        toastOptions={{
+          classNames: {
+            toast: 'font-sans! text-base! shadow-float!',
+            title: 'font-normal!',
+            description: 'text-ink-soft! text-sm!',
+            actionButton: 'min-h-11! px-4! rounded-control! bg-ink! text-paper! font-semibold! text-base!',
+          },
+        }}
+      />
+    </ToastFocus>
   );
 }

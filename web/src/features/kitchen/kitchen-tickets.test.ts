@@ -80,9 +80,9 @@ test('a move under way is shown at once, the last one of an order', () => {
 
 test('a tick under way is shown at once, the last one of a line; other tickets stay as they are', () => {
   const ticks = [
-    { orderId: 'id-12', lineId: '1', isTicked: true },
-    { orderId: 'id-12', lineId: '2', isTicked: true },
-    { orderId: 'id-12', lineId: '1', isTicked: false },
+    { userId: 'cook', orderId: 'id-12', lineId: '1', isTicked: true },
+    { userId: 'cook', orderId: 'id-12', lineId: '2', isTicked: true },
+    { userId: 'cook', orderId: 'id-12', lineId: '1', isTicked: false },
   ];
   const [first, , ticked] = withUnderWay(ORDERS, [], ticks);
   expect(ticked?.items.map(({ isTicked }) => isTicked)).toEqual([false, true]);

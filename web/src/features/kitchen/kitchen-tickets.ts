@@ -18,6 +18,8 @@ export interface Tick {
   orderId: string;
   lineId: string;
   isTicked: boolean;
+  /** Who ticked it. */
+  userId: string | undefined;
 }
 
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number];

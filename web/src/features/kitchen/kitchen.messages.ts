@@ -22,6 +22,7 @@ export const kitchenMessages = {
   undoOf: (orderNumber: number) => `Undo, order #${orderNumber}`,
   more: (moves: number) => `and ${moves} more`,
   moveFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not moved. ${reason}`,
+  tickLeft: 'Whoever ticked it has signed out.',
   tickFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not ticked. ${reason}`,
   supplyFailed: (name: string, reason: string) => `${name} was not changed. ${reason}`,
   seenFailed: 'Could not tell that the orders were seen.',

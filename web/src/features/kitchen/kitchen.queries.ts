@@ -3,7 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 import { isPassing } from '../../lib/api-errors.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.ts';
 import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
+import { kitchenMessages } from './kitchen.messages.ts';
 import type { Tick } from './kitchen-tickets.ts';
 import type { Supply, SupplyChange } from './sold-out.ts';
 
@@ -42,8 +44,11 @@ export const useTickLine = () => {
     networkMode: 'online',
     retry: (_, error) => isPassing(error),
     retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_TICK_WAIT_MS),
-    mutationFn: ({ orderId, lineId, isTicked }: Tick) =>
-      callApi('tickOrderLine', { params: { orderId, lineId }, body: { isTicked } }),
+    mutationFn: ({ orderId, lineId, isTicked, userId }: Tick) => {
+      // What waits belongs to whoever ticked it, and goes with their session.
+      if (useSession.getState().user?.id !== userId) throw new Error(kitchenMessages.tickLeft);
+      return callApi('tickOrderLine', { params: { orderId, lineId }, body: { isTicked } });
+    },
     onSuccess: (ticked) =>
       queryClient.setQueryData(kitchenOrdersOptions().queryKey, (list) =>
         list ? { ...list, data: list.data.map((order) => withTicks(order, ticked)) } : list,

@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import { useMutationState } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { useSession } from '../../lib/session.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
 import { TICK_KEY, useTickLine } from './kitchen.queries.ts';
 import type { Tick } from './kitchen-tickets.ts';
@@ -9,6 +10,7 @@ import type { Tick } from './kitchen-tickets.ts';
 /** Halves of work: a line is ticked at once, and corrected when the server will not have it. */
 export function useTicks(tell: (failure: string) => void) {
   const { mutateAsync } = useTickLine();
+  const userId = useSession((session) => session.user?.id);
   const underWay = useMutationState({
     filters: { mutationKey: TICK_KEY, status: 'pending' },
     select: ({ state }) => state.variables as Tick,
@@ -16,14 +18,14 @@ export function useTicks(tell: (failure: string) => void) {
   const toggle = useCallback(
     async ({ id, orderNumber }: Order, line: OrderLine): Promise<void> => {
       try {
-        await mutateAsync({ orderId: id, lineId: line.id, isTicked: !line.isTicked });
+        await mutateAsync({ orderId: id, lineId: line.id, isTicked: !line.isTicked, userId });
       } catch (error) {
         const failure = kitchenMessages.tickFailed(orderNumber, errorText(error));
         console.warn(failure);
         tell(failure);
       }
     },
-    [mutateAsync, tell],
+    [mutateAsync, tell, userId],
   );
   return { underWay, toggle };
 }

@@ -2,14 +2,14 @@ import { CloudUpload, WifiOff } from 'lucide-react';
 import { formatClock } from '../../../lib/nepal-clock.ts';
 import { offlineMessages as messages } from '../kitchen.messages.ts';
 import { useIsSendingHeldUp } from '../move-queue.store.ts';
-import { useQueuedMoves } from '../use-queued-moves.ts';
+import { useWaitingChanges } from '../use-waiting-changes.ts';
 
 /**
  * Since when the board has heard nothing, and how much of the cook's work waits on this device.
  * @param since the last sync, in milliseconds since 1970; null while there is a connection
  */
 export function OfflineBanner({ since }: { since: number | null }) {
-  const count = useQueuedMoves().length;
+  const count = useWaitingChanges();
   const isHeldUp = useIsSendingHeldUp() && count > 0;
   if (since === null && !isHeldUp) return null;
   const [look, Icon] =

@@ -4,16 +4,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { offlineMessages as messages } from '../kitchen.messages.ts';
 import { forgetMovesOf } from '../move-queue.store.ts';
-import { useQueuedMoves } from '../use-queued-moves.ts';
+import { useWaitingChanges } from '../use-waiting-changes.ts';
 
 /**
- * A sign-out that asks first while moves of this account have not reached the server: they would be deleted from
- * the device with the session (decisions.md).
+ * A sign-out that asks first while moves and ticks of this account have not reached the server: they would be
+ * deleted from the device with the session (decisions.md).
  * @returns what a press on it does, and the question, which stands anywhere
  */
 export function useSignOutQuestion(signOut: () => void): { ask: () => void; question: ReactNode } {
   const userId = useSession((session) => session.user?.id);
-  const count = useQueuedMoves().length;
+  const count = useWaitingChanges();
   const [isAsking, setAsking] = useState(false);
 
   function deleteAndSignOut(): void {

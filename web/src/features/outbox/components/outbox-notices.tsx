@@ -38,7 +38,8 @@ export function OutboxNotices(props: OutboxNoticesProps) {
           key={entry.key}
           entry={entry}
           isSignedOut={userId === null}
-          isOld={isQuestionable(entry, now.getTime())}
+          // Not the instant of the last look: an order is often younger than that.
+          isOld={isQuestionable(entry, Date.now())}
           {...props}
         />
       ))}
