@@ -306,7 +306,6 @@ export interface Restaurants {
   name: string;
   opens_at: Generated<string>;
   phone: string;
-  prints_tickets: Generated<boolean>;
   street: Generated<string>;
   tax_rate: Generated<Numeric>;
   timezone: Generated<string>;

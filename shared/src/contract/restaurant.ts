@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KITCHEN_MINUTES } from '../domain/kitchen-times.ts';
 import { isMoney } from '../domain/money.ts';
 import { isClockTime } from '../domain/opening-hours.ts';
+import { CURRENCIES, SETTINGS_BOUNDS } from '../domain/restaurant-settings.ts';
 import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -14,12 +15,13 @@ import {
   versionSchema,
 } from './fields.ts';
 
-export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
-
 const clockTimeSchema = z.string().refine(isClockTime, 'must be a time as HH:MM');
 
 const hundredthsSchema = (max: number) =>
   z.number().min(0).max(max).refine(isMoney, 'must have at most 2 decimals');
+
+const deliveryMinutesSchema = z.int().min(0).max(SETTINGS_BOUNDS.deliveryMinutes);
+const walletNumberSchema = textSchema(SETTINGS_BOUNDS.walletNumber);
 
 const kitchenMinutesSchema = z.int().min(KITCHEN_MINUTES.min).max(KITCHEN_MINUTES.max);
 
@@ -29,26 +31,24 @@ const restaurantFieldsSchema = z.object({
   phone: phoneSchema,
   address: z.object({ street: textSchema(TEXT_BOUNDS.street), city: textSchema(TEXT_BOUNDS.city) }),
   currency: z.enum(CURRENCIES),
-  timezone: textSchema(60),
+  timezone: textSchema(SETTINGS_BOUNDS.timezone),
   deliveryFee: moneySchema,
   freeDeliveryThreshold: moneySchema,
   minimumOrder: moneySchema,
   /** Kilometres. */
-  maxDeliveryRadius: hundredthsSchema(1000),
+  maxDeliveryRadius: hundredthsSchema(SETTINGS_BOUNDS.deliveryRadius),
   /** Minutes; min is the average minus 10, never below 0. */
-  deliveryTime: z.object({ min: z.int().min(0).max(600), max: z.int().min(0).max(600) }),
+  deliveryTime: z.object({ min: deliveryMinutesSchema, max: deliveryMinutesSchema }),
   operatingHours: z.object({ start: clockTimeSchema, end: clockTimeSchema }),
   paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), upi: z.boolean(), wallet: z.boolean() }),
-  walletDetails: z.object({ esewaNumber: textSchema(40), khaltiNumber: textSchema(40) }),
+  walletDetails: z.object({ esewaNumber: walletNumberSchema, khaltiNumber: walletNumberSchema }),
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
-  taxRate: hundredthsSchema(100),
+  taxRate: hundredthsSchema(SETTINGS_BOUNDS.taxPercent),
   /** Late comes after hurry. */
   kitchen: z.object({
     hurryAfterMinutes: kitchenMinutesSchema,
     lateAfterMinutes: kitchenMinutesSchema,
-    /** A new ticket goes to the printer by itself. */
-    printsTickets: z.boolean(),
   }),
 });
 

@@ -50,3 +50,19 @@ export function reportRange(range: ReportRange, now: Date): { from: NepalDay; to
   const to = nepalDayOf(now);
   return { from: addNepalDays(to, 1 - RANGE_DAYS[range]), to };
 }
+
+/** The longest range that a report is made of, in days. */
+export const MAX_REPORT_DAYS = 3_660;
+
+const CUSTOM_RANGE_HOURS = 720;
+
+/** What a range of one's own begins with: from 720 hours ago to today (section 9). */
+export function customReportRange(now: Date): { from: NepalDay; to: NepalDay } {
+  const start = new Date(now.getTime() - CUSTOM_RANGE_HOURS * 60 * MINUTE_MS);
+  return { from: nepalDayOf(start), to: nepalDayOf(now) };
+}
+
+/** How many days a range has, first and last included. */
+export function countNepalDays({ from, to }: { from: NepalDay; to: NepalDay }): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+}

@@ -45,3 +45,14 @@ export function wholeRule({ missing, min, max }: { missing?: string; min: number
     return number <= max || formMessages.tooGreat(max);
   };
 }
+
+/** A number with at most 2 decimals between two bounds, both included; empty only where `missing` is not said. */
+export function decimalRule({ missing, min, max }: { missing?: string; min: number; max: number }): FormRule {
+  return (written) => {
+    if (written.trim() === '') return missing ?? true;
+    const number = numberOf(written);
+    if (number === null || !isMoney(number)) return formMessages.notDecimal;
+    if (number < min) return formMessages.tooSmall(min);
+    return number <= max || formMessages.tooGreat(max);
+  };
+}

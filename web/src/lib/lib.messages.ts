@@ -13,6 +13,7 @@ const WHOLE = new Intl.NumberFormat('en');
 /** What is wrong with a field, whichever form it stands in. */
 export const formMessages = {
   notMoney: 'Enter an amount like 120 or 120.50.',
+  notDecimal: 'Enter a number like 13 or 13.50.',
   notWhole: 'Enter a whole number.',
   tooSmall: (min: number) => `At least ${WHOLE.format(min)}.`,
   tooGreat: (max: number) => `At most ${WHOLE.format(max)}.`,

@@ -11,3 +11,8 @@ const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 export function formatShortMoney(rupees: number): string {
   return `₹${SHORT.format(rupees)}`;
 }
+
+/** The same as the transaction report says it: 'Nrs. ' and 2 decimals (section 9). */
+export function formatReportMoney(rupees: number): string {
+  return `${rupees < 0 ? '-' : ''}Nrs. ${AMOUNT.format(Math.abs(rupees))}`;
+}

@@ -1,16 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorLine } from './error-line.tsx';
+import { placeRefusal, type Refusal } from './place-refusal.ts';
 import { Sheet } from './sheet.tsx';
 import { uiMessages } from './ui.messages.ts';
-
-interface Refusal {
-  sentence: string;
-  fields: readonly { field: string; message: string }[];
-}
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface FormOverlayProps<Values extends FieldValues> {
   title: string;
@@ -117,38 +114,8 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   );
 }
 
-/** Puts each problem at its field. @returns the sentence, with the problems of fields that this form does not have */
-function placeRefusal<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { sentence, fields }: Refusal,
-): string {
-  const elsewhere: string[] = [];
-  for (const { field, message } of fields) {
-    const path = field as FieldPath<Values>;
-    if (form.getValues(path) === undefined) elsewhere.push(uiMessages.fieldProblem(field, message));
-    else form.setError(path, { type: 'server', message: sentenceOf(message) });
-  }
-  return [sentence, ...elsewhere].join(' ');
-}
-
-/** The server says what a field must be; under it that is a sentence of its own. */
-function sentenceOf(message: string): string {
-  const said = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.!?]$/.test(said) ? said : `${said}.`;
-}
-
 /** A finger gets no keyboard over the form that it has not seen yet. */
 function firstFieldOf(form: HTMLFormElement | null): HTMLElement | null {
   if (!matchMedia('(pointer: fine)').matches) return null;
   return form?.querySelector<HTMLElement>('input, select, textarea') ?? null;
-}
-
-/** The browser asks before the page is left with unsaved changes. */
-function useUnsavedGuard(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

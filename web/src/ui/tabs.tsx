@@ -13,9 +13,11 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
+  /** What is not shown stays too, as the parts of one form do. */
+  keepsAll?: boolean;
 }
 
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keepsAll = false }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b px-1 pt-1">
@@ -31,7 +33,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="rounded-control py-4">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          {...(keepsAll ? { forceMount: true } : {})}
+          className="rounded-control py-4 data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Radix.Content>
       ))}

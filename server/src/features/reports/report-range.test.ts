@@ -1,6 +1,7 @@
+import { countNepalDays } from '@chulo/shared/domain/nepal-time';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../http/errors.ts';
-import { countDays, listDays, reportDaysOf } from './report-range.ts';
+import { listDays, reportDaysOf } from './report-range.ts';
 
 /** Half past midnight of 1 March in Nepal, still 28 February in Greenwich. */
 const NOW = new Date('2025-02-28T18:45:00Z');
@@ -30,7 +31,7 @@ describe('the range of a report', () => {
 
   test('days are counted and listed across a leap day, the ends included', () => {
     const range = { from: '2024-02-27', to: '2024-03-01' };
-    expect(countDays(range)).toBe(4);
+    expect(countNepalDays(range)).toBe(4);
     expect(listDays(range)).toEqual(['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01']);
   });
 });

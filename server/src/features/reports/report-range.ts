@@ -1,11 +1,15 @@
-import { addNepalDays, type NepalDay, nepalDayOf } from '@chulo/shared/domain/nepal-time';
+import {
+  addNepalDays,
+  countNepalDays,
+  MAX_REPORT_DAYS,
+  type NepalDay,
+  nepalDayOf,
+} from '@chulo/shared/domain/nepal-time';
 import { AppError } from '../../http/errors.ts';
 import { reportMessages } from './reports.messages.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Today and the 29 before (section 9). */
 const DEFAULT_DAYS = 30;
-export const MAX_REPORT_DAYS = 3_660;
 
 /** Nepal days, both included. */
 export interface ReportDays {
@@ -24,7 +28,7 @@ export function reportDaysOf(
   const to = asked.to ?? nepalDayOf(now);
   const from = asked.from ?? addNepalDays(to, 1 - DEFAULT_DAYS);
   if (from > to) throw refusal(reportMessages.daysReversed);
-  if (countDays({ from, to }) > MAX_REPORT_DAYS)
+  if (countNepalDays({ from, to }) > MAX_REPORT_DAYS)
     throw refusal(reportMessages.rangeTooLong(MAX_REPORT_DAYS - 1));
   return { from, to };
 }
@@ -33,12 +37,7 @@ function refusal(message: string): AppError {
   return new AppError('request.invalid', { fields: [{ field: 'from', message }] });
 }
 
-/** How many days a range has, first and last included. */
-export function countDays({ from, to }: ReportDays): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
-}
-
 /** Every day of a range, in order. */
 export function listDays(range: ReportDays): NepalDay[] {
-  return Array.from({ length: countDays(range) }, (_, index) => addNepalDays(range.from, index));
+  return Array.from({ length: countNepalDays(range) }, (_, index) => addNepalDays(range.from, index));
 }

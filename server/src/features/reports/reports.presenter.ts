@@ -1,7 +1,8 @@
 import type { OrderReport, OrderStats } from '@chulo/shared/contract/reports';
 import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money';
+import { countNepalDays } from '@chulo/shared/domain/nepal-time';
 import { FULFILMENT_TYPES } from '@chulo/shared/domain/pricing';
-import { countDays, listDays, type ReportDays } from './report-range.ts';
+import { listDays, type ReportDays } from './report-range.ts';
 import type { DayRow, ReportRows, StatsRow, TypeRow } from './reports.repository.ts';
 
 /** Ranges up to this length show their days without orders too. */
@@ -42,7 +43,7 @@ export function presentReport(range: ReportDays, rows: ReportRows): OrderReport 
 
 function presentDays(range: ReportDays, rows: readonly DayRow[]): OrderReport['byDay'] {
   const rowOf = new Map(rows.map((row) => [row.day, row]));
-  const days = countDays(range) <= MAX_FILLED_DAYS ? listDays(range) : rows.map((row) => row.day);
+  const days = countNepalDays(range) <= MAX_FILLED_DAYS ? listDays(range) : rows.map((row) => row.day);
   return days.map((day) => {
     const row = rowOf.get(day);
     return { day, orders: row?.orders ?? 0, revenue: Number(row?.value ?? 0) };

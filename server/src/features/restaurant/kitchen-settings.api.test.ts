@@ -18,9 +18,8 @@ const update = (kitchen: object) =>
 const read = async () => (await server.request('GET', '/api/restaurants')).body.data[0];
 
 it.each([
-  [{ hurryAfterMinutes: 7 }, { hurryAfterMinutes: 7, lateAfterMinutes: 8, printsTickets: false }],
-  [{ lateAfterMinutes: 30 }, { hurryAfterMinutes: 5, lateAfterMinutes: 30, printsTickets: false }],
-  [{ printsTickets: true }, { hurryAfterMinutes: 5, lateAfterMinutes: 8, printsTickets: true }],
+  [{ hurryAfterMinutes: 7 }, { hurryAfterMinutes: 7, lateAfterMinutes: 8 }],
+  [{ lateAfterMinutes: 30 }, { hurryAfterMinutes: 5, lateAfterMinutes: 30 }],
   [{}, DEMO.kitchen],
 ])("the kitchen's settings %j change nothing beside them", async (kitchen, changed) => {
   const { status, body } = await update(kitchen);
@@ -36,7 +35,6 @@ it.each([
   [{ lateAfterMinutes: 241 }, 422],
   [{ hurryAfterMinutes: 2.5 }, 400],
   [{ hurryAfterMinutes: '5' }, 400],
-  [{ printsTickets: 'yes' }, 400],
 ])("the kitchen's settings %j answer %d", async (kitchen, status) => {
   expect((await update(kitchen)).status).toBe(status);
   if (status !== 200) expect((await read()).kitchen).toEqual(DEMO.kitchen);

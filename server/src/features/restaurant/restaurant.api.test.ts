@@ -54,7 +54,7 @@ describe('the restaurant', () => {
       timezone: 'Asia/Kathmandu',
       operatingHours: { start: '09:00', end: '23:00' },
       deliveryTime: { min: 20, max: 30 },
-      kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, printsTickets: false },
+      kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
     });
     for (const [currency, status] of [
       ['USD', 200],
@@ -84,7 +84,7 @@ describe('an admin saves the settings', () => {
       paymentMethods: { cash: false, card: true, upi: false, wallet: false },
       walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
       upiId: '',
-      kitchen: { hurryAfterMinutes: 12, lateAfterMinutes: 20, printsTickets: true },
+      kitchen: { hurryAfterMinutes: 12, lateAfterMinutes: 20 },
     };
     const { status, headers, body } = await update(settings);
     expect(status).toBe(200);

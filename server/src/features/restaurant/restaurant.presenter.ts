@@ -1,8 +1,9 @@
-import { CURRENCIES, type Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type DeliveryMinutes, deliveryTimeRange } from '@chulo/shared/domain/delivery-time';
 import type { OperatingHours } from '@chulo/shared/domain/opening-hours';
 import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/payment';
 import type { PricingTerms } from '@chulo/shared/domain/pricing';
+import { CURRENCIES } from '@chulo/shared/domain/restaurant-settings';
 import type { RestaurantRow } from './restaurant.repository.ts';
 
 export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Restaurant {
@@ -32,7 +33,6 @@ export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Re
     kitchen: {
       hurryAfterMinutes: row.hurry_after_minutes,
       lateAfterMinutes: row.late_after_minutes,
-      printsTickets: row.prints_tickets,
     },
     isAlwaysOpen,
     version: row.version,

@@ -33,7 +33,6 @@ const RESTAURANT_COLUMNS = [
   'tax_rate',
   'hurry_after_minutes',
   'late_after_minutes',
-  'prints_tickets',
   'version',
 ] as const;
 

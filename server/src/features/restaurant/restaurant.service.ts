@@ -101,7 +101,6 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     tax_rate: body.taxRate ?? row.tax_rate,
     hurry_after_minutes: kitchen?.hurryAfterMinutes ?? row.hurry_after_minutes,
     late_after_minutes: kitchen?.lateAfterMinutes ?? row.late_after_minutes,
-    prints_tickets: kitchen?.printsTickets ?? row.prints_tickets,
   } satisfies repository.RestaurantFields;
 }
 

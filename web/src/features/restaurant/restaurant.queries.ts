@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, callApi } from '../../lib/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/query-keys.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 
@@ -18,4 +18,20 @@ export const knownRestaurantOptions = () => ({ ...restaurantOptions(), refetchOn
 export function useRestaurantName(): string {
   const { data: restaurant } = useQuery(knownRestaurantOptions());
   return restaurant?.name ?? restaurantMessages.app;
+}
+
+type RestaurantUpdate = ApiRequest<'updateRestaurant'>['params'] & ApiRequest<'updateRestaurant'>['body'];
+
+/** What is saved stands everywhere at once, whatever else is on its way. */
+export function useUpdateRestaurant() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ restaurantId, ...body }: RestaurantUpdate) =>
+      callApi('updateRestaurant', { params: { restaurantId }, body }),
+    onSuccess: async (restaurant) => {
+      const { queryKey } = restaurantOptions();
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, [restaurant]);
+    },
+  });
 }

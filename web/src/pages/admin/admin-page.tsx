@@ -1,17 +1,16 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import { UnattendedStrip } from '../../features/kitchen/components/unattended-strip.tsx';
 import { useKiosk } from '../../features/kitchen/use-kiosk.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { pageMessages, sectionNames } from './admin.messages.ts';
-import { sectionOf } from './sections.ts';
 import { PanelChip } from './shell/panel-chip.tsx';
 import { PanelHeader } from './shell/panel-header.tsx';
 import { PanelJump } from './shell/panel-jump.tsx';
 import { PanelMenu } from './shell/panel-menu.tsx';
 import { PanelSidebar } from './shell/panel-sidebar.tsx';
 import { SectionPlace } from './shell/section-place.tsx';
+import { useHeldSection } from './shell/use-held-section.tsx';
 import { useSectionFocus } from './shell/use-section-focus.ts';
 import { useTokenGuard } from './use-token-guard.ts';
 
@@ -25,7 +24,7 @@ const SKIP =
 /** The owner's panel: one page, its section chosen by the hash (section 2). */
 export function AdminPage() {
   useTokenGuard();
-  const section = sectionOf(useLocation().hash);
+  const { section, question } = useHeldSection();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -67,6 +66,7 @@ export function AdminPage() {
           <SectionPlace key={section} section={section} />
         </div>
       </main>
+      {question}
     </div>
   );
 }

@@ -18,5 +18,5 @@ export const DEMO = {
   walletDetails: { esewaNumber: '9800000000', khaltiNumber: '9800000001' },
   upiId: 'mithilapizza@chulo',
   taxRate: 13,
-  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, printsTickets: false },
+  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
 };

@@ -1,3 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { SettingsEditor } from '../../../features/restaurant/components/settings-editor.tsx';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { settingsMessages } from '../../../features/restaurant/settings.messages.ts';
+import { errorText } from '../../../lib/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
+import { tellFailed } from '../../../ui/staff-toast.ts';
+
+/** How the restaurant works; customers see it change at once. */
 export function SettingsSection() {
-  return null;
+  const { data: restaurant, error, isPending, isFetching, refetch } = useQuery(restaurantOptions());
+  if (restaurant)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ErrorLine message={error && settingsMessages.notFresh(errorText(error))} />
+        <SettingsEditor key={restaurant.id} restaurant={restaurant} />
+      </div>
+    );
+  return (
+    <Card className="grid max-w-[80rem] gap-4 p-4">
+      {isPending ? (
+        <LoadingGroup label={settingsMessages.loading}>
+          <Skeleton className="h-96" />
+        </LoadingGroup>
+      ) : (
+        <FailedState
+          sentence={settingsMessages.unread(error && errorText(error))}
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Button className="justify-self-start" onClick={() => tellFailed(settingsMessages.notLoaded)}>
+        {settingsMessages.save}
+      </Button>
+    </Card>
+  );
 }

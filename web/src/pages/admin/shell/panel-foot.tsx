@@ -9,13 +9,15 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { pageMessages } from '../admin.messages.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 
 /** Who is signed in, the way out, and dark or light. */
 export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
-  const { ask, question } = useSignOutQuestion(() => signOut());
+  const { ask: askForMoves, question: movesQuestion } = useSignOutQuestion(() => signOut());
+  const { ask, question } = useLeaveQuestion(askForMoves);
   if (isCollapsed)
     return (
       <div className="grid justify-items-center gap-1">
@@ -28,6 +30,7 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
           />
         </Tooltip>
         {question}
+        {movesQuestion}
       </div>
     );
   return (
@@ -44,6 +47,7 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
         <ThemeToggle />
       </div>
       {question}
+      {movesQuestion}
     </div>
   );
 }

@@ -1,0 +1,17 @@
+/** What prices may be said to be in (section 9); it changes no amount. */
+export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** The greatest values of the restaurant's settings, for the form as for the contract. */
+export const SETTINGS_BOUNDS = {
+  /** Characters. */
+  timezone: 60,
+  /** Characters. */
+  walletNumber: 40,
+  /** Kilometres. */
+  deliveryRadius: 1_000,
+  /** On average from placing to the door. */
+  deliveryMinutes: 600,
+  /** Of the subtotal after discount. */
+  taxPercent: 100,
+} as const;

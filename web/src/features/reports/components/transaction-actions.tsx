@@ -1,0 +1,76 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import type { OrderReport } from '@chulo/shared/contract/reports';
+import { useMutation } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-errors.ts';
+import { saveFile } from '../../../lib/csv.ts';
+import { Button } from '../../../ui/button.tsx';
+import { tellFailed, tellNews } from '../../../ui/staff-toast.ts';
+import type { DayRange } from '../transaction-range.ts';
+import { type StatusNames, transactionsCsv } from '../transaction-rows.ts';
+import { transactionMessages as messages } from '../transactions.messages.ts';
+import { readTransactions } from '../transactions.queries.ts';
+import { PrintedReport } from './printed-report.tsx';
+
+interface TransactionActionsProps {
+  range: DayRange;
+  heading: string;
+  /** Nothing is taken away before its figures are read. */
+  report: OrderReport | undefined;
+  statusNames: StatusNames;
+}
+
+/** The whole time frame, not only the page that is shown, as a file or on paper. */
+export function TransactionActions({ range, heading, report, statusNames }: TransactionActionsProps) {
+  const [printed, setPrinted] = useState<{ orders: Order[]; times: number } | null>(null);
+  const read = () => readTransactions(range);
+  const onError = (error: Error) => tellFailed(messages.failed(errorText(error)));
+  const tellCap = ({ orders, isCapped }: Awaited<ReturnType<typeof read>>) => {
+    if (isCapped) tellNews(messages.capped(orders.length));
+  };
+  const csv = useMutation({
+    mutationFn: read,
+    onError,
+    onSuccess: (all) => {
+      saveFile(messages.fileName(range.from, range.to), transactionsCsv(all.orders, statusNames));
+      tellCap(all);
+    },
+  });
+  const paper = useMutation({
+    mutationFn: read,
+    onError,
+    onSuccess: (all) => {
+      setPrinted((before) => ({ orders: all.orders, times: (before?.times ?? 0) + 1 }));
+      tellCap(all);
+    },
+  });
+  const isEmpty = !report || report.totalOrders === 0;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        aria-label={messages.csvLabel}
+        disabled={isEmpty}
+        isBusy={csv.isPending}
+        onClick={() => csv.mutate()}
+      >
+        <Download aria-hidden className="size-5" />
+        {messages.csv}
+      </Button>
+      <Button variant="secondary" disabled={isEmpty} isBusy={paper.isPending} onClick={() => paper.mutate()}>
+        <Printer aria-hidden className="size-5" />
+        {messages.print}
+      </Button>
+      {printed && report && (
+        <PrintedReport
+          key={printed.times}
+          heading={heading}
+          report={report}
+          orders={printed.orders}
+          statusNames={statusNames}
+        />
+      )}
+    </div>
+  );
+}

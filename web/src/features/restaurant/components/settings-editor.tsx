@@ -1,0 +1,164 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { presentStateOf, refusalOf } from '../../../lib/form-refusal.ts';
+import { useTellUnsaved } from '../../../lib/unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { placeRefusal } from '../../../ui/place-refusal.ts';
+import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts';
+import { useUpdateRestaurant } from '../restaurant.queries.ts';
+import { settingsMessages as messages, settingsLabels, settingsTabNames } from '../settings.messages.ts';
+import {
+  bodyOf,
+  differencesOf,
+  SETTINGS_TABS,
+  type SettingsTab,
+  type SettingsValues,
+  valuesOf,
+} from '../settings-values.ts';
+import { SettingsDelivery } from './settings-delivery.tsx';
+import { SettingsGeneral } from './settings-general.tsx';
+import { SettingsNotifications } from './settings-notifications.tsx';
+import { SettingsPayment } from './settings-payment.tsx';
+
+/** The four tabs are one form; it follows what is saved elsewhere as long as nothing is changed here. */
+export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
+  const form = useForm({ defaultValues: valuesOf(restaurant) });
+  const { isDirty, isSubmitting } = form.formState;
+  const [tab, setTab] = useState<SettingsTab>('general');
+  const [base, setBase] = useState(restaurant);
+  const [theirs, setTheirs] = useState<Restaurant | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync: update } = useUpdateRestaurant();
+  const { element, showWrong } = useWrongField(setTab);
+  useEffect(() => {
+    if (theirs) element.current?.scrollIntoView({ block: 'start' });
+  }, [theirs, element]);
+  useUnsavedGuard(isDirty);
+  useTellUnsaved(isDirty);
+  useEffect(() => {
+    if (isDirty || isSubmitting || restaurant.version <= base.version) return;
+    form.reset(valuesOf(restaurant));
+    setBase(restaurant);
+  }, [form, isDirty, isSubmitting, restaurant, base]);
+
+  function start(from: Restaurant): void {
+    form.reset(valuesOf(from));
+    setBase(from);
+    setTheirs(null);
+    setProblem(null);
+  }
+
+  async function save(values: SettingsValues): Promise<void> {
+    try {
+      start(await update({ restaurantId: base.id, ...bodyOf(values, base.version) }));
+      tellDone(messages.saved);
+    } catch (error) {
+      const present = presentStateOf<Restaurant>(error);
+      const refusal = refusalOf(error, messages.failed);
+      setTheirs(present);
+      setProblem(present ? null : placeRefusal(form, refusal));
+      tellFailed(refusal.sentence);
+      showWrong();
+    }
+  }
+
+  function keepMine(present: Restaurant): void {
+    const mine = form.getValues();
+    start(present);
+    for (const { path, mine: written } of differencesOf(valuesOf(present), mine))
+      form.setValue(path, written, { shouldDirty: true });
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setProblem(null);
+    form.clearErrors();
+    await form.handleSubmit(save, showWrong)();
+  }
+
+  const contents = {
+    general: <SettingsGeneral form={form} isAlwaysOpen={restaurant.isAlwaysOpen} />,
+    delivery: <SettingsDelivery form={form} />,
+    payment: <SettingsPayment form={form} />,
+    notifications: <SettingsNotifications />,
+  } satisfies Record<SettingsTab, unknown>;
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={messages.form}
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-[80rem] scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {theirs && (
+        <ChangedMeanwhile
+          differences={differencesOf(valuesOf(theirs), form.getValues()).map((difference) => ({
+            label: settingsLabels[difference.path],
+            theirs: wordOf(difference.theirs),
+            mine: wordOf(difference.mine),
+          }))}
+          onTakeTheirs={() => start(theirs)}
+          onKeepMine={() => keepMine(theirs)}
+        />
+      )}
+      <Card>
+        <Tabs
+          label={messages.tabs}
+          keepsAll
+          value={tab}
+          onChange={(chosen) => setTab(chosen as SettingsTab)}
+          tabs={SETTINGS_TABS.map((value) => ({
+            value,
+            label: settingsTabNames[value],
+            content: <div data-tab={value}>{contents[value]}</div>,
+          }))}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t p-4">
+          <Button type="submit" isBusy={isSubmitting}>
+            {messages.save}
+          </Button>
+          {isDirty && (
+            <Button variant="ghost" onClick={() => start(restaurant)}>
+              {messages.discard}
+            </Button>
+          )}
+          <p role="status" className="text-ink-soft">
+            {isDirty && messages.unsaved}
+          </p>
+          <ErrorLine message={problem} />
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+/** Opens the tab of the first wrong field and gives it the focus. */
+function useWrongField(openTab: (tab: SettingsTab) => void) {
+  const element = useRef<HTMLFormElement>(null);
+  const [wrongs, setWrongs] = useState(0);
+  const open = useRef(openTab);
+  useEffect(() => {
+    if (wrongs === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const tab = wrong?.closest<HTMLElement>('[data-tab]')?.dataset.tab;
+    const known = SETTINGS_TABS.find((one) => one === tab);
+    if (!wrong || !known) return;
+    open.current(known);
+    // Its tab is not shown before the next drawing, and what is not shown takes no focus.
+    const frame = requestAnimationFrame(() => wrong.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [wrongs]);
+  return { element, showWrong: () => setWrongs((count) => count + 1) };
+}
+
+function wordOf(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  return value === '' ? messages.empty : value;
+}

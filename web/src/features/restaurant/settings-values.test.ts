@@ -1,0 +1,89 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { expect, test } from 'vitest';
+import { settingsRules } from './settings-rules.ts';
+import { bodyOf, differencesOf, valuesOf } from './settings-values.ts';
+
+const RESTAURANT: Restaurant = {
+  id: '1',
+  name: 'Mithila Pizza House',
+  email: 'hello@example.com',
+  phone: '+977 41-520000',
+  address: { street: 'Station Road', city: 'Janakpur' },
+  currency: 'NPR',
+  timezone: 'Asia/Kathmandu',
+  deliveryFee: 50,
+  freeDeliveryThreshold: 300,
+  minimumOrder: 100,
+  maxDeliveryRadius: 7.5,
+  deliveryTime: { min: 20, max: 30 },
+  operatingHours: { start: '09:00', end: '23:00' },
+  paymentMethods: { cash: true, card: false, upi: true, wallet: true },
+  walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' },
+  upiId: 'mithila@upi',
+  taxRate: 13,
+  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
+  isAlwaysOpen: true,
+  version: 3,
+};
+
+const withAverage = (max: string) => ({ ...valuesOf(RESTAURANT), deliveryTime: { max } });
+
+test('what is read and not changed is sent back as it is, with the version that was read', () => {
+  const { id, isAlwaysOpen, ...settings } = RESTAURANT;
+  expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual(settings);
+});
+
+test.each([
+  ['45', { min: 35, max: 45 }],
+  ['४५', { min: 35, max: 45 }],
+  ['10', { min: 0, max: 10 }],
+  ['4', { min: 0, max: 4 }],
+])('[S7.49] an average of %s minutes is sent as %j', (written, deliveryTime) => {
+  expect(bodyOf(withAverage(written), 1)).toMatchObject({ deliveryTime });
+});
+
+test('two states differ only where somebody would see it', () => {
+  const mine = valuesOf({
+    ...RESTAURANT,
+    deliveryFee: 60,
+    paymentMethods: { ...RESTAURANT.paymentMethods, card: true },
+  });
+  expect(
+    differencesOf(valuesOf(RESTAURANT), { ...mine, taxRate: '13.0', name: ' Mithila Pizza House ' }),
+  ).toEqual([
+    { path: 'deliveryFee', theirs: '50', mine: '60' },
+    { path: 'paymentMethods.card', theirs: false, mine: true },
+  ]);
+});
+
+test.each([
+  ['name', ' ', 'Restaurant name is needed.'],
+  ['name', 'म'.repeat(101), 'At most 100 characters.'],
+  ['email', 'hello@example', 'Enter an email address like name@example.com.'],
+  ['email', 'hello@example.com', true],
+  ['phone', '12345', 'At least 7 characters.'],
+  ['phone', '041 52 00 OO', 'Enter a phone number like +977 41-520000.'],
+  ['phone', '+977 41-520000', true],
+  ['deliveryFee', '', 'Delivery fee is needed.'],
+  ['deliveryFee', '-1', 'At least 0.'],
+  ['deliveryFee', '50.505', 'Enter an amount like 120 or 120.50.'],
+  ['minimumOrder', '1000001', 'At most 1,000,000.'],
+  ['freeDeliveryThreshold', 'much', 'Enter an amount like 120 or 120.50.'],
+  ['maxDeliveryRadius', '1000.5', 'At most 1,000.'],
+  ['maxDeliveryRadius', 'far', 'Enter a number like 13 or 13.50.'],
+  ['deliveryTime.max', '601', 'At most 600.'],
+  ['deliveryTime.max', '12.5', 'Enter a whole number.'],
+  ['operatingHours.start', '', 'Enter a time like 09:00.'],
+  ['operatingHours.end', '24:00', 'Enter a time like 09:00.'],
+  ['taxRate', '100.01', 'At most 100.'],
+  ['taxRate', '13.5', true],
+  ['walletDetails.esewaNumber', '9'.repeat(41), 'At most 40 characters.'],
+  ['upiId', 'u'.repeat(101), 'At most 100 characters.'],
+  ['timezone', 'z'.repeat(61), 'At most 60 characters.'],
+  ['kitchen.hurryAfterMinutes', '0', 'At least 1.'],
+  ['kitchen.lateAfterMinutes', '241', 'At most 240.'],
+  ['kitchen.lateAfterMinutes', '5', 'More than 5, when a ticket is to be hurried.'],
+  ['kitchen.lateAfterMinutes', '6', true],
+] as const)('the form answers %s %j with %j', (path, written, answer) => {
+  expect(settingsRules[path](written, valuesOf(RESTAURANT))).toBe(answer);
+});
