@@ -159,11 +159,11 @@ test.describe('when the server refuses', () => {
     await price.fill('333');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Failed to save product.')).toBeVisible();
-    await expect(said(page, 'Failed to save product.')).toBeVisible();
+    // In the form, and as a message over it.
+    await expect(page.getByText('Failed to save product.')).toHaveCount(2);
     await expect(price).toHaveValue('333');
     await page.unroute(lost);
 
-    // Sold out meanwhile stands in the form; a price too.
     await apiAs(page, 'PUT', `/api/menu/${id}`, { price: 444 });
     await form.getByRole('button', { name: 'Save' }).click();
     const difference = form.getByRole('row', { name: /^Price/ });

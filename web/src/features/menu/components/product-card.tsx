@@ -26,24 +26,31 @@ export function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) 
   const { name, description, image, isVeg, isAvailable, price, originalPrice, rating, reviewCount } = item;
   const isLowered = originalPrice !== null && originalPrice > price;
   return (
-    <Card as="li" isLively className="flex flex-col">
-      <FoodPicture
-        src={image === '' ? null : image}
-        alt=""
-        tint={tint}
-        kind={pictureKind(image)}
-        isSoldOut={!isAvailable}
-      />
-      <div className="flex grow flex-col gap-2 p-4">
-        <div className="flex flex-wrap gap-2">
-          <Badge tone={isVeg ? 'leaf' : 'danger'}>{isVeg ? messages.veg : messages.nonVeg}</Badge>
-          <Badge tone={isAvailable ? 'leaf' : 'neutral'}>
-            {isAvailable ? messages.available : messages.unavailable}
-          </Badge>
+    <Card as="li" isLively className="flex flex-col gap-3 p-4">
+      <div className="flex gap-3">
+        <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
+          <FoodPicture
+            src={image === '' ? null : image}
+            alt=""
+            tint={tint}
+            kind={pictureKind(image)}
+            isSoldOut={!isAvailable}
+          />
         </div>
-        <h2 className="break-words font-semibold text-base leading-snug">{name}</h2>
+        <div className="grid min-w-0 grow content-start gap-1.5">
+          <h2 className="break-words font-semibold text-base leading-snug">{name}</h2>
+          <div className="flex flex-wrap gap-1.5">
+            <Badge tone={isVeg ? 'leaf' : 'danger'}>{isVeg ? messages.veg : messages.nonVeg}</Badge>
+            <Badge tone={isAvailable ? 'leaf' : 'neutral'}>
+              {isAvailable ? messages.available : messages.unavailable}
+            </Badge>
+          </div>
+          {!isAvailable && item.soldOutUntil !== null && <p className="text-sm">{messages.untilTomorrow}</p>}
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-2">
         <p
-          className={`line-clamp-2 grow break-words text-sm ${description === '' ? 'text-ink-soft italic' : 'text-ink-soft'}`}
+          className={`line-clamp-2 grow break-words text-ink-soft text-sm ${description === '' ? 'italic' : ''}`}
         >
           {description === '' ? messages.noDescription : description}
         </p>
@@ -51,7 +58,6 @@ export function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) 
           <Price now={formatMoney(price)} original={isLowered ? formatMoney(originalPrice) : null} />
           <Rating value={rating} count={reviewCount} isShort />
         </div>
-        {!isAvailable && item.soldOutUntil !== null && <p className="text-sm">{messages.untilTomorrow}</p>}
         <div className="flex flex-wrap items-center gap-1">
           <Button variant="secondary" aria-label={messages.editOf(name)} onClick={onEdit}>
             <Pencil aria-hidden className="size-4" />
