@@ -45,6 +45,8 @@ test('[S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S8.67 S8.68 S8.69 S8.70 S9.
   });
   await openProducts(page);
   await expectWellMade(page, 'products');
+  // The panel is as high as the window: its section scrolls, and nothing below it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = page.getByRole('dialog', { name: 'New product' });
   await expect(form.getByLabel('Preparation time (minutes)')).toHaveValue('15');

@@ -10,6 +10,7 @@ interface ApiErrorParts {
   code: ErrorCode | null;
   message: string;
   hasSentence: boolean;
+  isWhole: boolean;
   fields: readonly FieldProblem[];
   data: unknown;
   retryAfterSeconds: number | null;
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null;
   /** The message is the server's own. */
   readonly hasSentence: boolean;
+  /** It could be read: neither cut off nor a page of the network. */
+  readonly isWhole: boolean;
   readonly fields: readonly FieldProblem[];
   /** The present state, where the server tells it. */
   readonly data: unknown;
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.status = parts.status;
     this.code = parts.code;
     this.hasSentence = parts.hasSentence;
+    this.isWhole = parts.isWhole;
     this.fields = parts.fields;
     this.data = parts.data;
     this.retryAfterSeconds = parts.retryAfterSeconds;
@@ -71,6 +75,7 @@ export function apiErrorOf(
     code: typeof failure.code === 'string' ? (failure.code as ErrorCode) : null,
     message: sentence || libMessages.httpError(status),
     hasSentence: sentence !== '',
+    isWhole: answer !== undefined,
     fields: Array.isArray(failure.fields) ? failure.fields.filter(isFieldProblem) : [],
     data: failure.data,
     retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,

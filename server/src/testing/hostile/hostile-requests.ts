@@ -142,7 +142,7 @@ function bodyAttacks(body: object, random: Random): Attack[] {
       const text = jsonOf(request.body);
       return withBody(request, `${text.slice(0, -1)},${text.slice(1)}`);
     }),
-    attack('a body cut off', (request) => withBody(request, jsonOf(request.body).slice(0, -2))),
+    attack('a body cut off', (request) => withBody(request, jsonOf(request.body).slice(0, -1))),
   ];
 }
 

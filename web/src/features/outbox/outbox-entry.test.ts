@@ -55,6 +55,11 @@ test('a session that is over asks for sign-in', () => {
   expect(verdictOf(refusal(401, 'auth.invalid_session'), 0)).toEqual({ kind: 'sign-in' });
 });
 
+test('an answer that can be read is a refusal without a reason too', () => {
+  const error = apiErrorOf('placeOrder', new Response(null, { status: 418 }), {}, 'a');
+  expect(verdictOf(error, 0)).toEqual({ kind: 'refused', sentence: 'HTTP error! status: 418' });
+});
+
 test.each([
   [409, 'order.prices_changed'],
   [422, 'promo.used_up'],

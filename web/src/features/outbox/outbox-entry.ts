@@ -56,7 +56,7 @@ export function verdictOf(error: unknown, failures: number): Verdict {
   if (isSessionOver(error)) return { kind: 'sign-in' };
   if (error instanceof ApiError) {
     if (error.code === 'order.in_flight') return { kind: 'later', waitMs: IN_FLIGHT_WAIT_MS, isHeld: true };
-    if (error.code !== null && !isPassing(error)) return { kind: 'refused', sentence: error.message };
+    if (error.isWhole && !isPassing(error)) return { kind: 'refused', sentence: error.message };
     if (error.retryAfterSeconds !== null)
       return { kind: 'later', waitMs: error.retryAfterSeconds * 1_000, isHeld: true };
   }

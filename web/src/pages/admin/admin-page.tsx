@@ -44,7 +44,7 @@ export function AdminPage() {
       {isDesktop && !isAlone && <PanelSidebar present={section} />}
       <main
         ref={scroller}
-        className={`min-w-0 lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
+        className={`relative min-w-0 lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
       >
         {!isAlone && (
           <PanelHeader
