@@ -43,7 +43,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
   retries: 0,
   timeout: 60_000,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   use,
   projects: [

@@ -19,6 +19,7 @@ const PIXEL = Buffer.from(
 interface Item {
   id: string;
   name: string;
+  price: number;
   soldOutUntil: string | null;
 }
 
@@ -145,7 +146,7 @@ test.describe('when the server refuses', () => {
     page,
   }) => {
     await signIn(page, ADMIN);
-    const { id, name } = await itemNamed(page, 'Margherita Pizza');
+    const { id, name, price: before } = await itemNamed(page, 'Margherita Pizza');
     await openProducts(page);
     const lost = '**/api/menu/*';
     await page.route(lost, (route) => route.abort());
@@ -177,6 +178,8 @@ test.describe('when the server refuses', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(card(page, name)).toContainText('₹444.00');
+    // The walks after this one know it by its price.
+    await apiAs(page, 'PUT', `/api/menu/${id}`, { price: before });
 
     await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data: [] } }));
     await page.goto('/admin#products');
