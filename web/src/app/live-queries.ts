@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followLiveEvents, type LiveEventHandlers, STAFF_LONGEST_WAIT_MS } from '../lib/live-events.ts';
 import { noteLoss, noteSync } from '../lib/live-status.ts';
@@ -6,6 +6,7 @@ import { isTouched } from '../lib/query-keys.ts';
 import { expireSession, useSession } from '../lib/session.ts';
 import { useIsVisible } from '../lib/use-is-visible.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
+import { beginAgain, readAgain } from './read-again.ts';
 
 /**
  * Reads again at once what the server says has changed. Only a visible page listens: a browser opens six
@@ -20,7 +21,7 @@ export function useLiveQueries(): void {
     if (token === null || !isVisible) return;
     const handlers: LiveEventHandlers = {
       onReady: () => {
-        for (const topic of PRIVATE_TOPICS) void readAgain(queryClient, { queryKey: [topic] });
+        for (const topic of PRIVATE_TOPICS) void beginAgain(queryClient, { queryKey: [topic] });
         void queryClient.invalidateQueries();
       },
       onHeard: noteSync,
@@ -35,10 +36,4 @@ export function useLiveQueries(): void {
       noteLoss();
     };
   }, [queryClient, token, isStaff, isVisible]);
-}
-
-/** Invalidating alone leaves a first read under way as it is, which may have come before the change. */
-async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
-  await queryClient.cancelQueries(filters);
-  await queryClient.invalidateQueries(filters);
 }
