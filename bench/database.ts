@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
+import { type BenchOptions, readOptions } from './rounds.ts';
 
 export interface BenchDatabase {
   version: string;
@@ -15,7 +16,7 @@ export interface BenchDatabase {
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 /** The embedded PostgreSQL with the settings of the product, for both sides of a comparison. */
-export async function startDatabase(): Promise<BenchDatabase> {
+async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
   const { host, port, user } = postgres.connection;
@@ -49,4 +50,19 @@ export async function startDatabase(): Promise<BenchDatabase> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Measures on a database and a data folder that are gone afterwards. */
+export async function measureOnDatabase(
+  measure: (options: BenchOptions, database: BenchDatabase, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const options = readOptions();
+  const database = await startDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
+  try {
+    await measure(options, database, dataDir);
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }

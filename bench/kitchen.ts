@@ -1,18 +1,15 @@
 // The kitchen's poll of a restaurant with a long history, next to the same poll of one with a short history.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
 import { DEMO_PASSWORD } from '../server/src/db/seed/demo-accounts.ts';
 import { insertPastOrders } from '../server/src/testing/past-orders.ts';
-import { type BenchDatabase, startDatabase } from './database.ts';
+import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { type Measured, measureLoad, requestBytes } from './load.ts';
 import { answered, priceOrder, registerCustomers } from './orders.ts';
 import { type Running, startProduct } from './processes.ts';
-import { type BenchOptions, compare, readOptions, tell } from './rounds.ts';
+import { type BenchOptions, compare, tell } from './rounds.ts';
 
 const MANY = 1_000_000;
 const FEW = 1_000;
@@ -22,18 +19,6 @@ const OPEN_ORDERS = 60;
 const CONNECTIONS = 2;
 const LIMIT = 1.2;
 const LONGEST_FILL_SECONDS = 120;
-
-async function main(): Promise<void> {
-  const options = readOptions();
-  const database = await startDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
-  try {
-    await measure(options, database, dataDir);
-  } finally {
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
 
 async function measure(options: BenchOptions, database: BenchDatabase, dataDir: string): Promise<void> {
   const startOn = (name: string, profileFolder: string | null) =>
@@ -118,4 +103,4 @@ async function pollOf(running: Running, { seconds }: BenchOptions): Promise<() =
     });
 }
 
-await main();
+await measureOnDatabase(measure);

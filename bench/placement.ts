@@ -1,27 +1,12 @@
 // Placing orders, next to a bare program that writes the same rows with one statement, on one PostgreSQL.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BenchDatabase, startDatabase } from './database.ts';
+import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { type Measured, measureLoad } from './load.ts';
 import { orderRequests, priceOrder, registerCustomers } from './orders.ts';
 import { type Running, startBare, startProduct } from './processes.ts';
-import { type BenchOptions, compare, readOptions, tell } from './rounds.ts';
+import { type BenchOptions, compare, tell } from './rounds.ts';
 
 const CONNECTIONS = 16;
 const TARGET = 0.35;
-
-async function main(): Promise<void> {
-  const options = readOptions();
-  const database = await startDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
-  try {
-    await measure(options, database, dataDir);
-  } finally {
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
 
 async function measure(options: BenchOptions, database: BenchDatabase, dataDir: string): Promise<void> {
   const startOn = (name: string, profileFolder: string | null) =>
@@ -85,4 +70,4 @@ function noCustomer(): never {
   throw new Error('no customer registered');
 }
 
-await main();
+await measureOnDatabase(measure);

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './people.ts';
 
+/** Not in TypeScript's library yet. */
+declare const CloseWatcher: new () => EventTarget;
+
 const BROWNIE_PATH = '/product/65115a27-3f80-401c-a638-dc870bbf8c7b';
 
 /** Twice before the page can draw that it is busy, as on a slow phone. */
@@ -17,7 +20,6 @@ test('whoever taps twice, goes back and forgets the address orders one dish once
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.addInitScript(() => {
-    const { CloseWatcher } = globalThis as unknown as { CloseWatcher: new () => EventTarget };
     Object.assign(globalThis, {
       CloseWatcher: class extends CloseWatcher {
         constructor() {

@@ -15,22 +15,39 @@ import {
 } from './product-form.ts';
 
 const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
-const item = (change: Partial<MenuItem> = {}) =>
-  ({
-    ...{
-      id: ID,
-      name: 'Momo',
-      description: '',
-      price: 120.5,
-      originalPrice: null,
-      image: '',
-      categoryId: ID,
-    },
-    ...{ isVeg: true, isVegan: false, isGlutenFree: false, isSpicy: true, isBestSeller: false },
-    ...{ isAvailable: false, prepTime: 20, calories: 0, ingredients: ['flour'], allergens: [], discount: 0 },
-    customizations: [],
-    ...change,
-  }) as unknown as MenuItem;
+const item = (change: Partial<MenuItem> = {}): MenuItem => ({
+  id: ID,
+  name: 'Momo',
+  description: '',
+  price: 120.5,
+  originalPrice: null,
+  image: '',
+  category: 'Sides',
+  categoryId: ID,
+  isVeg: true,
+  isVegetarian: true,
+  isVegan: false,
+  isGlutenFree: false,
+  isSpicy: true,
+  isAvailable: false,
+  soldOutUntil: null,
+  isBestSeller: false,
+  rating: 0,
+  reviewCount: 0,
+  reviews: 0,
+  orders: 0,
+  totalOrders: 0,
+  prepTime: 20,
+  time: '20 min',
+  calories: 0,
+  ingredients: ['flour'],
+  allergens: [],
+  discount: 0,
+  addedAt: '2026-11-21T12:00:00.000Z',
+  customizations: [],
+  version: 1,
+  ...change,
+});
 
 test('[S9.63] the form of a new product starts with prepTime 15, isVeg true and isAvailable true', () => {
   const start = productValuesOf(null);

@@ -1,14 +1,12 @@
 import type { Category } from '@chulo/shared/contract/menu';
-import { Pencil, Trash2 } from 'lucide-react';
 import { serverTextOr } from '../../../lib/api-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
 import { staffCategoryMessages as messages } from '../staff-categories.messages.ts';
 import { useUpdateCategory } from '../staff-menu.queries.ts';
+import { CardActions } from './card-actions.tsx';
 
 interface CategoryCardProps {
   category: Category;
@@ -38,21 +36,9 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
       >
         {description === '' ? messages.noDescription : description}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" aria-label={messages.editOf(name)} onClick={onEdit}>
-          <Pencil aria-hidden className="size-4" />
-          {messages.edit}
-        </Button>
+      <CardActions words={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
         <ActiveSwitch category={category} />
-        <Tooltip text={messages.delete}>
-          <IconButton
-            label={messages.deleteOf(name)}
-            icon={<Trash2 aria-hidden className="size-5" />}
-            className="ml-auto"
-            onClick={onDelete}
-          />
-        </Tooltip>
-      </div>
+      </CardActions>
     </Card>
   );
 }

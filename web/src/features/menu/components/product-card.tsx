@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { Moon, Pencil, Trash2 } from 'lucide-react';
+import { Moon } from 'lucide-react';
 import { serverTextOr } from '../../../lib/api-errors.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { pictureKind } from '../../../lib/picture-kind.ts';
@@ -14,6 +14,7 @@ import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useUpdateItem } from '../staff-menu.queries.ts';
 import { staffProductMessages as messages } from '../staff-products.messages.ts';
+import { CardActions } from './card-actions.tsx';
 
 interface ProductCardProps {
   item: MenuItem;
@@ -58,21 +59,9 @@ export function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) 
           <Price now={formatMoney(price)} original={isLowered ? formatMoney(originalPrice) : null} />
           <Rating value={rating} count={reviewCount} isShort />
         </div>
-        <div className="flex flex-wrap items-center gap-1">
-          <Button variant="secondary" aria-label={messages.editOf(name)} onClick={onEdit}>
-            <Pencil aria-hidden className="size-4" />
-            {messages.edit}
-          </Button>
+        <CardActions words={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
           <Supply item={item} />
-          <Tooltip text={messages.delete}>
-            <IconButton
-              label={messages.deleteOf(name)}
-              icon={<Trash2 aria-hidden className="size-5" />}
-              className="ml-auto"
-              onClick={onDelete}
-            />
-          </Tooltip>
-        </div>
+        </CardActions>
       </div>
     </Card>
   );
