@@ -68,6 +68,8 @@ test('what is cooked without a network is kept, and reaches the server once, in 
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  for (const given of [cooked, started, takenBack, cancelled])
+    await expect(ticketOf(page, given)).toBeVisible();
   await cut();
   const banner = page.getByRole('alert');
   await expect(banner).toContainText(/Offline since \d\d:\d\d [AP]M\./);
