@@ -83,6 +83,7 @@ export const OPERATIONS = {
   readOrderHistory: { method: 'GET', path: '/api/orders/{orderId}/history', access: 'admin' },
   cancelOrder: { method: 'PUT', path: '/api/orders/{orderId}/cancel', access: 'owner' },
   updateOrderStatus: { method: 'PUT', path: '/api/orders/{orderId}/status', access: 'staff' },
+  readPayment: { method: 'GET', path: '/api/orders/{orderId}/payment', access: 'admin' },
   recordPayment: { method: 'PUT', path: '/api/orders/{orderId}/payment', access: 'admin' },
   tickOrderLine: { method: 'PUT', path: '/api/orders/{orderId}/lines/{lineId}/tick', access: 'staff' },
 

@@ -67,6 +67,21 @@ export const recordPayment = defineEndpoint('recordPayment', {
   data: orderSchema,
 });
 
+/** How an order was paid; null before. */
+export const paymentSchema = z.object({
+  amount: z.number(),
+  method: z.enum(PAYMENT_METHODS),
+  walletAccount: z.string(),
+  transactionReference: z.string(),
+  at: instantSchema,
+  by: z.string(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+export const readPayment = defineEndpoint('readPayment', {
+  params: orderParamsSchema,
+  data: paymentSchema.nullable(),
+});
+
 export const markOrdersSeen = defineEndpoint('markOrdersSeen', {
   body: z.object({ orderIds: z.array(idSchema).min(1).max(100) }),
   data: z.object({ seen: z.int() }),
@@ -83,6 +98,7 @@ export const orderChangeEndpoints = [
   readOrderHistory,
   cancelOrder,
   updateOrderStatus,
+  readPayment,
   recordPayment,
   markOrdersSeen,
   tickOrderLine,

@@ -88,6 +88,17 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
     .execute();
 }
 
+/** How an order was paid, and who recorded it; undefined while it is not. */
+export async function findPayment(db: Database, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.recorded_by')
+    .select(['amount', 'method', 'wallet_account', 'transaction_reference', 'recorded_at', 'users.name'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
 export interface StatusChangeRow {
   from_status: OrderStatus | null;
   to_status: OrderStatus;

@@ -37,8 +37,6 @@ async function newOrder(
 }
 const setStatus = (as: SessionGrant, id: string, status: string, from?: string) =>
   server.request('PUT', `/api/orders/${id}/status`, { as, body: from ? { status, from } : { status } });
-const pay = (id: string, body: object) =>
-  server.request('PUT', `/api/orders/${id}/payment`, { as: admin, body: { method: 'cash', ...body } });
 const read = async (id: string, as: SessionGrant = admin) =>
   (await server.request('GET', `/api/orders/${id}`, { as })).body.data;
 const tracking = async (id: string) =>
@@ -160,57 +158,6 @@ describe('the status of an order', () => {
     const back = await setStatus(admin, first.id, 'pending');
     expect(back).toMatchObject({ status: 409, body: { code: 'order.promo_unavailable' } });
     expect((await read(first.id)).status).toBe('cancelled');
-  });
-});
-
-describe('a payment', () => {
-  it('confirms a pending order and is recorded once [S4.19 S5.50 S7.52]', async () => {
-    const order = await newOrder();
-    const paid = await pay(order.id, { orderTotal: order.total });
-    expect(paid.body.data).toMatchObject({ status: 'confirmed', paidAmount: order.total });
-    expect(await pay(order.id, { orderTotal: order.total })).toMatchObject({
-      status: 409,
-      body: { code: 'payment.already_paid' },
-    });
-  });
-
-  it('leaves an order past confirmed where it is', async () => {
-    const order = await newOrder();
-    await setStatus(admin, order.id, 'ready');
-    const paid = await pay(order.id, { orderTotal: order.total });
-    expect(paid.body.data).toMatchObject({ status: 'ready', paidAmount: order.total });
-  });
-
-  it('needs the true total, a living order and a reference unless cash [S3.38]', async () => {
-    const order = await newOrder();
-    const refusedAs = async (body: object) =>
-      (await pay(order.id, { orderTotal: order.total, ...body })).body.code;
-    expect(await refusedAs({ orderTotal: order.total + 1 })).toBe('payment.total_differs');
-    expect(await refusedAs({ method: 'esewa', transactionReference: '1234' })).toBe(
-      'payment.reference_missing',
-    );
-    expect(await refusedAs({ method: 'card' })).toBe('request.invalid');
-    await setStatus(admin, order.id, 'cancelled');
-    expect(await refusedAs({})).toBe('payment.order_cancelled');
-    await setStatus(admin, order.id, 'pending');
-    const paid = await pay(order.id, {
-      method: 'esewa',
-      walletAccount: '9800000000',
-      transactionReference: '12345',
-      orderTotal: order.total,
-    });
-    expect(paid.status).toBe(200);
-  });
-
-  it('stays when the paid order is cancelled: a refund is due', async () => {
-    const order = await newOrder();
-    await pay(order.id, { orderTotal: order.total });
-    await server.request('PUT', `/api/orders/${order.id}/cancel`, { as: customer });
-    expect(await read(order.id)).toMatchObject({
-      status: 'cancelled',
-      paidAmount: order.total,
-      isRefundDue: true,
-    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Tracking } from '@chulo/shared/contract/order-changes';
+import type { HistoryEntry, Payment, Tracking } from '@chulo/shared/contract/order-changes';
 import type { Order, OrderAddress, OrderLine, OrderQuote, PlacedOrder } from '@chulo/shared/contract/orders';
 import { dueAtOf } from '@chulo/shared/domain/kitchen-times';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money';
@@ -6,7 +6,7 @@ import { timelineOf } from '@chulo/shared/domain/order-status';
 import { isRefundDue } from '@chulo/shared/domain/payment';
 import type { OrderPrice } from '@chulo/shared/domain/pricing';
 import type { Principal } from '../../http/authenticate.ts';
-import type { StatusChangeRow } from './order-changes.repository.ts';
+import type { PaymentRow, StatusChangeRow } from './order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 import type { NewOrderLine, PlacedOrderRow } from './placement.repository.ts';
@@ -94,6 +94,15 @@ export function presentHistory(changes: readonly StatusChangeRow[]): HistoryEntr
     by: change.changed_by_name ?? '',
   }));
 }
+
+export const presentPayment = (row: PaymentRow): Payment => ({
+  amount: Number(row.amount),
+  method: row.method,
+  walletAccount: row.wallet_account,
+  transactionReference: row.transaction_reference,
+  at: row.recorded_at.toISOString(),
+  by: row.name,
+});
 
 export function presentTracking(row: OrderRow, changes: readonly StatusChangeRow[]): Tracking {
   const steps = timelineOf(

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   markOrdersSeen,
   readOrderHistory,
+  readPayment,
   recordPayment,
   tickOrderLine,
   trackOrder,
@@ -40,6 +41,7 @@ export function startOrderRoutes(
   route(readOrder, ({ principal, params }) => orders.readOrder(principal, params.orderId));
   route(trackOrder, ({ principal, params }) => orders.trackOrder(principal, params.orderId));
   route(readOrderHistory, ({ params }) => orders.readHistory(params.orderId));
+  route(readPayment, ({ params }) => orders.readPayment(params.orderId));
   route(cancelOrder, ({ principal, params }) => orders.cancelOrder(principal, params.orderId));
   route(updateOrderStatus, ({ principal, params, body }) =>
     orders.updateStatus(principal, params.orderId, body.status, body.from),

@@ -1,6 +1,11 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { NotificationType } from '@chulo/shared/contract/notifications';
-import type { HistoryEntry, RecordPaymentBody, Tracking } from '@chulo/shared/contract/order-changes';
+import type {
+  HistoryEntry,
+  Payment,
+  RecordPaymentBody,
+  Tracking,
+} from '@chulo/shared/contract/order-changes';
 import type { ListOrdersQuery, Order } from '@chulo/shared/contract/orders';
 import { RECALL } from '@chulo/shared/domain/kitchen-times';
 import { isMoney, paisaOf } from '@chulo/shared/domain/money';
@@ -21,7 +26,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as changes from './order-changes.repository.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
-import { presentHistory, presentOrder, presentTracking } from './orders.presenter.ts';
+import { presentHistory, presentOrder, presentPayment, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 
 export interface NewNotification {
@@ -156,6 +161,13 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       const history = await changes.listStatusChanges(db, orderId);
       if (history.length === 0) throw new AppError('order.not_found');
       return presentHistory(history);
+    },
+
+    async readPayment(orderId: string): Promise<Payment | null> {
+      const payment = await changes.findPayment(db, orderId);
+      if (payment) return presentPayment(payment);
+      if (await repository.findOrder(db, orderId, null)) return null;
+      throw new AppError('order.not_found');
     },
 
     /** Only while pending or confirmed (section 4); against the kitchen, whoever commits first wins. */

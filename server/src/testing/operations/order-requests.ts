@@ -38,6 +38,7 @@ export const orderRequests = {
   readOrder: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
   trackOrder: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
   readOrderHistory: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
+  readPayment: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
   cancelOrder: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
   updateOrderStatus: async (stage: Stage) => ({
     params: { orderId: await confirmedOrder(stage) },
