@@ -1,14 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../lib/api-client.ts';
+import { readEveryPage } from '../../lib/every-page.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
 import type { DayRange } from './transaction-range.ts';
 
 const POLL_MS = 60_000;
 export const TRANSACTIONS_PAGE_SIZE = 20;
-const FILE_PAGE_SIZE = 100;
-/** As far as lists are counted. */
-const MAX_FILE_ORDERS = 10_000;
 
 /** The figures of a range of days. */
 export const rangeReportOptions = ({ from, to }: DayRange) =>
@@ -28,13 +26,8 @@ export const transactionsOptions = ({ from, to }: DayRange, page: number) =>
     refetchInterval: POLL_MS,
   });
 
-/** Every order of a range for a file or for paper; what comes in meanwhile is in it no second time. */
-export async function readTransactions(range: DayRange): Promise<{ orders: Order[]; isCapped: boolean }> {
-  const orders = new Map<string, Order>();
-  for (let page = 1; orders.size < MAX_FILE_ORDERS; page += 1) {
-    const { data } = await callApiList('listOrders', { query: { ...range, page, pageSize: FILE_PAGE_SIZE } });
-    for (const order of data) orders.set(order.id, order);
-    if (data.length < FILE_PAGE_SIZE) return { orders: [...orders.values()], isCapped: false };
-  }
-  return { orders: [...orders.values()], isCapped: true };
-}
+/** Every order of a range, for a file or for paper. */
+export const readTransactions = (range: DayRange) =>
+  readEveryPage<Order>(
+    async (page) => (await callApiList('listOrders', { query: { ...range, ...page } })).data,
+  );

@@ -26,14 +26,14 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
   const [printed, setPrinted] = useState<{ orders: Order[]; times: number } | null>(null);
   const read = () => readTransactions(range);
   const onError = (error: Error) => tellFailed(messages.failed(errorText(error)));
-  const tellCap = ({ orders, isCapped }: Awaited<ReturnType<typeof read>>) => {
-    if (isCapped) tellNews(messages.capped(orders.length));
+  const tellCap = ({ items, isCapped }: Awaited<ReturnType<typeof read>>) => {
+    if (isCapped) tellNews(messages.capped(items.length));
   };
   const csv = useMutation({
     mutationFn: read,
     onError,
     onSuccess: (all) => {
-      saveFile(messages.fileName(range.from, range.to), transactionsCsv(all.orders, statusNames));
+      saveFile(messages.fileName(range.from, range.to), transactionsCsv(all.items, statusNames));
       tellCap(all);
     },
   });
@@ -41,7 +41,7 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
     mutationFn: read,
     onError,
     onSuccess: (all) => {
-      setPrinted((before) => ({ orders: all.orders, times: (before?.times ?? 0) + 1 }));
+      setPrinted((before) => ({ orders: all.items, times: (before?.times ?? 0) + 1 }));
       tellCap(all);
     },
   });
