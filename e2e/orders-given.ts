@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
 interface Grant {
-  user: { id: string };
+  user: { id: string; email: string; phone: string };
   token: string;
 }
 
@@ -18,6 +18,7 @@ interface Wishes {
   specialInstructions?: string;
   lineWish?: string;
   quantity?: number;
+  promoCode?: string;
   /** Other lines than those. */
   items?: object[];
 }
@@ -66,7 +67,14 @@ export async function openAs(page: Page, { user, token }: Grant): Promise<void> 
 export async function givenOrder(
   request: APIRequestContext,
   { user, token }: Grant,
-  { deliveryType = 'delivery', specialInstructions = '', lineWish = '', quantity = 4, items }: Wishes = {},
+  {
+    deliveryType = 'delivery',
+    specialInstructions = '',
+    lineWish = '',
+    quantity = 4,
+    promoCode,
+    items,
+  }: Wishes = {},
 ): Promise<GivenOrder> {
   const menu = await call<{ id: string; isAvailable: boolean; customizations: { required: boolean }[] }[]>(
     request,
@@ -82,6 +90,7 @@ export async function givenOrder(
     deliveryType,
     deliveryAddress: deliveryType === 'delivery' ? ADDRESS : null,
     specialInstructions,
+    ...(promoCode ? { promoCode } : {}),
     total: 0,
   };
   const headers = { authorization: `Bearer ${token}` };

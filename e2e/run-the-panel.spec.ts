@@ -160,7 +160,9 @@ test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all t
   await page.keyboard.type(`#${order.orderNumber}`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin\\?open=${order.id}#orders$`));
-  await expect(page.getByRole('row').filter({ hasText: `#${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/admin#orders');
 
   const jump = page.getByRole('button', { name: 'Go to', exact: true });
   await tabTo(page, 'button', 'Go to');

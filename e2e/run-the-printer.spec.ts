@@ -1,34 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { dishAt } from './carts.ts';
 import { expect, test } from './fixtures.ts';
 import { givenOrder, grantOf, newCustomer, openAs, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN } from './people.ts';
-
-const MM = 72 / 25.4;
-const PICTURES = process.env.CHULO_PICTURES;
-
-/** Counts what goes to the printer; a browser without a window has none. */
-async function countPrints(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.prints = String(
-        Number(document.documentElement.dataset.prints ?? 0) + 1,
-      );
-    };
-  });
-  return async () => Number((await page.locator('html').getAttribute('data-prints')) ?? 0);
-}
-
-/** What the printer gets, as pages of width and height in millimetres. */
-async function pagesOf(page: Page, name: string): Promise<[width: number, height: number][]> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  if (PICTURES) writeFileSync(join(PICTURES, `${name}.pdf`), pdf);
-  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => [Math.round(Number(width) / MM), Math.round(Number(height) / MM)],
-  );
-}
+import { countPrints, pagesOf } from './printer.ts';
 
 test('a ticket is printed on one piece of an 80 mm roll, again only as a reprint, and by itself where the printer is', async ({
   page,

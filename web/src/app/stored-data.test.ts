@@ -140,6 +140,13 @@ const STORED: StoredKey[] = [
     check: (isWanted: boolean) => expect(isWanted).toEqual(expect.any(Boolean)),
   },
   {
+    key: 'invoiceOnRoll',
+    whole: true,
+    empty: false,
+    open: async () => (await import('../features/orders/invoice-paper.store.ts')).useHasReceiptRoll,
+    check: (hasRoll: boolean) => expect(hasRoll).toEqual(expect.any(Boolean)),
+  },
+  {
     key: 'kitchenMoves',
     whole: STORED_SAMPLES.kitchenMoves,
     empty: [],

@@ -53,18 +53,19 @@ export interface StaffOrdersFilter {
   status: OrderStatus | 'all';
 }
 
+/** What the server is asked to narrow the orders by. */
+export const staffOrdersQuery = ({ search, status }: Omit<StaffOrdersFilter, 'page'>) => ({
+  ...(search === '' ? {} : { search }),
+  ...(status === 'all' ? {} : { status: [status] }),
+});
+
 /** A page of everybody's orders, newest first, for the admin. */
 export const staffOrdersOptions = ({ page, search, status }: StaffOrdersFilter) =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, String(page), status, search] as const satisfies TopicKey,
     queryFn: ({ signal }) =>
       callApiList('listOrders', {
-        query: {
-          page,
-          pageSize: STAFF_PAGE_SIZE,
-          ...(search === '' ? {} : { search }),
-          ...(status === 'all' ? {} : { status: [status] }),
-        },
+        query: { page, pageSize: STAFF_PAGE_SIZE, ...staffOrdersQuery({ search, status }) },
         signal,
       }),
     placeholderData: keepPreviousData,

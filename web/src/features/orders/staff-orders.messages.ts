@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
 import type { PaymentMethod } from '@chulo/shared/domain/payment';
 
+const COUNT = new Intl.NumberFormat('en');
+
 export const staffMessages = {
   loading: 'Loading orders...',
   table: 'Orders, newest first',
@@ -13,6 +15,13 @@ export const staffMessages = {
   clearFilter: 'Show all orders',
   unreadable: 'Failed to load dashboard data.',
   notFresh: (reason: string) => `The orders could not be read again. ${reason}`,
+  csv: 'CSV',
+  csvLabel: 'Save these orders as CSV',
+  fileName: (day: string) => `orders-${day}.csv`,
+  capped: (count: number) => `Only the newest ${COUNT.format(count)} of these orders are in it.`,
+  fileFailed: (reason: string) => `The orders could not be read. ${reason}`,
+  restaurantUnread: 'Restaurant data not loaded.',
+  arrivedMany: (count: number) => `${count} new orders.`,
   arrived: (orderNumber: number, customer: string) => `New order #${orderNumber} from ${customer}.`,
 
   order: 'Order',
@@ -68,3 +77,28 @@ export const statusWords = {
   delivered: 'delivered',
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
+
+/** The columns of the orders as a file. */
+export const orderFile = {
+  headings: [
+    'Order',
+    'Order ID',
+    'Date',
+    'Customer',
+    'Email',
+    'Phone',
+    'Type',
+    'Status',
+    'Items',
+    'Subtotal',
+    'Discount',
+    'Promo code',
+    'Tax',
+    'Delivery fee',
+    'Tip',
+    'Total',
+    'Paid',
+    'Refund',
+    'Address',
+  ],
+} as const;

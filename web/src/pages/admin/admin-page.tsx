@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { UnattendedStrip } from '../../features/kitchen/components/unattended-strip.tsx';
 import { useKiosk } from '../../features/kitchen/use-kiosk.ts';
+import { useArrivalNews } from '../../features/orders/use-arrival-news.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { pageMessages, sectionNames } from './admin.messages.ts';
+import { newestOrdersOptions } from './panel-reads.ts';
 import { PanelChip } from './shell/panel-chip.tsx';
 import { PanelHeader } from './shell/panel-header.tsx';
 import { PanelJump } from './shell/panel-jump.tsx';
@@ -31,6 +34,7 @@ export function AdminPage() {
   const isDesktop = useMedia(DESKTOP);
   usePageHead(pageMessages.title(sectionNames[section]));
   useSectionFocus(section, heading, scroller);
+  useArrivalNews(useQuery(newestOrdersOptions()).data?.data, section === 'orders');
   const isKitchen = section === 'kitchen';
   const isAlone = useKiosk().isKiosk && isKitchen;
   return (

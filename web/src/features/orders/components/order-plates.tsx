@@ -22,7 +22,8 @@ export function OrderPlates({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function Plate({ image }: { image: string }) {
+/** One dish on its plate. */
+export function Plate({ image }: { image: string }) {
   const [isBroken, setBroken] = useState(false);
   const look = pictureKind(image) === 'photo' ? 'size-full object-cover' : 'size-8 object-contain';
   return (

@@ -6,7 +6,7 @@ import type { StaffOrdersListProps } from './staff-orders-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
 
 /** A card an order, where a table would be wider than the screen. */
-export function StaffOrdersCards({ orders, isNew, onTouch, onPay }: StaffOrdersListProps) {
+export function StaffOrdersCards({ orders, isNew, onTouch, ...openings }: StaffOrdersListProps) {
   return (
     <ul aria-label={staffMessages.table} className="grid md:grid-cols-2">
       {orders.map((order) => (
@@ -25,7 +25,7 @@ export function StaffOrdersCards({ orders, isNew, onTouch, onPay }: StaffOrdersL
               {order.paidAmount > 0 && staffMessages.paidOf(formatMoney(order.paidAmount))}
             </span>
           </p>
-          <StaffRowActions order={order} onTouch={() => onTouch(order)} onPay={() => onPay(order)} />
+          <StaffRowActions order={order} onTouch={() => onTouch(order)} {...openings} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
-import { SearchBox } from '../../../ui/search-box.tsx';
+import type { ReactNode } from 'react';
+import { SectionToolbar } from '../../../ui/section-toolbar.tsx';
 import { statusNames } from '../orders.messages.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { InlineSelect } from './inline-select.tsx';
@@ -12,6 +13,8 @@ interface StaffOrdersFilterProps {
   onSearch: (text: string) => void;
   status: StatusChoice;
   onStatus: (status: StatusChoice) => void;
+  /** What can be done with all that is found. */
+  action: ReactNode;
 }
 
 const CHOICES = [
@@ -19,16 +22,25 @@ const CHOICES = [
   ...ORDER_STATUSES.map((status) => [status, statusNames[status]] as const),
 ] as const satisfies readonly (readonly [StatusChoice, string])[];
 
-export function StaffOrdersFilter({ search, onSearch, status, onStatus }: StaffOrdersFilterProps) {
+export function StaffOrdersFilter({ search, onSearch, status, onStatus, action }: StaffOrdersFilterProps) {
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,24rem)_11rem]">
-      <SearchBox
-        label={staffMessages.search}
-        value={search}
-        maxLength={TEXT_BOUNDS.search}
-        onChange={onSearch}
-      />
-      <InlineSelect label={staffMessages.statusFilter} value={status} options={CHOICES} onChange={onStatus} />
-    </div>
+    <SectionToolbar
+      search={{
+        label: staffMessages.search,
+        value: search,
+        maxLength: TEXT_BOUNDS.search,
+        onChange: onSearch,
+      }}
+      action={action}
+    >
+      <div className="w-44 max-sm:w-full">
+        <InlineSelect
+          label={staffMessages.statusFilter}
+          value={status}
+          options={CHOICES}
+          onChange={onStatus}
+        />
+      </div>
+    </SectionToolbar>
   );
 }

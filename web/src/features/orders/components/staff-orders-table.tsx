@@ -4,18 +4,17 @@ import { formatMoney } from '../../../lib/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
-import { StaffRowActions } from './staff-row-actions.tsx';
+import { type OrderOpenings, StaffRowActions } from './staff-row-actions.tsx';
 
-export interface StaffOrdersListProps {
+export interface StaffOrdersListProps extends OrderOpenings {
   orders: readonly Order[];
   isNew: (order: Order) => boolean;
   /** Somebody does something with it. */
   onTouch: (order: Order) => void;
-  onPay: (order: Order) => void;
 }
 
 /** A row an order, where the screen is wide. */
-export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersListProps) {
+export function StaffOrdersTable({ orders, isNew, onTouch, ...openings }: StaffOrdersListProps) {
   const columns = [
     {
       key: 'order',
@@ -51,9 +50,7 @@ export function StaffOrdersTable({ orders, isNew, onTouch, onPay }: StaffOrdersL
     {
       key: 'actions',
       heading: staffMessages.actions,
-      cell: (order: Order) => (
-        <StaffRowActions order={order} onTouch={() => onTouch(order)} onPay={() => onPay(order)} />
-      ),
+      cell: (order: Order) => <StaffRowActions order={order} onTouch={() => onTouch(order)} {...openings} />,
     },
   ];
   return <Table caption={staffMessages.table} columns={columns} rows={orders} keyOf={({ id }) => id} />;

@@ -15,8 +15,10 @@ import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { useArrivals } from '../use-arrivals.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { useOrderOverlays } from '../use-order-overlays.tsx';
+import { OrdersFile } from './orders-file.tsx';
 import { customerOf } from './staff-order-cells.tsx';
+import { StaffOrderSheet } from './staff-order-sheet.tsx';
 import { StaffOrdersCards } from './staff-orders-cards.tsx';
 import { StaffOrdersFilter, type StatusChoice } from './staff-orders-filter.tsx';
 import { StaffOrdersTable } from './staff-orders-table.tsx';
@@ -29,16 +31,20 @@ const ROWS = [...Array(STAFF_PAGE_SIZE).keys()];
 interface StaffOrdersProps {
   /** Undefined until its settings are read: nothing can be paid before. */
   restaurant: Restaurant | undefined;
-  /** What is looked for at first: an order that somebody came for. */
-  firstSearch?: string;
+  /** The order whose details are shown, or null. */
+  viewedId: string | null;
+  /** Shows an order's details; null leaves them. */
+  onView: (orderId: string | null) => void;
+  /** Opens whoever ordered. */
+  onCustomer?: (customerId: string) => void;
 }
 
 /** Everybody's orders, newest first; from here an evening can be run. */
-export function StaffOrders({ restaurant, firstSearch = '' }: StaffOrdersProps) {
-  const [search, setSearch] = useState(firstSearch);
+export function StaffOrders({ restaurant, viewedId, onView, onCustomer }: StaffOrdersProps) {
+  const [search, setSearch] = useState('');
   const [status, setStatus] = useState<StatusChoice>('all');
   const [page, setPage] = useState(1);
-  const [payingId, setPayingId] = useState<string | null>(null);
+  const { overlay, ...openings } = useOrderOverlays(restaurant);
   const searched = useSettled(search.trim(), TYPING_PAUSE_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     staffOrdersOptions({ page, search: searched, status }),
@@ -47,7 +53,6 @@ export function StaffOrders({ restaurant, firstSearch = '' }: StaffOrdersProps) 
   const { isNew, touch } = useArrivals(newest?.data);
   const List = useMedia(WIDE) ? StaffOrdersTable : StaffOrdersCards;
   const orders = data?.data ?? [];
-  const paying = orders.find(({ id }) => id === payingId);
   const arrived = newest?.data.find(isNew);
   const narrow = (change: () => void) => {
     change();
@@ -66,6 +71,7 @@ export function StaffOrders({ restaurant, firstSearch = '' }: StaffOrdersProps) 
         onSearch={(text) => narrow(() => setSearch(text))}
         status={status}
         onStatus={(chosen) => narrow(() => setStatus(chosen))}
+        action={<OrdersFile filter={{ search: searched, status }} isEmpty={orders.length === 0} />}
       />
       <p role="status" className="sr-only">
         {arrived && staffMessages.arrived(arrived.orderNumber, customerOf(arrived))}
@@ -84,7 +90,7 @@ export function StaffOrders({ restaurant, firstSearch = '' }: StaffOrdersProps) 
           <NothingHere isNarrowed={searched !== '' || status !== 'all'} onClear={clear} />
         )}
         {orders.length > 0 && (
-          <List orders={orders} isNew={isNew} onTouch={touch} onPay={({ id }) => setPayingId(id)} />
+          <List orders={orders} isNew={isNew} onTouch={touch} onView={({ id }) => onView(id)} {...openings} />
         )}
         {data && (
           <div className="p-4">
@@ -98,9 +104,16 @@ export function StaffOrders({ restaurant, firstSearch = '' }: StaffOrdersProps) 
           </div>
         )}
       </Card>
-      {paying && restaurant && (
-        <PaymentDialog order={paying} restaurant={restaurant} onClose={() => setPayingId(null)} />
+      {viewedId !== null && (
+        <StaffOrderSheet
+          key={viewedId}
+          orderId={viewedId}
+          onClose={() => onView(null)}
+          onCustomer={onCustomer}
+          {...openings}
+        />
       )}
+      {overlay}
     </div>
   );
 }

@@ -1,69 +1,91 @@
 import type { Order } from '@chulo/shared/contract/orders';
-import { paisaOf } from '@chulo/shared/domain/money';
-import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
-import { isPayable } from '@chulo/shared/domain/payment';
+import { Banknote, Eye, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
-import { statusNames } from '../orders.messages.ts';
-import { useUpdateOrderStatus } from '../orders.queries.ts';
-import { statusFailureText } from '../staff-failures.ts';
-import { staffMessages, statusWords } from '../staff-orders.messages.ts';
-import { InlineSelect } from './inline-select.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { isPayableOrder } from '../payable.ts';
+import { staffOrderMessages } from '../staff-order.messages.ts';
+import { staffMessages } from '../staff-orders.messages.ts';
+import { useStatusMove } from '../use-status-move.ts';
+import { StatusSelect } from './status-select.tsx';
 
-/** Any status from any other (section 4). */
-const STATUS_CHOICES = ORDER_STATUSES.map((status) => [status, statusNames[status]] as const);
+/** What can be opened of an order, from its row and from its details. */
+export interface OrderOpenings {
+  onView: (order: Order) => void;
+  onInvoice: (order: Order) => void;
+  onPay: (order: Order) => void;
+}
 
-interface StaffRowActionsProps {
+interface StaffRowActionsProps extends OrderOpenings {
   order: Order;
   onTouch: () => void;
-  onPay: () => void;
 }
 
 /** What the panel does with an order, without leaving its row. */
-export function StaffRowActions({ order, onTouch, onPay }: StaffRowActionsProps) {
-  const { id, orderNumber, status, paidAmount, total } = order;
-  const { mutateAsync, isPending } = useUpdateOrderStatus();
-  const canPay = status !== 'cancelled' && isPayable(paisaOf(paidAmount), paisaOf(total));
-
-  async function setStatus(to: OrderStatus): Promise<void> {
+export function StaffRowActions({ order, onTouch, onView, onInvoice, onPay }: StaffRowActionsProps) {
+  const { orderNumber, status } = order;
+  const { to, isBusy } = useStatusMove(order);
+  const touched = (open: (order: Order) => void) => () => {
     onTouch();
-    try {
-      await mutateAsync({ orderId: id, status: to, from: status });
-      tellDone(staffMessages.statusUpdated(statusWords[to]));
-    } catch (error) {
-      tellFailed(statusFailureText(error));
-    }
-  }
-
-  const pay = () => {
-    onTouch();
-    onPay();
+    open(order);
+  };
+  const move = {
+    isBusy,
+    to: (next: Order['status']) => {
+      onTouch();
+      return to(next);
+    },
   };
   return (
-    <div tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none min-[85rem]:flex-nowrap">
-      <div className="w-32">
-        <InlineSelect
-          label={staffMessages.statusOf(orderNumber)}
-          value={status}
-          options={STATUS_CHOICES}
-          isBusy={isPending}
-          onChange={(to) => void setStatus(to)}
-        />
+    <div tabIndex={-1} className="flex flex-wrap items-center gap-1 outline-none min-[85rem]:flex-nowrap">
+      <div className="mr-1 w-32">
+        <StatusSelect order={order} move={move} />
       </div>
-      {canPay && (
-        <Button variant="secondary" aria-label={staffMessages.payOrder(orderNumber)} onClick={pay}>
-          {staffMessages.pay}
-        </Button>
+      <RowAction
+        text={staffOrderMessages.view}
+        label={staffOrderMessages.viewOf(orderNumber)}
+        icon={<Eye aria-hidden className="size-5" />}
+        onClick={touched(onView)}
+      />
+      <RowAction
+        text={staffOrderMessages.invoice}
+        label={staffOrderMessages.invoiceOf(orderNumber)}
+        icon={<ReceiptText aria-hidden className="size-5" />}
+        onClick={touched(onInvoice)}
+      />
+      {isPayableOrder(order) && (
+        <RowAction
+          text={staffMessages.pay}
+          label={staffMessages.payOrder(orderNumber)}
+          icon={<Banknote aria-hidden className="size-5" />}
+          onClick={touched(onPay)}
+        />
       )}
       {status === 'pending' && (
         <Button
-          isBusy={isPending}
+          isBusy={isBusy}
           aria-label={staffMessages.confirmOrder(orderNumber)}
-          onClick={() => void setStatus('confirmed')}
+          onClick={() => void move.to('confirmed')}
         >
           {staffMessages.confirm}
         </Button>
       )}
     </div>
+  );
+}
+
+interface RowActionProps {
+  text: string;
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function RowAction({ text, ...button }: RowActionProps) {
+  return (
+    <Tooltip text={text}>
+      <IconButton {...button} />
+    </Tooltip>
   );
 }

@@ -1,0 +1,62 @@
+import type { HistoryEntry, Payment } from '@chulo/shared/contract/order-changes';
+import type { Order } from '@chulo/shared/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../lib/money.ts';
+import { formatMoment } from '../../../lib/nepal-clock.ts';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { staffOrderMessages as messages } from '../staff-order.messages.ts';
+import { orderHistoryOptions, orderPaymentOptions } from '../staff-order.queries.ts';
+import { methodNames } from '../staff-orders.messages.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** How the order was paid, and who moved it when. */
+export function OrderPast({ order }: { order: Order }) {
+  const history = useQuery(orderHistoryOptions(order.id));
+  const payment = useQuery(orderPaymentOptions(order.id));
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <section className="grid content-start gap-2">
+        <h3 className="text-lg">{messages.payment}</h3>
+        {order.isRefundDue && (
+          <p className="font-semibold text-danger">{messages.refundDue(formatMoney(order.paidAmount))}</p>
+        )}
+        {payment.data === undefined && !payment.error && <Skeleton className="h-12" />}
+        {payment.data === null && <p>{messages.notPaid}</p>}
+        {payment.data && <PaymentFacts payment={payment.data} />}
+        <ErrorLine message={payment.error && messages.paymentUnread} />
+      </section>
+      <section className="grid content-start gap-2">
+        <h3 className="text-lg">{messages.history}</h3>
+        {!history.data && !history.error && <Skeleton className="h-24" />}
+        {history.data && <Moves entries={history.data} />}
+        <ErrorLine message={history.error && messages.historyUnread} />
+      </section>
+    </div>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const { amount, method, walletAccount, transactionReference, at, by } = payment;
+  return (
+    <div className="wrap-anywhere">
+      <p className="money font-semibold">{messages.paidBy(formatMoney(amount), methodNames[method])}</p>
+      {walletAccount !== '' && <p>{messages.account(walletAccount)}</p>}
+      {transactionReference !== '' && <p>{messages.reference(transactionReference)}</p>}
+      <p className="text-ink-soft">{messages.by(formatMoment(at), by)}</p>
+    </div>
+  );
+}
+
+function Moves({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <ol className="grid gap-2">
+      {entries.map(({ status, at, by }) => (
+        <li key={`${at} ${status}`} className="grid justify-items-start gap-0.5">
+          <StatusBadge status={status} />
+          <span className="wrap-anywhere text-ink-soft">{messages.by(formatMoment(at), by)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { expect, test } from 'vitest';
+import { ordersCsv } from './order-rows.ts';
+
+const ORDER = {
+  id: '0b5f2a3e-0000-4000-8000-000000000000',
+  orderNumber: 104,
+  status: 'cancelled',
+  createdAt: '2026-11-21T18:20:00.000Z',
+  customer: { id: 'c', name: '=सीता कुमारी', email: 'sita@example.com', phone: '+977 9800000000' },
+  deliveryType: 'delivery',
+  items: [
+    { quantity: 2, name: 'Margherita, large' },
+    { quantity: 1, name: 'लस्सी' },
+  ],
+  subtotal: 500,
+  discount: 50.5,
+  promoCode: 'WELCOME',
+  tax: 58.44,
+  deliveryFee: 0,
+  tip: 0,
+  total: 507.94,
+  paidAmount: 507.94,
+  isRefundDue: true,
+  deliveryAddress: { street: 'Ghat 1', city: 'Janakpur', country: '' },
+} as unknown as Order;
+
+test('an order is one line: amounts are numbers, its day is Nepal’s, what looks like a formula is not one', () => {
+  const [headings, line, end] = ordersCsv([ORDER]).split('\r\n');
+  expect(headings).toMatch(/^\uFEFFOrder,Order ID,Date,/);
+  expect(line).toBe(
+    [
+      '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM"',
+      "'=सीता कुमारी,sita@example.com,'+977 9800000000,Delivery,Cancelled",
+      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur"',
+    ].join(','),
+  );
+  expect(end).toBe('');
+  expect(headings?.split(',')).toHaveLength(19);
+});
+
+test('a guest’s order to pick up leaves free what it has not', () => {
+  const order = {
+    ...ORDER,
+    customer: undefined,
+    deliveryAddress: null,
+    promoCode: null,
+    isRefundDue: false,
+  } as unknown as Order;
+  const line = ordersCsv([order]).split('\r\n')[1] ?? '';
+  expect(line).toContain('12:05 AM",Guest,,,Delivery');
+  expect(line).toContain('500,50.5,,58.44');
+  expect(line.endsWith('507.94,,')).toBe(true);
+});
