@@ -12,6 +12,17 @@ const card = (page: Page, name: string) =>
     });
 const said = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
 
+interface Category {
+  id: string;
+  name: string;
+  displayOrder: number;
+}
+
+/** As guests have them. */
+async function menuOf(page: Page): Promise<Category[]> {
+  return (await (await page.request.get('/api/categories')).json()).data;
+}
+
 async function openCategories(page: Page): Promise<void> {
   await signIn(page, ADMIN);
   await page.goto('/admin#categories');
@@ -68,6 +79,45 @@ test('[S2.122 S2.123 S2.124 S2.125 S4.30 S5.36 S5.39 S5.40 S8.63 S8.64 S8.65 S8.
   await expect(said(page, 'Category updated.')).toBeVisible();
   await expect(made).toContainText('Momo, sel roti, chiya');
 
+  const before = await menuOf(page);
+  const last = before.at(-2);
+  const places = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+  const earlier = made.getByRole('button', { name: 'Move नेपाली खाजा earlier' });
+  await expect(earlier).toBeVisible();
+  await search.fill('नेपाली');
+  await expect(places).toHaveCount(1);
+  // Among some of them there is no order to change.
+  await expect(earlier).toHaveCount(0);
+  await search.fill('');
+  // By keys: the button keeps the focus while its category moves.
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(places.nth(before.length - 2)).toContainText('नेपाली खाजा');
+  await expect(page.getByText(`is now ${before.length - 1} of ${before.length}.`)).toBeAttached();
+  await expect(earlier).toBeFocused();
+  // By drag: up to the first place. Another admin puts the last one where one of the others is on its way to.
+  await page.route(
+    '**/api/categories/*',
+    async (route) => {
+      await apiAs(page, 'PUT', `/api/categories/${last?.id}`, { displayOrder: before.length - 1 });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await made.locator('[data-grip]').hover();
+  await page.mouse.down();
+  // The first place may have to be scrolled to: by then the grip is on its way.
+  await places.nth(before.length - 2).hover();
+  await places.first().hover();
+  await places.first().hover();
+  await page.mouse.up();
+  await expect(places.first()).toContainText('नेपाली खाजा');
+  await expect(page.getByText(`is now 1 of ${before.length}.`)).toBeAttached();
+  const moved = ['नेपाली खाजा', ...before.slice(0, -1).map((category) => category.name)];
+  expect((await menuOf(page)).map((category) => [category.name, category.displayOrder])).toEqual(
+    moved.map((category, index) => [category, index + 1]),
+  );
+
   sent.length = 0;
   await made.getByRole('button', { name: 'Disable' }).click();
   await expect(made).toContainText('Inactive');
@@ -89,6 +139,8 @@ test('[S2.122 S2.123 S2.124 S2.125 S4.30 S5.36 S5.39 S5.40 S8.63 S8.64 S8.65 S8.
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(said(page, 'Category deleted.')).toBeVisible();
   await expect(made).toHaveCount(0);
+  for (const { id, name, displayOrder } of before)
+    if (name !== 'नेपाली खाजा') await apiAs(page, 'PUT', `/api/categories/${id}`, { displayOrder });
 });
 
 test.describe('when the server refuses', () => {
@@ -108,6 +160,8 @@ test.describe('when the server refuses', () => {
     await card(page, 'Drinks').getByRole('button', { name: 'Disable' }).click();
     await expect(said(page, 'Failed to update status.')).toBeVisible();
     await expect(card(page, 'Drinks').getByText('Active', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Move Drinks earlier' }).click();
+    await expect(said(page, 'The order could not be saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Drinks' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(said(page, 'Failed to delete category.')).toBeVisible();
@@ -120,10 +174,7 @@ test.describe('when the server refuses', () => {
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Cold drinks');
     await page.unroute(lost);
 
-    const categories: { id: string; name: string }[] = (
-      await (await page.request.get('/api/categories')).json()
-    ).data;
-    const drinks = categories.find((category) => category.name === 'Drinks');
+    const drinks = (await menuOf(page)).find((category) => category.name === 'Drinks');
     await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, { name: 'Beverages' });
     await form.getByRole('button', { name: 'Save' }).click();
     const difference = form.getByRole('row', { name: /Name/ });

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 
-interface CardProps {
+interface CardProps extends Pick<DOMAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
   as?: 'div' | 'article' | 'li' | 'section';
   /** Floats above the page instead of lying on it. */
   isRaised?: boolean;
@@ -16,11 +16,15 @@ export function Card({
   isLively = false,
   className = '',
   children,
+  ...target
 }: CardProps) {
   const edge = isRaised ? 'border-transparent shadow-float' : 'border-line';
   const lively = isLively ? 'group transition hover:border-line-strong' : '';
   return (
-    <Tag className={`overflow-hidden rounded-card border bg-surface ${edge} ${lively} ${className}`}>
+    <Tag
+      className={`overflow-hidden rounded-card border bg-surface ${edge} ${lively} ${className}`}
+      {...target}
+    >
       {children}
     </Tag>
   );

@@ -3,6 +3,7 @@ import { BANNER_BOUNDS, NEW_BANNER, newBannerPlace } from '@chulo/shared/domain/
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/links';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/picture-bounds';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../lib/form-rules.ts';
+import { movedTo, placesToGive } from '../../lib/places.ts';
 import type { BannerFill } from './banner-fill.ts';
 import { bannerFieldNames, fillNames, staffBannersMessages as messages } from './staff-banners.messages.ts';
 import type { CreateBanner } from './staff-banners.queries.ts';
@@ -90,13 +91,11 @@ export function gradientOptions(saved: string) {
   return [...options, { value: saved, label: messages.otherFill(saved) }];
 }
 
+const PLACES = { placeOf: (banner: Banner) => banner.display_order, placeAt: newBannerPlace };
+
 /** Who must get which place so that one banner stands elsewhere; nobody else's changes. */
-export function movesFor(banners: readonly Banner[], id: string, place: number) {
-  const moved = banners.filter((banner) => banner.id === id);
-  const order = banners.filter((banner) => banner.id !== id);
-  order.splice(place, 0, ...moved);
-  return order
-    .map((banner, index) => ({ banner, display_order: newBannerPlace(index) }))
-    .filter(({ banner, display_order }) => banner.display_order !== display_order)
-    .map(({ banner, display_order }) => ({ id: banner.id, display_order }));
-}
+export const movesFor = (banners: readonly Banner[], id: string, index: number) =>
+  placesToGive(movedTo(banners, id, index), PLACES).map(({ id: bannerId, place }) => ({
+    id: bannerId,
+    display_order: place,
+  }));

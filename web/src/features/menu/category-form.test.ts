@@ -1,7 +1,13 @@
 import type { Category } from '@chulo/shared/contract/menu';
-import { createCategoryBodySchema } from '@chulo/shared/contract/menu';
+import { createCategoryBodySchema, updateCategoryBodySchema } from '@chulo/shared/contract/menu';
 import { expect, test } from 'vitest';
-import { categoryBodyOf, categoryRules, categoryValuesOf, findCategories } from './category-form.ts';
+import {
+  categoryBodyOf,
+  categoryPlaces,
+  categoryRules,
+  categoryValuesOf,
+  findCategories,
+} from './category-form.ts';
 import { changedMeanwhile } from './edit-merge.ts';
 
 const category = (change: Partial<Category> = {}): Category => ({
@@ -70,4 +76,15 @@ test('two people at one form: what the other changed and is not written here is 
   expect(change({ name: 'Pizzas' }, { name: 'Pizzas' })).toEqual([]);
   expect(change({ tags: ['b'] }, {})).toEqual(['tags']);
   expect(change({}, { name: 'Mine' })).toEqual([]);
+});
+
+test("categories in a new order get the places from 1 on, and none below the contract's least", () => {
+  const order = [category({ id: 'b', displayOrder: 2 }), category({ id: 'a', displayOrder: 1 })];
+  const places = categoryPlaces([...order, category({ id: 'c', displayOrder: 3 })]);
+  expect(places).toEqual([
+    { categoryId: 'b', displayOrder: 1 },
+    { categoryId: 'a', displayOrder: 2 },
+  ]);
+  for (const { categoryId: _, ...body } of places)
+    expect(updateCategoryBodySchema.safeParse(body).success).toBe(true);
 });

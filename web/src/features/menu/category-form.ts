@@ -2,6 +2,7 @@ import type { Category } from '@chulo/shared/contract/menu';
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account-fields';
 import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu-defaults';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../lib/form-rules.ts';
+import { placesToGive } from '../../lib/places.ts';
 import { categoryFieldNames, staffCategoryMessages as messages } from './staff-categories.messages.ts';
 
 export interface CategoryValues {
@@ -81,3 +82,13 @@ export function findCategories(categories: readonly Category[], text: string): C
     [name, description].some((said) => said.toLowerCase().includes(wanted)),
   );
 }
+
+/** Places from 1 on, without a gap (section 3). */
+const PLACES = {
+  placeOf: ({ displayOrder }: Category) => displayOrder,
+  placeAt: (index: number) => index + 1,
+};
+
+/** Who must get which place so that the categories stand in this order; nobody else's changes. */
+export const categoryPlaces = (order: readonly Category[]) =>
+  placesToGive(order, PLACES).map(({ id, place }) => ({ categoryId: id, displayOrder: place }));

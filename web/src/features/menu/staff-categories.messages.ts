@@ -14,6 +14,10 @@ export const staffCategoryMessages = {
   active: 'Active',
   inactive: 'Inactive',
   noDescription: 'No description',
+  place: (displayOrder: number) => `Display order ${displayOrder}`,
+  earlier: (name: string) => `Move ${name} earlier`,
+  later: (name: string) => `Move ${name} later`,
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   disable: 'Disable',
@@ -49,6 +53,7 @@ export const staffCategoryMessages = {
   saveFailed: 'Failed to save category.',
   deleteFailed: 'Failed to delete category.',
   statusFailed: 'Failed to update status.',
+  moveFailed: 'The order could not be saved.',
 } as const;
 
 export const categoryFieldNames = {

@@ -1,11 +1,11 @@
 import type { Banner } from '@chulo/shared/contract/banners';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Power, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Pencil, Power, Trash2 } from 'lucide-react';
 import { serverTextOr } from '../../../lib/api-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { AIMED_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/place-controls.tsx';
 import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { TooltipButton } from '../../../ui/tooltip-button.tsx';
+import type { Place } from '../../../ui/use-places.ts';
 import { bannerFill } from '../banner-fill.ts';
 import { staffBannersMessages } from '../staff-banners.messages.ts';
 import { useUpdateBanner } from '../staff-banners.queries.ts';
@@ -15,20 +15,13 @@ const ICON = 'size-5';
 
 interface StaffBannerRowProps {
   banner: Banner;
-  isFirst: boolean;
-  isLast: boolean;
-  isMoving: boolean;
-  onMove: (by: -1 | 1) => void;
-  onDrag: () => void;
-  /** What is dragged is let go here. */
-  onDrop: () => void;
+  place: Place;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** One banner at its place among the others; its switch sends the flag alone (section 4). */
-export function StaffBannerRow(props: StaffBannerRowProps) {
-  const { banner, isFirst, isLast, isMoving, onMove, onDrag, onDrop, onEdit, onDelete } = props;
+export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerRowProps) {
   const { id, title, subtitle, button_text, link_url, is_active } = banner;
   const { mutateAsync, isPending } = useUpdateBanner();
 
@@ -45,23 +38,11 @@ export function StaffBannerRow(props: StaffBannerRowProps) {
   const switchLabel = is_active ? staffBannersMessages.disable(title) : staffBannersMessages.enable(title);
   return (
     <li
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0"
+      {...place.target}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0 ${place.isAimedAt ? AIMED_LOOK : ''}`}
     >
       <div className="flex min-w-0 grow basis-80 items-center gap-4">
-        <span
-          draggable={!isMoving}
-          onDragStart={onDrag}
-          aria-hidden
-          data-grip
-          className="-mx-2 hidden cursor-grab py-5 text-ink-soft sm:pointer-fine:block"
-        >
-          <GripVertical className={ICON} />
-        </span>
+        <PlaceGrip place={place} className="-mx-2 py-5" />
         <BannerPlate banner={banner} />
         <div className="min-w-0 grow">
           <p className="line-clamp-2 break-words font-semibold">{title}</p>
@@ -78,57 +59,29 @@ export function StaffBannerRow(props: StaffBannerRowProps) {
         </Badge>
       </div>
       <div className="-ml-3 flex sm:gap-1">
-        <RowButton
-          label={staffBannersMessages.earlier(title)}
-          icon={<ArrowUp aria-hidden className={`${ICON} ${isFirst ? 'opacity-40' : ''}`} />}
-          isOff={isFirst || isMoving}
-          onPress={() => onMove(-1)}
+        <PlaceButtons
+          place={place}
+          earlier={staffBannersMessages.earlier(title)}
+          later={staffBannersMessages.later(title)}
         />
-        <RowButton
-          label={staffBannersMessages.later(title)}
-          icon={<ArrowDown aria-hidden className={`${ICON} ${isLast ? 'opacity-40' : ''}`} />}
-          isOff={isLast || isMoving}
-          onPress={() => onMove(1)}
-        />
-        <RowButton
+        <TooltipButton
           label={staffBannersMessages.edit(title)}
           icon={<Pencil aria-hidden className={ICON} />}
           onPress={onEdit}
         />
-        <RowButton
+        <TooltipButton
           label={switchLabel}
           icon={<Power aria-hidden className={`${ICON} ${is_active ? 'text-leaf' : 'text-ink-soft'}`} />}
           isOff={isPending}
           onPress={() => void toggle()}
         />
-        <RowButton
+        <TooltipButton
           label={staffBannersMessages.remove(title)}
           icon={<Trash2 aria-hidden className={`${ICON} text-danger`} />}
           onPress={onDelete}
         />
       </div>
     </li>
-  );
-}
-
-interface RowButtonProps {
-  label: string;
-  icon: ReactNode;
-  /** It keeps the focus and takes no press. */
-  isOff?: boolean;
-  onPress: () => void;
-}
-
-function RowButton({ label, icon, isOff = false, onPress }: RowButtonProps) {
-  return (
-    <Tooltip text={label}>
-      <IconButton
-        label={label}
-        icon={icon}
-        aria-disabled={isOff || undefined}
-        onClick={() => !isOff && onPress()}
-      />
-    </Tooltip>
   );
 }
 

@@ -11,6 +11,7 @@ import { ReadState } from '../../../ui/read-state.tsx';
 import { SectionToolbar } from '../../../ui/section-toolbar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { usePlaces } from '../../../ui/use-places.ts';
 import { movesFor } from '../banner-form-values.ts';
 import { staffBannersOptions } from '../banners.queries.ts';
 import { staffBannersMessages } from '../staff-banners.messages.ts';
@@ -23,10 +24,14 @@ export function StaffBanners() {
   const read = useQuery(staffBannersOptions());
   const [edited, setEdited] = useState<Banner | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Banner | null>(null);
-  const [moved, setMoved] = useState('');
   const { mutateAsync: remove, isPending } = useDeleteBanner();
   const { mutateAsync: move, isPending: isMoving } = useMoveBanners();
-  const dragged = useRef<Banner | null>(null);
+  const { said, placeOf } = usePlaces<Banner>({
+    isMoving,
+    move: (banners, id, index) => move(movesFor(banners, id, index)),
+    movedText: ({ title }, place, count) => staffBannersMessages.moved(title, place, count),
+    failedText: (error) => serverTextOr(error, staffBannersMessages.moveFailed),
+  });
   const addButton = useRef<HTMLButtonElement>(null);
   const count = read.data?.length ?? 0;
 
@@ -39,21 +44,6 @@ export function StaffBanners() {
       tellFailed(serverTextOr(error, staffBannersMessages.deleteFailed));
     }
     setDoomed(null);
-  }
-
-  async function moveTo(banners: readonly Banner[], { id, title }: Banner, place: number): Promise<void> {
-    try {
-      await move(movesFor(banners, id, place));
-      setMoved(staffBannersMessages.moved(title, place + 1, banners.length));
-    } catch (error) {
-      tellFailed(serverTextOr(error, staffBannersMessages.moveFailed));
-    }
-  }
-
-  function drop(banners: readonly Banner[], place: number): void {
-    const banner = banners.find(({ id }) => id === dragged.current?.id);
-    dragged.current = null;
-    if (banner && banners[place]?.id !== banner.id) void moveTo(banners, banner, place);
   }
 
   return (
@@ -69,7 +59,7 @@ export function StaffBanners() {
         <h2 className="text-xl">{staffBannersMessages.heading}</h2>
       </SectionToolbar>
       <p role="status" className="sr-only">
-        {moved}
+        {said}
       </p>
       <Card>
         <ReadState
@@ -87,18 +77,11 @@ export function StaffBanners() {
               />
             ) : (
               <ol aria-label={staffBannersMessages.heading}>
-                {banners.map((banner, place) => (
+                {banners.map((banner) => (
                   <StaffBannerRow
                     key={banner.id}
                     banner={banner}
-                    isFirst={place === 0}
-                    isLast={place === banners.length - 1}
-                    isMoving={isMoving}
-                    onMove={(by) => void moveTo(banners, banner, place + by)}
-                    onDrag={() => {
-                      dragged.current = banner;
-                    }}
-                    onDrop={() => drop(banners, place)}
+                    place={placeOf(banners, banner)}
                     onEdit={() => setEdited(banner)}
                     onDelete={() => setDoomed(banner)}
                   />

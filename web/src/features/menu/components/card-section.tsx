@@ -38,7 +38,12 @@ interface CardSectionProps<Thing extends { id: string }> {
   /** Whose form is open at once, by its id. */
   openedId: string | null;
   find: (things: readonly Thing[], search: string) => readonly Thing[];
-  card: (thing: Thing, actions: Pick<CardActionsProps, 'onEdit' | 'onDelete'>) => ReactNode;
+  /** @param all in their order; null while a search leaves some of them out */
+  card: (
+    thing: Thing,
+    actions: Pick<CardActionsProps, 'onEdit' | 'onDelete'>,
+    all: readonly Thing[] | null,
+  ) => ReactNode;
   /** @param thing null for a new one */
   form: (thing: Thing | null, onClose: () => void) => ReactNode;
   deletion: { mutateAsync: (id: string) => Promise<unknown>; isPending: boolean };
@@ -102,7 +107,11 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
           return (
             <CardGrid label={words.list}>
               {found.map((thing) =>
-                card(thing, { onEdit: () => setEdited(thing), onDelete: () => setDeleted(thing) }),
+                card(
+                  thing,
+                  { onEdit: () => setEdited(thing), onDelete: () => setDeleted(thing) },
+                  found.length === things.length ? things : null,
+                ),
               )}
             </CardGrid>
           );

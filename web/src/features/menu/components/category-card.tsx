@@ -3,21 +3,36 @@ import { serverTextOr } from '../../../lib/api-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { AIMED_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/place-controls.tsx';
 import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import type { Place } from '../../../ui/use-places.ts';
 import { staffCategoryMessages as messages } from '../staff-categories.messages.ts';
 import { useUpdateCategory } from '../staff-menu.queries.ts';
 import { CardActions } from './card-actions.tsx';
 
 interface CategoryCardProps {
   category: Category;
+  /** Null while its order cannot be changed. */
+  place: Place | null;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
-  const { name, icon, description, isActive, productCount } = category;
+export function CategoryCard({ category, place, onEdit, onDelete }: CategoryCardProps) {
+  const { name, icon, description, isActive, productCount, displayOrder } = category;
   return (
-    <Card as="li" className="flex flex-col gap-3 p-4">
+    <Card
+      as="li"
+      className={`flex flex-col gap-3 p-4 ${place?.isAimedAt ? AIMED_LOOK : ''}`}
+      {...place?.target}
+    >
+      {place && (
+        <div className="-mx-4 -mt-4 flex items-center border-line border-b pr-1 pl-4">
+          <PlaceGrip place={place} className="-ml-2 py-3 pr-1" />
+          <p className="money grow text-ink-soft text-sm">{messages.place(displayOrder)}</p>
+          <PlaceButtons isGrid place={place} earlier={messages.earlier(name)} later={messages.later(name)} />
+        </div>
+      )}
       <div className="flex items-start gap-3">
         <span
           aria-hidden
