@@ -56,6 +56,12 @@ test.describe('a banner', () => {
     await field(page, 'Display order').fill('०');
     await field(page, 'Colour').selectOption('Plum');
     await picture.setInputFiles('web/public/art/pizza.webp');
+    const cropper = page.getByRole('dialog', { name: 'Which part is shown?' });
+    await cropper.getByRole('button', { name: 'Cancel' }).click();
+    await expect(picture).toHaveValue('');
+    await expect(preview.locator('img')).toHaveCount(0);
+    await picture.setInputFiles('web/public/art/pizza.webp');
+    await cropper.getByRole('button', { name: 'Use this part' }).click();
     await expect(preview.locator('img')).toHaveAttribute('src', /^\/pictures\//);
     await expect(preview).toContainText('दशैं at home');
     await expect(preview).toContainText('Family pizzas');

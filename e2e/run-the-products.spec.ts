@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ADMIN, apiAs, signIn } from './people.ts';
+import { colourAt, LYING, PIXEL } from './pictures.ts';
 import { expectWellMade } from './well-made.ts';
 
 const card = (page: Page, name: string) =>
@@ -9,12 +10,6 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 const said = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
-
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 interface Item {
   id: string;
@@ -88,7 +83,44 @@ test('[S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.
   await file.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
   await expect(form.getByText('Please upload a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
   await file.setInputFiles({ name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(form.getByRole('img', { name: 'Picture' })).toBeVisible();
+  const cropper = page.getByRole('dialog', { name: 'Which part is shown?' });
+  await cropper.getByRole('button', { name: 'Use this part' }).click();
+  const picture = form.getByRole('img', { name: 'Picture' });
+  await expect(picture).toHaveAttribute('src', /^\/pictures\//);
+  const pixel = await picture.getAttribute('src');
+
+  await file.setInputFiles({ name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  const zoom = cropper.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveValue('1');
+  await expectWellMade(page, 'product picture cropper');
+  await cropper.getByRole('button', { name: 'Cancel' }).click();
+  await expect(picture).toHaveAttribute('src', pixel ?? '');
+  await file.setInputFiles({ name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  const frame = cropper.getByRole('application', { name: 'The picture in its frame' });
+  const leftOf = async (seen: Locator) => (await seen.boundingBox())?.x ?? Number.NaN;
+  const shown = cropper.locator('img');
+  await frame.hover();
+  await page.mouse.wheel(0, -100);
+  await expect(zoom).toHaveValue('1.5');
+  await zoom.fill('2');
+  await frame.focus();
+  const before = await leftOf(shown);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => leftOf(shown)).toBeCloseTo(before - 10, 0);
+  // To the right, as far as there is picture: its left half is in the frame.
+  await frame.hover();
+  await page.mouse.down();
+  await page.mouse.move(1_300, 400, { steps: 3 });
+  await expect.poll(async () => (await leftOf(shown)) - (await leftOf(frame))).toBeCloseTo(0, 0);
+  await page.mouse.up();
+  const [uploaded] = await Promise.all([
+    page.waitForResponse('**/api/pictures'),
+    cropper.getByRole('button', { name: 'Use this part' }).click(),
+  ]);
+  const { data } = await uploaded.json();
+  expect(data).toMatchObject({ width: 21, height: 16 });
+  expect(await colourAt(page, data.path, 18, 8)).toBe('red');
+  await expect(picture).toHaveAttribute('src', data.path);
   await form.getByRole('button', { name: 'Add a choice' }).click();
   await form.getByLabel('Name of the choice').fill('Toppings');
   await form.getByLabel('How many').selectOption('Several');
@@ -171,6 +203,9 @@ test.describe('when the server refuses', () => {
     const form = page.getByRole('dialog', { name: 'Edit product' });
     const price = form.getByLabel('Price (₹)', { exact: true });
     await price.fill('333');
+    const gif = { name: 'momo.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a', 'latin1') };
+    await form.getByLabel('Upload a picture').and(form.locator('input')).setInputFiles(gif);
+    await expect(form.getByText(/^This file is not a picture we can use/)).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Failed to save product.')).toBeVisible();
     // In the form, and as a message over it.

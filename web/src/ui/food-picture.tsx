@@ -26,6 +26,8 @@ interface FoodPictureProps {
   isLarge?: boolean;
 }
 
+/** The width of a card's picture over its height. */
+export const FOOD_FRAME = 4 / 3;
 const FRAMES = { card: 'aspect-4/3', large: 'h-64 rounded-card sm:h-80 lg:h-96' } as const;
 const DRAWINGS = {
   card: 'h-[78%] w-auto max-w-[78%]',

@@ -36,4 +36,10 @@ export const uiMessages = {
   asTable: 'Show as table',
   asTableOf: (what: string) => `Show as table: ${what}`,
   notifications: 'Messages',
+  cropTitle: 'Which part is shown?',
+  cropHint:
+    'Drag the picture or move it with the arrow keys; zoom with the slider, the wheel or two fingers.',
+  cropFrame: 'The picture in its frame',
+  zoom: 'Zoom',
+  useThisPart: 'Use this part',
 } as const;

@@ -1,6 +1,7 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { isInAppPath } from '@chulo/shared/domain/links';
 import { Link } from 'react-router';
+import { pictureKind } from '../../../lib/picture-kind.ts';
 import { type BannerFill, bannerFill } from '../banner-fill.ts';
 
 export const BANNER_FILLS = {
@@ -14,6 +15,13 @@ export const BANNER_FILLS = {
 const BUTTON =
   'mt-auto inline-flex min-h-9 w-fit items-center rounded-control border-2 border-current px-3 font-semibold leading-tight lg:min-h-11 lg:px-5 ' +
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-current';
+
+/** A drawing lies on the plate, a photograph fills its middle. */
+const PICTURES = {
+  drawing: 'w-[84%] -translate-x-[42%] object-contain lg:h-[66%] lg:-translate-x-[46%]',
+  photo:
+    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:h-[74%] lg:-translate-x-[45.1%]',
+} as const;
 
 interface BannerSlideProps {
   banner: Omit<Banner, 'id' | 'display_order' | 'is_active' | 'version'>;
@@ -50,7 +58,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
             height={256}
             fetchPriority={isFirst ? 'high' : 'auto'}
             decoding="async"
-            className="absolute top-1/2 left-1/2 h-auto w-[84%] max-w-none -translate-x-[42%] -translate-y-1/2 object-contain lg:h-[66%] lg:w-auto lg:-translate-x-[46%]"
+            className={`absolute top-1/2 left-1/2 h-auto max-w-none -translate-y-1/2 lg:w-auto ${PICTURES[pictureKind(image_url)]}`}
           />
         )}
       </div>

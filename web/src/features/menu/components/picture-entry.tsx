@@ -5,7 +5,8 @@ import { serverTextOr } from '../../../lib/api-errors.ts';
 import { pictureKind } from '../../../lib/picture-kind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
-import { FoodPicture } from '../../../ui/food-picture.tsx';
+import { FOOD_FRAME, FoodPicture } from '../../../ui/food-picture.tsx';
+import { usePictureCut } from '../../../ui/use-picture-cut.tsx';
 import { useUploadPicture } from '../staff-menu.queries.ts';
 import { productFormMessages as messages } from '../staff-products.messages.ts';
 
@@ -16,25 +17,33 @@ interface PictureEntryProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A picture is uploaded as soon as it is chosen, and shown in the frame that guests see. */
+/** The part of a picture that was chosen is uploaded at once, and shown in the frame that guests see. */
 export function PictureEntry({ image, error, onChange, onUploading }: PictureEntryProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useUploadPicture();
+  const [isTaking, setTaking] = useState(false);
+  const { cut, cropper } = usePictureCut({ shape: FOOD_FRAME, maxBytes: MAX_PICTURE_BYTES });
+  const { mutateAsync: upload } = useUploadPicture();
+
+  function setUnderWay(isUnderWay: boolean): void {
+    setTaking(isUnderWay);
+    onUploading(isUnderWay);
+  }
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     const refusal = refusePicture(file);
     setProblem(refusal);
     if (refusal) return;
-    onUploading(true);
+    setUnderWay(true);
     try {
-      onChange((await mutateAsync(file)).path);
+      const part = await cut(file);
+      if (part) onChange((await upload(part)).path);
     } catch (failure) {
       setProblem(serverTextOr(failure, messages.uploadFailed));
     } finally {
-      onUploading(false);
+      setUnderWay(false);
     }
   }
 
@@ -63,7 +72,7 @@ export function PictureEntry({ image, error, onChange, onUploading }: PictureEnt
             target.value = '';
           }}
         />
-        <Button variant="secondary" isBusy={isPending} onClick={() => input.current?.click()}>
+        <Button variant="secondary" isBusy={isTaking} onClick={() => input.current?.click()}>
           <ImageUp aria-hidden className="size-5" />
           {image === '' ? messages.upload : messages.replace}
         </Button>
@@ -77,6 +86,7 @@ export function PictureEntry({ image, error, onChange, onUploading }: PictureEnt
         </p>
         <ErrorLine message={problem ?? error ?? null} />
       </div>
+      {cropper}
     </fieldset>
   );
 }

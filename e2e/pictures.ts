@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Upright it is 64 x 32, red on the left and blue on the right. It is stored lying, and its EXIF data says so. */
+export const LYING = Buffer.from(
+  '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/2wBDAQoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/wgARCABAACADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAQG/8QAFwEBAQEBAAAAAAAAAAAAAAAAAAcEBv/aAAwDAQACEAMQAAAAyo6TCAABcJ/TAAAP/8QAFBABAAAAAAAAAAAAAAAAAAAAUP/aAAgBAQABPwAD/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAgEBPwAP/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAwEBPwAP/9k=',
+  'base64',
+);
+
+/** The colour that a picture of the server has at a pixel. */
+export const colourAt = (page: Page, path: string, x: number, y: number): Promise<'red' | 'blue'> =>
+  page.evaluate(
+    async ([address, left, top]) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const [red = 0, , blue = 0] = context?.getImageData(left, top, 1, 1).data ?? [];
+      return red > blue ? 'red' : 'blue';
+    },
+    [path, x, y] as const,
+  );
