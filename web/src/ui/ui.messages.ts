@@ -1,4 +1,5 @@
 export const uiMessages = {
+  skip: 'Skip to the content',
   loading: 'Loading...',
   again: 'Try again',
   close: 'Close',

@@ -2,8 +2,8 @@ import type { Address } from '@chulo/shared/contract/addresses';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { useOneAtATime } from '../../lib/one-at-a-time.ts';
+import { tell } from '../../lib/tell.ts';
 import { useDeleteAddress } from './addresses.queries.ts';
-import { tell } from './tell.ts';
 
 interface Sentences {
   deleted: string;

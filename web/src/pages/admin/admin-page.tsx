@@ -5,6 +5,8 @@ import { useKiosk } from '../../features/kitchen/use-kiosk.ts';
 import { useArrivalNews } from '../../features/orders/use-arrival-news.ts';
 import { usePageHead } from '../../lib/page-head.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { SKIP_LOOK } from '../../ui/skip-link.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
 import { pageMessages, sectionNames } from './admin.messages.ts';
 import { newestOrdersOptions } from './panel-reads.ts';
 import { PanelChip } from './shell/panel-chip.tsx';
@@ -21,8 +23,6 @@ const PANEL = 'lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)]';
 /** The kitchen's board without the panel around it. */
 const ALONE = 'flex min-h-dvh flex-col bg-paper lg:h-dvh';
 const DESKTOP = '(min-width: 1024px)';
-const SKIP =
-  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-paper';
 
 /** The owner's panel: one page, its section chosen by the hash (section 2). */
 export function AdminPage() {
@@ -41,8 +41,8 @@ export function AdminPage() {
     <div className={isAlone ? ALONE : PANEL}>
       {!isAlone && (
         // A link would put its own hash in the place of the section's.
-        <button type="button" className={SKIP} onClick={() => content.current?.focus()}>
-          {pageMessages.skip}
+        <button type="button" className={SKIP_LOOK} onClick={() => content.current?.focus()}>
+          {uiMessages.skip}
         </button>
       )}
       {isDesktop && !isAlone && <PanelSidebar present={section} />}

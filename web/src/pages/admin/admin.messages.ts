@@ -1,6 +1,5 @@
 export const pageMessages = {
   title: (section: string) => `${section} · Admin`,
-  skip: 'Skip to the content',
   nav: 'Sections of the panel',
   menu: 'Menu',
   collapse: 'Collapse the sidebar',

@@ -7,6 +7,7 @@ import { menuOptions } from '../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../features/notifications/components/notification-announcer.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { useSession } from '../../lib/session.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import { DeliveringTo } from './shell/delivering-to.tsx';
 import { DesktopHeader } from './shell/desktop-header.tsx';
@@ -15,8 +16,6 @@ import { shellMessages } from './shell/shell.messages.ts';
 import { TabBar } from './shell/tab-bar.tsx';
 import { useRouteFocus } from './shell/use-route-focus.ts';
 
-const SKIP =
-  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-paper';
 /** Where the bar of the cart would stand over the page's own. */
 const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
 
@@ -41,9 +40,7 @@ export function CustomerShell() {
   const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
   return (
     <>
-      <a href="#main" className={SKIP}>
-        {shellMessages.skip}
-      </a>
+      <SkipLink />
       <MobileHeader
         bell={bell}
         watch={watch}

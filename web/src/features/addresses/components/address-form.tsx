@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useOneAtATime } from '../../../lib/one-at-a-time.ts';
+import { tell } from '../../../lib/tell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { addressesMessages } from '../addresses.messages.ts';
-import { tell } from '../tell.ts';
 
 export interface AddressFormField<Name extends string> {
   name: Name;

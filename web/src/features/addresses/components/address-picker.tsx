@@ -2,11 +2,11 @@ import { LocateFixed, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../lib/session.ts';
+import { tell } from '../../../lib/tell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { chooseCurrentLocation } from '../location.store.ts';
-import { tell } from '../tell.ts';
 import { NewAddress } from './new-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 

@@ -1,9 +1,9 @@
 import type { Address } from '@chulo/shared/contract/addresses';
 import { errorText } from '../../../lib/api-errors.ts';
+import { tell } from '../../../lib/tell.ts';
 import { CITY, LABEL, STATE, STREET } from '../address-fields.ts';
 import { managerMessages, addressesMessages as messages } from '../addresses.messages.ts';
 import { useAddAddress, useUpdateAddress } from '../addresses.queries.ts';
-import { tell } from '../tell.ts';
 import { AddressForm } from './address-form.tsx';
 
 interface EditAddressProps {

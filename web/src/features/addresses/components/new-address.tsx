@@ -1,12 +1,12 @@
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account-fields';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { errorText } from '../../../lib/api-errors.ts';
+import { tell } from '../../../lib/tell.ts';
 import { CITY, LABEL, STATE, STREET } from '../address-fields.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { chooseDeliveryAddress, deliveryAddressFrom } from '../delivery-address.store.ts';
 import { forgetLocationProblem } from '../location.store.ts';
-import { tell } from '../tell.ts';
 import { AddressForm, type AddressFormField } from './address-form.tsx';
 
 interface NewAddressProps {

@@ -1,5 +1,4 @@
 export const shellMessages = {
-  skip: 'Skip to the content',
   main: 'Main',
   home: 'Home',
   search: 'Search',

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+
+interface SegmentedOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface SegmentedChoiceProps<Value extends string> {
+  /** What is chosen; read aloud. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of few, all in sight at once. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, options, value: chosen, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col rounded-full border border-line bg-line/45 p-1">
+        {options.map(({ value, label: text, icon }) => (
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-2 text-center text-ink-soft text-sm leading-tight transition hover:text-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-indigo"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+              className="sr-only"
+            />
+            {icon}
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
