@@ -11,6 +11,8 @@ export function Connected() {
   // Inside the Suspense of the page, so after its hydration: data read before would not be what the server has rendered.
   useEffect(() => {
     void readFirstData(queryClient);
+    // What would be asked once more ends with the pages that asked: none of it is asked under /delivery.
+    return () => void queryClient.cancelQueries();
   }, [queryClient]);
   return <Outlet />;
 }

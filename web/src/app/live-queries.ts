@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { matchPath } from 'react-router';
 import { followLiveEvents, type LiveEventHandlers, STAFF_LONGEST_WAIT_MS } from '../lib/live-events.ts';
 import { noteLoss, noteSync } from '../lib/live-status.ts';
 import { isTouched } from '../lib/query-keys.ts';
 import { expireSession, useSession } from '../lib/session.ts';
 import { useIsVisible } from '../lib/use-is-visible.ts';
+import { PATHS } from './paths.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
 import { beginAgain, readAgain } from './read-again.ts';
 
@@ -18,7 +20,7 @@ export function useLiveQueries(): void {
   const isStaff = useSession(({ user }) => user !== null && (user.isKitchen || user.role === 'admin'));
   const isVisible = useIsVisible();
   useEffect(() => {
-    if (token === null || !isVisible) return;
+    if (token === null || !isVisible || isLeavingForPortal()) return;
     const handlers: LiveEventHandlers = {
       onReady: () => {
         for (const topic of PRIVATE_TOPICS) void beginAgain(queryClient, { queryKey: [topic] });
@@ -37,3 +39,6 @@ export function useLiveQueries(): void {
     };
   }, [queryClient, token, isStaff, isVisible]);
 }
+
+/** A courier who signs in has the portal's address already, while this page stands until the portal's code is here. */
+const isLeavingForPortal = () => matchPath({ path: PATHS.delivery, end: false }, location.pathname) !== null;
