@@ -69,3 +69,10 @@ const SHORT_CLOCK = new Intl.DateTimeFormat('en-GB', {
 export function formatShortClock(instant: string): string {
   return SHORT_CLOCK.format(new Date(instant));
 }
+
+const EXACT_CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', timeStyle: 'medium' });
+
+/** The same to the second, for example '19:40:05'. */
+export function formatExactClock(instant: string): string {
+  return EXACT_CLOCK.format(new Date(instant));
+}

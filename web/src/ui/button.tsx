@@ -17,10 +17,12 @@ export function Button({
   className = '',
   children,
   onClick,
+  'aria-disabled': isUnavailable = false,
   ...button
 }: ButtonProps) {
+  const takesNoPress = isBusy || isUnavailable === true;
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (isBusy) event.preventDefault();
+    if (takesNoPress) event.preventDefault();
     else onClick?.(event);
   }
   return (
@@ -28,7 +30,7 @@ export function Button({
       type="button"
       {...button}
       className={`${buttonLook(variant, size)} ${className}`}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={takesNoPress || undefined}
       onClick={press}
     >
       {isBusy && (

@@ -28,3 +28,28 @@ export function StatCard({ label, value, detail, icon }: StatCardProps) {
     </Card>
   );
 }
+
+interface LowStatCardProps extends Pick<StatCardProps, 'label' | 'icon'> {
+  value: string;
+}
+
+/** The same where the work below it needs the room: one low row, on a phone without its picture. */
+export function LowStatCard({ label, value, icon }: LowStatCardProps) {
+  return (
+    <Card
+      as="li"
+      className="flex items-center gap-3 p-1.5 text-center max-sm:justify-center sm:p-3 sm:text-start lg:px-4"
+    >
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric/25 max-sm:hidden lg:size-11"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="money font-bold font-display leading-6 sm:text-lg lg:text-2xl lg:leading-8">{value}</p>
+        <p className="text-ink-soft text-xs leading-tight sm:text-sm">{label}</p>
+      </div>
+    </Card>
+  );
+}

@@ -6,6 +6,8 @@ interface Tab {
   label: string;
   content: ReactNode;
   isDisabled?: boolean;
+  /** Above its word where the tabs are a bar at the foot of a phone. */
+  icon?: ReactNode;
 }
 
 interface TabsProps {
@@ -15,19 +17,33 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** What is not shown stays too, as the parts of one form do. */
   keepsAll?: boolean;
+  /** On a phone they are the page's bar at its foot, where the thumb is. */
+  isBar?: boolean;
 }
 
-export function Tabs({ label, tabs, value, onChange, keepsAll = false }: TabsProps) {
+const ROW = 'flex gap-1 overflow-x-auto border-line border-b px-1 pt-1';
+const BAR =
+  'border-line max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col ' +
+  'max-lg:border-t max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)] lg:flex lg:gap-1 lg:border-b lg:px-1 lg:pt-1';
+const IN_ROW =
+  '-mb-px min-h-11 whitespace-nowrap border-transparent border-b-3 px-4 data-[state=active]:border-vermilion data-[state=active]:text-ink';
+const IN_BAR =
+  'flex items-center gap-2 border-transparent max-lg:h-16 max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:border-t-4 max-lg:px-1 ' +
+  'max-lg:pb-1 max-lg:text-center max-lg:text-xs max-lg:leading-[1.1] max-lg:data-[state=active]:text-vermilion ' +
+  'data-[state=active]:border-vermilion data-[state=active]:text-ink lg:-mb-px lg:min-h-12 lg:border-b-3 lg:px-4';
+
+export function Tabs({ label, tabs, value, onChange, keepsAll = false, isBar = false }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b px-1 pt-1">
+      <Radix.List aria-label={label} className={isBar ? BAR : ROW}>
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             disabled={tab.isDisabled ?? false}
-            className="-mb-px min-h-11 whitespace-nowrap border-transparent border-b-3 px-4 font-semibold text-ink-soft outline-offset-[-3px] transition hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:border-vermilion data-[state=active]:text-ink"
+            className={`font-semibold text-ink-soft outline-offset-[-3px] transition hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-55 ${isBar ? IN_BAR : IN_ROW}`}
           >
+            {tab.icon}
             {tab.label}
           </Radix.Trigger>
         ))}

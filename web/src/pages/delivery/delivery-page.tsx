@@ -1,11 +1,89 @@
-import { usePageHead } from '../../lib/page-head.ts';
-import { pageMessages } from './delivery.messages.ts';
+import { Bike, ClipboardList, History, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { PATHS } from '../../app/paths.ts';
+import { ActiveDelivery } from '../../features/delivery-portal/components/active-delivery.tsx';
+import { AvailableOrders } from '../../features/delivery-portal/components/available-orders.tsx';
+import { DayTiles } from '../../features/delivery-portal/components/day-tiles.tsx';
+import { DeliveryHistory } from '../../features/delivery-portal/components/delivery-history.tsx';
+import { EarningsReport } from '../../features/delivery-portal/components/earnings-report.tsx';
+import { OfflineScreen } from '../../features/delivery-portal/components/offline-screen.tsx';
+import { OnlineSwitch } from '../../features/delivery-portal/components/online-switch.tsx';
+import {
+  portalMessages as messages,
+  tabNames,
+} from '../../features/delivery-portal/delivery-portal.messages.ts';
+import type { DeliveryDay, DeliveryOrder } from '../../features/delivery-portal/delivery-source.ts';
+import { riderMessages } from '../../features/delivery-portal/rider.messages.ts';
+import {
+  acceptOrder,
+  setOnline,
+  takeNextStep,
+  useShift,
+} from '../../features/delivery-portal/shift.store.ts';
+import { PortalFrame } from './portal-frame.tsx';
+import { PortalTabs } from './portal-tabs.tsx';
 
+/** The courier's portal: sample data, and not one call (sections 1 and 2). */
 export function DeliveryPage() {
-  usePageHead(pageMessages.heading);
+  const isOnline = useShift((shift) => shift.isOnline);
+  const activeId = useShift((shift) => shift.job.order?.id ?? null);
   return (
-    <main id="main" tabIndex={-1} className="px-4 py-8 outline-none lg:px-8">
-      <h1 className="text-3xl">{pageMessages.heading}</h1>
-    </main>
+    <PortalFrame
+      title={messages.title}
+      state={<OnlineSwitch isOnline={isOnline} onChange={setOnline} />}
+      other={{ href: PATHS.rider, text: riderMessages.toRider }}
+    >
+      {(day, toTop) => (
+        <>
+          <DayTiles stats={day.stats} />
+          {isOnline ? (
+            <Shift day={day} toTop={toTop} />
+          ) : (
+            <OfflineScreen activeId={activeId} onOnline={() => setOnline(true)} />
+          )}
+        </>
+      )}
+    </PortalFrame>
+  );
+}
+
+type PortalTab = keyof typeof tabNames;
+
+const ICONS = { available: ClipboardList, active: Bike, history: History, earnings: Wallet } as const;
+
+function Shift({ day, toTop }: { day: DeliveryDay; toTop: () => void }) {
+  const { job, takenIds } = useShift();
+  const [tab, setTab] = useState<PortalTab>(job.state === 'idle' ? 'available' : 'active');
+  /** After a press inside a tab, which goes away with it. */
+  function lead(to: PortalTab): void {
+    setTab(to);
+    toTop();
+  }
+  function accept(order: DeliveryOrder): void {
+    acceptOrder(order);
+    lead('active');
+  }
+  return (
+    <PortalTabs
+      label={messages.tabs}
+      names={tabNames}
+      icons={ICONS}
+      value={tab}
+      onChange={setTab}
+      contents={{
+        available: (
+          <AvailableOrders
+            orders={day.orders.filter(({ id }) => !takenIds.includes(id))}
+            activeId={job.order?.id ?? null}
+            onAccept={accept}
+            onActive={() => lead('active')}
+            onEarnings={() => lead('earnings')}
+          />
+        ),
+        active: <ActiveDelivery job={job} onNextStep={takeNextStep} onAvailable={() => lead('available')} />,
+        history: <DeliveryHistory history={day.history} />,
+        earnings: <EarningsReport stats={day.stats} week={day.week} />,
+      }}
+    />
   );
 }

@@ -1,11 +1,108 @@
-import { usePageHead } from '../../lib/page-head.ts';
-import { pageMessages } from './delivery.messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, MapIcon, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { PATHS } from '../../app/paths.ts';
+import { EarningsReport } from '../../features/delivery-portal/components/earnings-report.tsx';
+import { RiderMap } from '../../features/delivery-portal/components/rider-map.tsx';
+import { RiderOrders } from '../../features/delivery-portal/components/rider-orders.tsx';
+import { positionOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
+import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
+import {
+  riderMessages as messages,
+  type RiderState,
+  riderStateNames,
+  riderTabNames,
+} from '../../features/delivery-portal/rider.messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BlankState } from '../../ui/blank-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RestingBike } from '../../ui/drawings.tsx';
+import { PortalFrame } from './portal-frame.tsx';
+import { PortalTabs } from './portal-tabs.tsx';
 
+/** The rider's round: sample data, and not one call (section 2). */
 export function RiderPage() {
-  usePageHead(pageMessages.riderHeading);
+  const [carriedId, setCarriedId] = useState<string | null>(null);
+  const state: RiderState = carriedId === null ? 'idle' : 'delivering';
   return (
-    <main id="main" tabIndex={-1} className="px-4 py-8 outline-none lg:px-8">
-      <h1 className="text-3xl">{pageMessages.riderHeading}</h1>
-    </main>
+    <PortalFrame
+      title={messages.title}
+      state={
+        <p role="status">
+          <Badge tone={carriedId === null ? 'neutral' : 'vermilion'}>{riderStateNames[state]}</Badge>
+        </p>
+      }
+      other={{ href: PATHS.delivery, text: messages.toPortal }}
+    >
+      {(day, toTop) => <Round day={day} carriedId={carriedId} onCarry={setCarriedId} toTop={toTop} />}
+    </PortalFrame>
+  );
+}
+
+type RiderTab = keyof typeof riderTabNames;
+
+const ICONS = { orders: ClipboardList, map: MapIcon, earnings: Wallet } as const;
+
+interface RoundProps {
+  day: DeliveryDay;
+  carriedId: string | null;
+  onCarry: (orderId: string | null) => void;
+  toTop: () => void;
+}
+
+function Round({ day, carriedId, onCarry, toTop }: RoundProps) {
+  const [tab, setTab] = useState<RiderTab>('orders');
+  const [broughtIds, setBroughtIds] = useState<readonly string[]>([]);
+  // Here and not in a tab: the position goes on while another one is shown.
+  const { data: position } = useQuery(positionOptions(carriedId));
+  const carried = day.round.find(({ id }) => id === carriedId);
+  function start(orderId: string): void {
+    onCarry(orderId);
+    toTop();
+  }
+  function finish(): void {
+    if (carriedId !== null) setBroughtIds([...broughtIds, carriedId]);
+    onCarry(null);
+    toTop();
+  }
+  return (
+    <PortalTabs
+      label={messages.tabs}
+      names={riderTabNames}
+      icons={ICONS}
+      value={tab}
+      onChange={setTab}
+      contents={{
+        orders: (
+          <RiderOrders
+            orders={day.round.filter(({ id }) => !broughtIds.includes(id))}
+            carried={carried}
+            position={position}
+            onStart={({ id }) => start(id)}
+            onFinish={finish}
+          />
+        ),
+        map: carried ? (
+          <RiderMap order={carried} position={position} />
+        ) : (
+          <NoMap onOrders={() => setTab('orders')} />
+        ),
+        earnings: <EarningsReport stats={day.stats} week={day.week} />,
+      }}
+    />
+  );
+}
+
+function NoMap({ onOrders }: { onOrders: () => void }) {
+  return (
+    <BlankState
+      drawing={<RestingBike />}
+      sentence={messages.noPosition}
+      action={
+        <Button variant="secondary" onClick={onOrders}>
+          {messages.toOrders}
+        </Button>
+      }
+    />
   );
 }

@@ -1,0 +1,107 @@
+import type { JobStep, Priority } from './delivery-source.ts';
+
+const inHours = (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+export const portalMessages = {
+  title: 'Delivery Portal',
+  welcome: (name: string) => `Welcome, ${name}`,
+  online: 'Online',
+  offline: 'Offline',
+  logout: 'Logout',
+  loading: 'Loading your deliveries...',
+  unreadable: 'Your deliveries cannot be read.',
+  sample: 'Sample data: nothing on this screen reaches the restaurant.',
+
+  kilometres: (distance: number) => `${distance.toFixed(1)} km`,
+  minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : inHours(minutes)),
+  itemCount: (items: number) => (items === 1 ? '1 item' : `${items} items`),
+  rating: (rating: number) => rating.toFixed(1),
+
+  today: 'Today',
+  deliveries: 'Deliveries',
+  earnings: 'Earnings',
+  distanceInKm: 'Distance (km)',
+  ratingLabel: 'Rating',
+
+  offlineTitle: "You're Offline",
+  offlineSentence: 'No orders reach you now. Go online to see those that wait near you.',
+  offlineWithJob: (orderId: string) => `Order ${orderId} stays yours and waits here for you.`,
+  goOnline: 'Go Online',
+
+  tabs: 'Deliveries',
+  orderCount: (orders: number) => (orders === 1 ? '1 order waits' : `${orders} orders wait`),
+  noOrders: 'No more orders wait near you.',
+  toEarnings: "See today's earnings",
+  busyWith: (orderId: string) => `Order ${orderId} is yours. Bring it first, then accept the next one.`,
+  toActive: 'To your delivery',
+  dashed: 'Buttons with a dashed edge are for show: they do nothing yet.',
+  decline: 'Decline',
+  accept: 'Accept Order',
+  accepted: (orderId: string) => `Order ${orderId} accepted! Proceed to restaurant for pickup.`,
+  completed: 'Order completed! Great job!',
+
+  ordered: 'Ordered',
+  pickUpAt: 'Pick up at',
+  deliverTo: 'Deliver to',
+  phone: 'Phone',
+  landmark: 'Landmark',
+  distance: 'Distance',
+  estimatedTime: 'Estimated time',
+  items: 'Items',
+  total: 'Total',
+  tips: 'Tips',
+
+  progress: 'Progress',
+  stepDone: '(done)',
+  noActive: 'No active delivery',
+  noActiveSentence: 'An order that you accept shows its way here.',
+  toAvailable: 'See available orders',
+  pickedUp: 'Mark as Picked Up - Start Delivery',
+  markDelivered: 'Mark as Delivered',
+  tools: 'Tools',
+  call: 'Call Customer',
+  navigate: 'Navigate',
+  message: 'Message',
+  photo: 'Photo Proof',
+
+  range: 'Time range',
+  everyRange: 'Every range shows the same sample deliveries.',
+  duration: 'Duration',
+
+  todayTotal: "Today's total",
+  onlineTime: 'Online time',
+  averageTime: 'Average delivery time',
+  week: 'This week',
+  weekEarnings: 'Total earnings',
+  averageRating: 'Average rating',
+  bonus: 'Bonus',
+} as const;
+
+export const tabNames = {
+  available: 'Available Orders',
+  active: 'Active Delivery',
+  history: 'History',
+  earnings: 'Earnings',
+} as const;
+
+export const rangeNames = { today: 'Today', week: 'Week', month: 'Month' } as const;
+
+export const priorityNames = {
+  high: 'High priority',
+  normal: 'Normal priority',
+  other: 'Other priority',
+} as const satisfies Record<Priority, string>;
+
+/** Section 4. */
+export const stepNames = {
+  picking_up: 'Picking Up',
+  delivering: 'On The Way',
+  delivered: 'Delivered',
+} as const satisfies Record<JobStep, string>;
+
+/** The three stops of the progress (section 2), by the step that is under way there. */
+export const stopNames = {
+  picking_up: 'Pickup',
+  delivering: 'Deliver',
+  delivered: 'Complete',
+} as const satisfies Record<JobStep, string>;

@@ -1,0 +1,29 @@
+export const RIDER_STATES = ['idle', 'delivering'] as const;
+export type RiderState = (typeof RIDER_STATES)[number];
+
+export const riderMessages = {
+  title: 'Rider',
+  tabs: 'The round',
+  orderCount: (orders: number) => (orders === 1 ? '1 order is packed' : `${orders} orders are packed`),
+  start: 'Start Delivering',
+  finish: 'Finish Delivery',
+  onTheWay: 'On the way',
+  moreWait: (orders: number) => (orders === 1 ? '1 more order waits.' : `${orders} more orders wait.`),
+  allBrought: 'Everything is brought.',
+  toPortal: 'To the delivery portal',
+  toRider: 'To the rider page',
+  noPosition: 'Your way is drawn here while you deliver.',
+  toOrders: 'See the orders',
+  position: 'Position',
+  positionOf: (lat: number, lng: number) => `${lat.toFixed(4)}, ${lng.toFixed(4)}`,
+  updated: 'Updated',
+  everySeconds: 'A placeholder, renewed every 5 seconds.',
+  road: (restaurant: string, address: string) => `Map of the road from ${restaurant} to ${address}`,
+} as const;
+
+export const riderTabNames = { orders: 'Orders', map: 'Map', earnings: 'Earnings' } as const;
+
+export const riderStateNames = {
+  idle: 'Idle',
+  delivering: 'Delivering',
+} as const satisfies Record<RiderState, string>;

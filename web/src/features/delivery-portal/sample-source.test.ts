@@ -1,0 +1,102 @@
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { positionOptions } from './delivery-portal.queries.ts';
+import { PRIORITIES } from './delivery-source.ts';
+import { sampleSource } from './sample-source.ts';
+
+const { orders, history, stats, week, round } = await sampleSource.readDay();
+const [first, second] = round;
+if (!first || !second) throw new Error('the sample has fewer than two orders to ride with');
+
+// Without a window the library takes itself for a server, which renews nothing.
+beforeAll(() => environmentManager.setIsServer(() => false));
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const average = (numbers: number[]) => sum(numbers) / numbers.length;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[S3.42] a sample order has every field, and there is one of each priority', () => {
+  for (const order of [...orders, ...round])
+    expect(order).toMatchObject({
+      id: expect.stringMatching(/./),
+      restaurant: expect.stringMatching(/./),
+      orderTime: expect.stringMatching(/^\d{4}-.*Z$/),
+      total: expect.any(Number),
+      tips: expect.any(Number),
+      customer: {
+        name: expect.stringMatching(/./),
+        phone: expect.stringMatching(/^\d{10}$/),
+        address: expect.stringMatching(/./),
+        landmark: expect.stringMatching(/./),
+      },
+      distance: expect.any(Number),
+      estimatedTime: expect.any(Number),
+      items: expect.any(Number),
+    });
+  expect(new Set(orders.map(({ priority }) => priority))).toEqual(new Set(PRIORITIES));
+});
+
+test("[S3.43 S3.44] the day's figures agree with its history", () => {
+  expect(stats).toMatchObject({
+    deliveries: history.length,
+    tips: sum(history.map(({ tips }) => tips)),
+    avgDeliveryTime: average(history.map(({ duration }) => duration)),
+  });
+  expect(stats.distance).toBeCloseTo(sum(history.map(({ distance }) => distance)));
+  expect(stats.rating).toBeCloseTo(average(history.map(({ rating }) => rating)), 1);
+  expect(stats.earnings).toBeGreaterThan(stats.tips);
+  expect(stats.onlineTime).toBeGreaterThan(sum(history.map(({ duration }) => duration)));
+});
+
+test('[S3.45] the week holds the day', () => {
+  expect(week.totalEarnings).toBeGreaterThan(stats.earnings);
+  expect(week.totalDeliveries).toBeGreaterThan(stats.deliveries);
+  expect(week.totalDistance).toBeGreaterThan(stats.distance);
+  expect(week).toMatchObject({ avgRating: expect.any(Number), bonusEarned: expect.any(Number) });
+});
+
+test('no order is in two places', () => {
+  const ids = [...orders, ...history, ...round].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('[S3.41 S1.14] the sample asks nobody', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  await sampleSource.readDay();
+  await sampleSource.updatePosition(first.id);
+  sampleSource.noteStep('ORD-1', 'picking_up');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("[S2.163] while a rider delivers the position is renewed every 5 seconds, along the order's road to its door", async () => {
+  vi.useFakeTimers();
+  const queryClient = new QueryClient();
+  const observer = new QueryObserver(queryClient, positionOptions(second.id));
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(50);
+  for (const place of second.road) {
+    expect(observer.getCurrentResult().data).toMatchObject(place);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(observer.getCurrentResult().data).toMatchObject(place);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(observer.getCurrentResult().data).toMatchObject(second.road.at(-1) ?? {});
+  stop();
+  queryClient.clear();
+});
+
+test('whoever is idle is not followed', async () => {
+  vi.useFakeTimers();
+  const taken = vi.spyOn(sampleSource, 'updatePosition');
+  const queryClient = new QueryClient();
+  const stop = new QueryObserver(queryClient, positionOptions(null)).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(taken).not.toHaveBeenCalled();
+  stop();
+  queryClient.clear();
+});

@@ -1,4 +1,0 @@
-export const pageMessages = {
-  heading: 'Delivery Portal',
-  riderHeading: 'Rider',
-} as const;
