@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { grantOf, newCustomer, openAs } from './orders-given.ts';
-import { ADMIN, CUSTOMER, KITCHEN } from './people.ts';
+import { ADMIN, COURIER, CUSTOMER, KITCHEN } from './people.ts';
 import { at, enter } from './sign-in-screen.ts';
-
-const COURIER = 'courier@chulo.test';
 
 /** Who types which address and where they land; the rest of section 6 stands beside the screens that it guards. */
 const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]> = {

@@ -4,6 +4,7 @@ import { expect } from './fixtures.ts';
 const PASSWORD = 'chulo-demo';
 export const ADMIN = 'admin@chulo.test';
 export const KITCHEN = 'kitchen@chulo.test';
+export const COURIER = 'courier@chulo.test';
 export const CUSTOMER = 'customer@chulo.test';
 
 let made = 0;

@@ -152,11 +152,3 @@ test.describe('when something goes wrong', () => {
     await expect(row.getByRole('combobox')).toHaveValue('ready');
   });
 });
-
-test('the delivery pages are there for a courier', async ({ page }) => {
-  await signIn(page, 'courier@chulo.test');
-  await page.goto('/delivery');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery Portal');
-  await page.goto('/delivery/rider');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rider');
-});
