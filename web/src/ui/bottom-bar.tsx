@@ -6,5 +6,9 @@ const PLACE =
 
 /** The next step: above the tab bar of a phone at all times, on a desktop where it is written. */
 export function BottomBar({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <div className={`${PLACE} ${className}`}>{children}</div>;
+  return (
+    <div data-bottom-bar className={`${PLACE} ${className}`}>
+      {children}
+    </div>
+  );
 }

@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSession, startSession } from '../../lib/session.ts';
 import { sampleSource } from './sample-source.ts';
 import { acceptOrder, endShift, setOnline, takeNextStep, useShift } from './shift.store.ts';
 
 const { orders } = await sampleSource.readDay();
 const [first, second] = orders;
 if (!first || !second) throw new Error('the sample has fewer than two orders');
+
+const COURIER = {
+  id: '8a5c4f5e-0000-4000-8000-000000000002',
+  name: 'Bikash Yadav',
+  email: 'courier@example.com',
+  phone: '9800000003',
+  role: 'delivery',
+  createdAt: '2026-11-01T06:00:00.000Z',
+} as const;
 
 const told = vi.fn();
 const noted = vi.spyOn(sampleSource, 'noteStep');
@@ -97,13 +107,14 @@ describe("a courier's job", () => {
   });
 
   test('signing out leaves nothing, not even the praise of a second later', () => {
+    startSession({ user: COURIER, token: 'abc' });
     acceptOrder(first);
     takeNextStep();
     takeNextStep();
     setOnline(false);
     shown();
     told.mockClear();
-    endShift();
+    endSession();
     vi.advanceTimersByTime(2_000);
     expect(told).not.toHaveBeenCalled();
     expect(useShift.getState()).toEqual({

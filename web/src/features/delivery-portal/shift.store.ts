@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from '../../lib/session.ts';
 import { tell } from '../../lib/tell.ts';
 import { IDLE, type Job, withAccepted, withNextStep, withoutDelivered } from './delivery-job.ts';
 import { portalMessages } from './delivery-portal.messages.ts';
@@ -51,8 +52,12 @@ function clearDelivered(): void {
   tell(portalMessages.completed);
 }
 
-/** Whoever signs out leaves nothing for the next one. */
 export function endShift(): void {
   clearTimeout(reset);
   useShift.setState(START, true);
 }
+
+// Whoever signs out, in another tab too, leaves nothing for the next one.
+useSession.subscribe(({ user }, before) => {
+  if (user?.id !== before.user?.id) endShift();
+});

@@ -1,14 +1,12 @@
 import { flushSync } from 'react-dom';
 import { keepDeliveryToken } from '../../lib/delivery-token.ts';
 import { endSession } from '../../lib/session.ts';
-import { endShift } from './shift.store.ts';
 
 /**
  * Signs out on this device alone: under /delivery nothing is asked of the server (decisions.md). When it returns the
  * guards have seen it, so that where the caller leads wins over where they do.
  */
 export function signOutOfPortal(): void {
-  endShift();
   keepDeliveryToken(null);
   flushSync(endSession);
 }

@@ -63,17 +63,19 @@ function Shift({ day, toTop }: { day: DeliveryDay; toTop: () => void }) {
     acceptOrder(order);
     lead('active');
   }
+  const orders = day.orders.filter(({ id }) => !takenIds.includes(id));
   return (
     <PortalTabs
       label={messages.tabs}
       names={tabNames}
       icons={ICONS}
+      counts={{ available: orders.length, active: job.order ? 1 : 0 }}
       value={tab}
       onChange={setTab}
       contents={{
         available: (
           <AvailableOrders
-            orders={day.orders.filter(({ id }) => !takenIds.includes(id))}
+            orders={orders}
             activeId={job.order?.id ?? null}
             onAccept={accept}
             onActive={() => lead('active')}

@@ -51,7 +51,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto grid max-w-[75rem] grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-48 outline-none lg:gap-4 lg:pt-6 lg:pb-12"
+        className="mx-auto grid max-w-[75rem] grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-24 outline-none max-lg:has-data-bottom-bar:pb-44 lg:gap-4 lg:pt-6 lg:pb-12"
       >
         <ReadState
           read={read}

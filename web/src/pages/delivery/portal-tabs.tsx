@@ -7,6 +7,8 @@ interface PortalTabsProps<Tab extends string> {
   /** In their order. */
   names: Record<Tab, string>;
   icons: Record<Tab, LucideIcon>;
+  /** How many things wait there; their own tab says it in words. */
+  counts: Partial<Record<Tab, number>>;
   contents: Record<Tab, ReactNode>;
   value: Tab;
   onChange: (tab: Tab) => void;
@@ -14,7 +16,7 @@ interface PortalTabsProps<Tab extends string> {
 
 /** The parts of a page of the portal; on a phone under the thumb. */
 export function PortalTabs<Tab extends string>(props: PortalTabsProps<Tab>) {
-  const { label, names, icons, contents, value, onChange } = props;
+  const { label, names, icons, counts, contents, value, onChange } = props;
   return (
     <Tabs
       isBar
@@ -29,10 +31,26 @@ export function PortalTabs<Tab extends string>(props: PortalTabsProps<Tab>) {
         return {
           value: tab,
           label: names[tab],
-          icon: <Icon aria-hidden className="size-6 lg:size-5" />,
+          icon: (
+            <span aria-hidden className="relative lg:has-data-count:mr-2">
+              <Icon className="size-6 lg:size-5" />
+              <Count count={counts[tab] ?? 0} />
+            </span>
+          ),
           content: contents[tab],
         };
       })}
+    />
+  );
+}
+
+/** Drawn by the style sheet, so that a tab's text is its name alone. */
+function Count({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      data-count={count}
+      className="money absolute -top-1.5 left-full -ml-2.5 min-w-4.5 rounded-full bg-ink px-1 text-center font-semibold text-paper text-xs leading-4.5 before:content-[attr(data-count)]"
     />
   );
 }

@@ -65,17 +65,19 @@ function Round({ day, carriedId, onCarry, toTop }: RoundProps) {
     onCarry(null);
     toTop();
   }
+  const orders = day.round.filter(({ id }) => !broughtIds.includes(id));
   return (
     <PortalTabs
       label={messages.tabs}
       names={riderTabNames}
       icons={ICONS}
+      counts={{ orders: orders.length }}
       value={tab}
       onChange={setTab}
       contents={{
         orders: (
           <RiderOrders
-            orders={day.round.filter(({ id }) => !broughtIds.includes(id))}
+            orders={orders}
             carried={carried}
             position={position}
             onStart={({ id }) => start(id)}
