@@ -91,7 +91,8 @@ test('[S1.5 S1.13 S1.14 S2.11 S2.149 S2.150 S2.151 S2.152 S2.153 S2.154 S2.155 S
   await expectWellMade(page, 'portal busy');
   await button(page, 'To your delivery').click();
 
-  await button(page, 'Mark as Picked Up - Start Delivery').click();
+  // A thumb that trembles: the second press would fall on the next step.
+  await button(page, 'Mark as Picked Up - Start Delivery').dblclick();
   await expect(step).toHaveText('On The Way');
   await expect(present).toHaveText('Deliver');
 
