@@ -154,6 +154,9 @@ test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all t
   await expect(option(/Quintessa Palette.*@/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin\\?open=${customer.user.id}#customers$`));
+  await expect(page.getByRole('dialog', { name: 'Customer Profile' })).toContainText('Quintessa Palette');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   // Nobody waits for the results of a number before Enter.
   await page.keyboard.press('Control+k');

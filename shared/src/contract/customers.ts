@@ -3,7 +3,7 @@ import { ROLES } from '../domain/roles.ts';
 import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { userSchema } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idSchema, listMetaSchema, pageQuerySchema, textSchema } from './fields.ts';
+import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from './fields.ts';
 
 export const listedUserSchema = userSchema.extend({ isActive: z.boolean() });
 export type ListedUser = z.infer<typeof listedUserSchema>;
@@ -17,10 +17,23 @@ export const listUsers = defineEndpoint('listUsers', {
   data: z.array(listedUserSchema),
   meta: listMetaSchema,
 });
+const userParamsSchema = z.object({ accountId: idSchema });
+/** An account with all of its orders but the cancelled ones summed up, in rupees. */
+export const userProfileSchema = listedUserSchema.extend({
+  orderTotals: z.object({
+    count: z.int(),
+    value: z.number(),
+    paid: z.number(),
+    /** Null before the first one. */
+    newestAt: instantSchema.nullable(),
+  }),
+});
+export type UserProfile = z.infer<typeof userProfileSchema>;
+export const readUser = defineEndpoint('readUser', { params: userParamsSchema, data: userProfileSchema });
 export const updateUser = defineEndpoint('updateUser', {
-  params: z.object({ accountId: idSchema }),
+  params: userParamsSchema,
   body: z.object({ isActive: z.boolean() }),
   data: listedUserSchema,
 });
 
-export const customerEndpoints = [listUsers, updateUser] as const;
+export const customerEndpoints = [listUsers, readUser, updateUser] as const;

@@ -65,6 +65,7 @@ export const OPERATIONS = {
   listSessions: { method: 'GET', path: '/api/auth/sessions', access: 'signedIn' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/{sessionId}', access: 'owner' },
   listUsers: { method: 'GET', path: '/api/auth/users', access: 'admin' },
+  readUser: { method: 'GET', path: '/api/auth/users/{accountId}', access: 'admin' },
   updateUser: { method: 'PUT', path: '/api/auth/users/{accountId}', access: 'admin' },
 
   listCustomerOrders: { method: 'GET', path: '/api/customers/{userId}/orders', access: 'selfOrAdmin' },

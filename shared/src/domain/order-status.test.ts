@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  COUNTED_STATUSES,
   canCustomerCancel,
   canKitchenMove,
   entersKitchen,
@@ -84,6 +85,10 @@ describe('the status of an order', () => {
 
   it('is ongoing unless delivered or cancelled, else past [S4.20 S4.21]', () => {
     expect(ORDER_STATUSES.filter((status) => !isOngoing(status))).toEqual(['delivered', 'cancelled']);
+  });
+
+  it('counts in a profile and its totals unless it is cancelled [S2.133]', () => {
+    expect(ORDER_STATUSES.filter((status) => !COUNTED_STATUSES.includes(status))).toEqual(['cancelled']);
   });
 
   it.each([

@@ -65,6 +65,11 @@ export function isOngoing(status: OrderStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled';
 }
 
+/** What a customer's profile lists and sums up: every status but cancelled (section 2). */
+export const COUNTED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => status !== 'cancelled',
+);
+
 /** How a customer's orders are shown apart (section 4). */
 export const ORDER_GROUPS = ['ongoing', 'past'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];

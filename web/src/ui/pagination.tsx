@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
+import { lastPageOf } from './last-page.ts';
 import { uiMessages } from './ui.messages.ts';
 
 interface PaginationProps {
@@ -12,7 +13,7 @@ interface PaginationProps {
 }
 
 export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pages = lastPageOf(total, pageSize);
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (

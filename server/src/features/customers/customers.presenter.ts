@@ -1,5 +1,5 @@
-import type { ListedUser } from '@chulo/shared/contract/customers';
-import type { ListedUserRow } from './customers.repository.ts';
+import type { ListedUser, UserProfile } from '@chulo/shared/contract/customers';
+import type { ListedUserRow, OrderTotalsRow } from './customers.repository.ts';
 
 export function presentListedUser(row: ListedUserRow, kitchenEmail: string): ListedUser {
   return {
@@ -11,5 +11,21 @@ export function presentListedUser(row: ListedUserRow, kitchenEmail: string): Lis
     ...(row.email_key === kitchenEmail ? { isKitchen: true } : {}),
     createdAt: row.created_at.toISOString(),
     isActive: row.is_active,
+  };
+}
+
+export function presentUserProfile(
+  row: ListedUserRow,
+  totals: OrderTotalsRow,
+  kitchenEmail: string,
+): UserProfile {
+  return {
+    ...presentListedUser(row, kitchenEmail),
+    orderTotals: {
+      count: totals.count,
+      value: Number(totals.value),
+      paid: Number(totals.paid),
+      newestAt: totals.newest_at?.toISOString() ?? null,
+    },
   };
 }

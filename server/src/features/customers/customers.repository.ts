@@ -1,5 +1,6 @@
+import { COUNTED_STATUSES } from '@chulo/shared/domain/order-status';
 import type { Role } from '@chulo/shared/domain/roles';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { containing, countRows, type Page } from '../../db/pages.ts';
 import type { DB, Users } from '../../db/schema.ts';
@@ -55,15 +56,39 @@ export async function listUsers(db: Database, filter: UserFilter, page: Page): P
 export const countUsers = (db: Database, filter: UserFilter): Promise<number> =>
   countRows(db, db.selectFrom('users').select('id').where(matches(filter)));
 
+const selectUser = (db: Database, userId: string) =>
+  db.selectFrom('users').select(USER_COLUMNS).where('id', '=', userId);
+
+export async function findUser(db: Database, userId: string): Promise<ListedUserRow | null> {
+  return (await selectUser(db, userId).executeTakeFirst()) ?? null;
+}
+
 /** The account held until the transaction ends; orders placed meanwhile do not wait for it. */
 export async function lockUser(db: Database, userId: string): Promise<ListedUserRow | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return (await selectUser(db, userId).forNoKeyUpdate().executeTakeFirst()) ?? null;
+}
+
+/** Amounts in rupees as decimal text. */
+export interface OrderTotalsRow {
+  count: number;
+  value: string;
+  paid: string;
+  newest_at: Date | null;
+}
+
+/** Of every order of one account that was not cancelled. */
+export async function sumOrders(db: Database, userId: string): Promise<OrderTotalsRow> {
+  return db
+    .selectFrom('orders')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(total), 0)`.as('value'),
+      sql<string>`coalesce(sum(paid_amount), 0)`.as('paid'),
+      sql<Date | null>`max(created_at)`.as('newest_at'),
+    ])
+    .where('customer_id', '=', userId)
+    .where('status', 'in', COUNTED_STATUSES)
+    .executeTakeFirstOrThrow();
 }
 
 /** The database ends all sessions of a disabled user with it. */

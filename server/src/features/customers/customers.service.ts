@@ -1,11 +1,11 @@
-import type { ListedUser, ListUsersQuery } from '@chulo/shared/contract/customers';
+import type { ListedUser, ListUsersQuery, UserProfile } from '@chulo/shared/contract/customers';
 import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { Kysely } from 'kysely';
 import { listMetaOf, pageOf } from '../../db/pages.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
-import { presentListedUser } from './customers.presenter.ts';
+import { presentListedUser, presentUserProfile } from './customers.presenter.ts';
 import * as repository from './customers.repository.ts';
 
 const PAGE_SIZE = 100;
@@ -37,6 +37,16 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
         data: rows.map((row) => presentListedUser(row, kitchenEmail)),
         meta: listMetaOf(page, counted),
       };
+    },
+
+    /** @throws AppError user.not_found */
+    async readUser(userId: string): Promise<UserProfile> {
+      const [row, totals] = await Promise.all([
+        repository.findUser(db, userId),
+        repository.sumOrders(db, userId),
+      ]);
+      if (!row) throw new AppError('user.not_found');
+      return presentUserProfile(row, totals, kitchenEmail);
     },
 
     /**

@@ -55,6 +55,7 @@ export const accountRequests = {
   listSessions: async () => ({}),
   endSession: async (stage: Stage) => ({ params: { sessionId: await spareSession(stage) } }),
   listUsers: async () => ({ query: { role: 'customer', search: 'sah', page: '1', pageSize: '20' } }),
+  readUser: async ({ sessions }: Stage) => ({ params: { accountId: sessions.owner.user.id } }),
   updateUser: async ({ newCustomer }: Stage) => ({
     params: { accountId: (await newCustomer()).user.id },
     body: { isActive: false },

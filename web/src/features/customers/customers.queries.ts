@@ -1,8 +1,10 @@
+import type { OrderStatus } from '@chulo/shared/domain/order-status';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApiList } from '../../lib/api-client.ts';
-import { LIST, STAFF } from '../../lib/query-keys.ts';
+import { callApi, callApiList } from '../../lib/api-client.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
 
-const PAGE_SIZE = 10;
+export const CUSTOMERS_PAGE_SIZE = 10;
+const POLL_MS = 30_000;
 
 interface CustomersFilter {
   /** From 1. */
@@ -17,8 +19,53 @@ export const customersOptions = ({ page, search }: CustomersFilter) =>
     queryKey: ['customers', LIST, STAFF, String(page), search] as const,
     queryFn: ({ signal }) =>
       callApiList('listUsers', {
-        query: { role: 'customer', page, pageSize: PAGE_SIZE, ...(search === '' ? {} : { search }) },
+        query: {
+          role: 'customer',
+          page,
+          pageSize: CUSTOMERS_PAGE_SIZE,
+          ...(search === '' ? {} : { search }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** Who a customer is, with totals that change with each of their orders. */
+export const profileOptions = (customerId: string) =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'profile', customerId] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readUser', { params: { accountId: customerId }, signal }),
+    refetchInterval: POLL_MS,
+  });
+
+export interface HistoryFilter {
+  customerId: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Every one of them where it is left out. */
+  statuses?: readonly OrderStatus[];
+}
+
+/** A page of one customer's orders, newest first. */
+export const historyOptions = ({ customerId, page, pageSize, statuses = [] }: HistoryFilter) =>
+  queryOptions({
+    queryKey: [
+      'order',
+      LIST,
+      STAFF,
+      'history',
+      customerId,
+      String(page),
+      String(pageSize),
+      statuses.join(),
+    ] as const satisfies TopicKey,
+    queryFn: ({ signal }) =>
+      callApiList('listCustomerOrders', {
+        params: { userId: customerId },
+        query: { page, pageSize, ...(statuses.length > 0 ? { status: [...statuses] } : {}) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });

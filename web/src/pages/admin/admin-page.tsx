@@ -9,6 +9,7 @@ import { SKIP_LOOK } from '../../ui/skip-link.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { pageMessages, sectionNames } from './admin.messages.ts';
 import { newestOrdersOptions } from './panel-reads.ts';
+import { ProfilePlace } from './profile/profile-place.tsx';
 import { PanelChip } from './shell/panel-chip.tsx';
 import { PanelHeader } from './shell/panel-header.tsx';
 import { PanelJump } from './shell/panel-jump.tsx';
@@ -70,6 +71,7 @@ export function AdminPage() {
           <SectionPlace key={section} section={section} />
         </div>
       </main>
+      <ProfilePlace section={section} />
       {question}
     </div>
   );

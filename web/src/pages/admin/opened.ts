@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { SectionId } from './admin.messages.ts';
 
-const OPENED = 'open';
+export const OPENED = 'open';
 
 /**
  * The way to a section, and to one thing in it by its id, for example an order: '?open=…#orders'. The hash alone

@@ -15,17 +15,19 @@ import { momentOf, nameOf, shortIdOf } from '../transaction-rows.ts';
 import { transactionMessages as messages } from '../transactions.messages.ts';
 import { TRANSACTIONS_PAGE_SIZE, transactionsOptions } from '../transactions.queries.ts';
 
-interface TransactionListProps {
+export interface TransactionListProps {
   range: DayRange;
   /** What the time frame is called. */
   label: string;
   statusOf: (order: Order) => ReactNode;
+  /** A name that leads to the profile. */
+  customerName: (customer: NonNullable<Order['customer']>) => ReactNode;
   /** What may be done with all of it. */
   actions: ReactNode;
 }
 
 /** The orders of a time frame, newest first. */
-export function TransactionList({ range, label, statusOf, actions }: TransactionListProps) {
+export function TransactionList({ range, label, statusOf, customerName, actions }: TransactionListProps) {
   const [page, setPage] = useState(1);
   const read = useQuery(transactionsOptions(range, page));
   return (
@@ -47,7 +49,7 @@ export function TransactionList({ range, label, statusOf, actions }: Transaction
             {orders.length > 0 && (
               <Table
                 caption={messages.list}
-                columns={columnsOf(statusOf)}
+                columns={columnsOf(statusOf, customerName)}
                 rows={orders}
                 keyOf={({ id }) => id}
               />
@@ -70,7 +72,10 @@ export function TransactionList({ range, label, statusOf, actions }: Transaction
   );
 }
 
-const columnsOf = (statusOf: TransactionListProps['statusOf']) => [
+const columnsOf = (
+  statusOf: TransactionListProps['statusOf'],
+  customerName: TransactionListProps['customerName'],
+) => [
   {
     key: 'order',
     heading: messages.order,
@@ -88,7 +93,9 @@ const columnsOf = (statusOf: TransactionListProps['statusOf']) => [
     heading: messages.customer,
     cell: (order: Order) => (
       <div className="min-w-40 max-w-72 break-words">
-        <span className="line-clamp-2 font-semibold">{nameOf(order)}</span>
+        <span className="line-clamp-2 font-semibold">
+          {order.customer ? customerName(order.customer) : nameOf(order)}
+        </span>
         <span className="block text-ink-soft">{order.customer?.email}</span>
         <span className="money block text-ink-soft">{order.customer?.phone}</span>
       </div>

@@ -1,7 +1,6 @@
-import type { Order } from '@chulo/shared/contract/orders';
 import { customReportRange, reportRange } from '@chulo/shared/domain/nepal-time';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { formatDay } from '../../../lib/nepal-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,15 +15,14 @@ import { rangeReportOptions } from '../transactions.queries.ts';
 import { CustomRange } from './custom-range.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionFigures } from './transaction-figures.tsx';
-import { TransactionList } from './transaction-list.tsx';
+import { TransactionList, type TransactionListProps } from './transaction-list.tsx';
 
-interface TransactionOverviewProps {
-  statusOf: (order: Order) => ReactNode;
+interface TransactionOverviewProps extends Pick<TransactionListProps, 'statusOf' | 'customerName'> {
   statusNames: StatusNames;
 }
 
 /** What was ordered and paid in a time frame, by whole Nepal days; today's moves on at Nepal midnight by itself. */
-export function TransactionOverview({ statusOf, statusNames }: TransactionOverviewProps) {
+export function TransactionOverview({ statusOf, customerName, statusNames }: TransactionOverviewProps) {
   const [tab, setTab] = useState<TransactionTab>('today');
   const [custom, setCustom] = useState(() => customReportRange(new Date()));
   const now = useNow() ?? new Date();
@@ -69,6 +67,7 @@ export function TransactionOverview({ statusOf, statusNames }: TransactionOvervi
         range={range}
         label={label}
         statusOf={statusOf}
+        customerName={customerName}
         actions={
           <TransactionActions
             key={`${range.from} ${range.to}`}

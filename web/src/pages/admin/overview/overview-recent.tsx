@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { RecentOrders } from '../../../features/orders/components/recent-orders.tsx';
 import { errorText } from '../../../lib/api-errors.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -10,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sectionTo } from '../opened.ts';
 import { newestOrdersOptions } from '../panel-reads.ts';
 import { overviewMessages as messages } from './overview.messages.ts';
+import { RecentOrders } from './recent-orders.tsx';
 
 /** Section 9. */
 const RECENT = 5;
@@ -40,11 +40,7 @@ export function OverviewRecent() {
           orders.length === 0 ? (
             <EmptySection sentence={messages.none} />
           ) : (
-            <RecentOrders
-              label={messages.recent}
-              orders={orders.slice(0, RECENT)}
-              toOrder={(orderId) => sectionTo('orders', orderId)}
-            />
+            <RecentOrders orders={orders.slice(0, RECENT)} />
           )
         }
       </ReadState>

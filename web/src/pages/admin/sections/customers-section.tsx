@@ -1,3 +1,8 @@
+import { StaffCustomers } from '../../../features/customers/components/staff-customers.tsx';
+import { customerName } from '../profile/customer-name.tsx';
+import { orderViews } from '../profile/order-views.tsx';
+
+/** Who orders here. */
 export function CustomersSection() {
-  return null;
+  return <StaffCustomers {...orderViews} customerName={customerName} />;
 }

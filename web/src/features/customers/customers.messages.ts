@@ -1,0 +1,57 @@
+import type { Role } from '@chulo/shared/domain/roles';
+
+const COUNT = new Intl.NumberFormat('en');
+
+export const customersMessages = {
+  loading: 'Loading customers...',
+  table: 'Customers, newest first',
+  search: 'Search by name or email',
+  pages: 'Pages of customers',
+  none: 'No customers yet. Whoever signs up appears here.',
+  noMatch: 'No customer matches.',
+  showAll: 'Show all customers',
+  unreadable: (reason: string) => `The customers could not be read. ${reason}`,
+  notFresh: (reason: string) => `The customers could not be read again. ${reason}`,
+
+  name: 'Name',
+  id: 'ID',
+  email: 'Email',
+  phone: 'Phone',
+  role: 'Role',
+  joined: 'Joined',
+  actions: 'Actions',
+  isDisabled: 'Disabled',
+  view: 'View',
+  viewOf: (name: string) => `View ${name}`,
+  orders: 'Orders',
+  ordersOf: (name: string) => `Orders of ${name}`,
+  details: 'Customer',
+
+  loadingHistory: 'Loading the orders...',
+  historyUnreadable: (reason: string) => `The orders could not be read. ${reason}`,
+  historyNotFresh: (reason: string) => `The orders could not be read again. ${reason}`,
+  historyPages: 'Pages of the orders',
+  noOrders: 'No orders yet.',
+  number: (orderNumber: number) => `#${orderNumber}`,
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+
+  profile: 'Customer Profile',
+  loadingProfile: 'Loading the profile...',
+  profileUnreadable: (reason: string) => `The profile could not be read. ${reason}`,
+  profileNotFresh: (reason: string) => `The profile could not be read again. ${reason}`,
+  totals: 'Totals of all orders',
+  totalOrders: 'Orders',
+  totalValue: 'Ordered for',
+  totalPaid: 'Paid',
+  newest: 'Last order',
+  never: 'None',
+  history: 'Order history',
+  withoutCancelled: 'Cancelled orders are left out of the list and the totals.',
+  count: (count: number) => COUNT.format(count),
+} as const;
+
+export const roleNames = {
+  customer: 'Customer',
+  admin: 'Admin',
+  delivery: 'Delivery',
+} as const satisfies Record<Role, string>;
