@@ -117,6 +117,12 @@ test.describe('a banner', () => {
     await form(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Banner deleted successfully.')).toBeVisible();
     await expect(tika).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Banner is back.')).toBeVisible();
+    await expect(tika).toBeVisible();
+    await tika.getByRole('button', { name: /^Delete/ }).click();
+    await form(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(tika).toBeHidden();
     await page.route('**/api/banners', (route) => route.fulfill({ json: { success: true, data: [] } }));
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('No banners yet.')).toBeVisible();

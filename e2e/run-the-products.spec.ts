@@ -180,6 +180,11 @@ test('[S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(said(page, 'Product deleted.')).toBeVisible();
   await expect(page.getByText('No product matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page, 'Product is back.')).toBeVisible();
+  await made.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No product matches.')).toBeVisible();
 });
 
 test.describe('when the server refuses', () => {

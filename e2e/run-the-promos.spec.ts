@@ -175,5 +175,18 @@ test.describe('when it goes wrong', () => {
     await form(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete promo code.')).toBeVisible();
     await expect(mine).toContainText('Active');
+
+    await page.unrouteAll();
+    await mine.getByRole('button', { name: /^Delete/ }).click();
+    await form(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(mine).toBeHidden();
+    await page.route('**/api/promos/*/restore', (route) => route.abort());
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Failed to bring the promo code back.')).toBeVisible();
+    await page.unrouteAll();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Promo code is back.')).toBeVisible();
+    await expect(mine).toContainText('25% off');
   });
 });

@@ -70,6 +70,7 @@ export interface Banners {
   bg_gradient: Generated<string>;
   button_text: Generated<string>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   display_order: number;
   id: Generated<string>;
   image_url: Generated<string>;

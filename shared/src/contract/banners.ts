@@ -61,6 +61,11 @@ export const updateBanner = defineEndpoint('updateBanner', {
   data: bannerSchema,
 });
 export const deleteBanner = defineEndpoint('deleteBanner', { params: bannerParamsSchema, data: z.null() });
+/** Takes a deletion back; what was not deleted stays as it is. */
+export const restoreBanner = defineEndpoint('restoreBanner', {
+  params: bannerParamsSchema,
+  data: bannerSchema,
+});
 
 export const bannerEndpoints = [
   listPublicBanners,
@@ -68,4 +73,5 @@ export const bannerEndpoints = [
   createBanner,
   updateBanner,
   deleteBanner,
+  restoreBanner,
 ] as const;

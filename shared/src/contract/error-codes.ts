@@ -33,6 +33,10 @@ export const ERROR_CODES = {
   'menu.item_not_found': { status: 404, sentence: 'Product not found.' },
   'menu.name_taken': { status: 409, sentence: 'A product with this name already exists.' },
   'menu.category_unknown': { status: 422, sentence: 'Please choose an existing category.' },
+  'menu.category_deleted': {
+    status: 409,
+    sentence: 'The category of this product is deleted too. Bring that back first.',
+  },
   'menu.group_bounds': { status: 422, sentence: 'An option group asks for more choices than it offers.' },
   'category.not_found': { status: 404, sentence: 'Category not found.' },
   'category.name_taken': { status: 409, sentence: 'A category with this name already exists.' },

@@ -152,6 +152,11 @@ export const deleteMenuItem = defineEndpoint('deleteMenuItem', {
   params: menuItemParamsSchema,
   data: z.null(),
 });
+/** Takes a deletion back; what was not deleted stays as it is. */
+export const restoreMenuItem = defineEndpoint('restoreMenuItem', {
+  params: menuItemParamsSchema,
+  data: menuItemSchema,
+});
 
 export const categorySchema = z.object({
   id: z.string(),
@@ -199,14 +204,21 @@ export const deleteCategory = defineEndpoint('deleteCategory', {
   params: categoryParamsSchema,
   data: z.null(),
 });
+/** Takes a deletion back; what was not deleted stays as it is. */
+export const restoreCategory = defineEndpoint('restoreCategory', {
+  params: categoryParamsSchema,
+  data: categorySchema,
+});
 
 export const menuEndpoints = [
   listMenu,
   createMenuItem,
   updateMenuItem,
   deleteMenuItem,
+  restoreMenuItem,
   listCategories,
   createCategory,
   updateCategory,
   deleteCategory,
+  restoreCategory,
 ] as const;

@@ -30,6 +30,7 @@ export const OPERATIONS = {
   createMenuItem: { method: 'POST', path: '/api/menu', access: 'admin' },
   updateMenuItem: { method: 'PUT', path: '/api/menu/{menuItemId}', access: 'staff' },
   deleteMenuItem: { method: 'DELETE', path: '/api/menu/{menuItemId}', access: 'admin' },
+  restoreMenuItem: { method: 'PUT', path: '/api/menu/{menuItemId}/restore', access: 'admin' },
   listReviews: { method: 'GET', path: '/api/menu/{menuItemId}/reviews', access: 'public' },
   writeReview: { method: 'POST', path: '/api/menu/{menuItemId}/reviews', access: 'signedIn' },
 
@@ -37,6 +38,7 @@ export const OPERATIONS = {
   createCategory: { method: 'POST', path: '/api/categories', access: 'admin' },
   updateCategory: { method: 'PUT', path: '/api/categories/{categoryId}', access: 'admin' },
   deleteCategory: { method: 'DELETE', path: '/api/categories/{categoryId}', access: 'admin' },
+  restoreCategory: { method: 'PUT', path: '/api/categories/{categoryId}/restore', access: 'admin' },
 
   listRestaurants: { method: 'GET', path: '/api/restaurants', access: 'public' },
   updateRestaurant: { method: 'PUT', path: '/api/restaurants/{restaurantId}', access: 'admin' },
@@ -46,6 +48,7 @@ export const OPERATIONS = {
   createBanner: { method: 'POST', path: '/api/banners', access: 'admin' },
   updateBanner: { method: 'PUT', path: '/api/banners/{bannerId}', access: 'admin' },
   deleteBanner: { method: 'DELETE', path: '/api/banners/{bannerId}', access: 'admin' },
+  restoreBanner: { method: 'PUT', path: '/api/banners/{bannerId}/restore', access: 'admin' },
 
   listPublicPromos: { method: 'GET', path: '/api/promos/public', access: 'public' },
   validatePromo: { method: 'POST', path: '/api/promos/validate', access: 'signedIn' },
@@ -53,6 +56,7 @@ export const OPERATIONS = {
   createPromo: { method: 'POST', path: '/api/promos', access: 'admin' },
   updatePromo: { method: 'PUT', path: '/api/promos/{promoId}', access: 'admin' },
   deletePromo: { method: 'DELETE', path: '/api/promos/{promoId}', access: 'admin' },
+  restorePromo: { method: 'PUT', path: '/api/promos/{promoId}/restore', access: 'admin' },
 
   reverseGeocode: { method: 'GET', path: '/api/geocode-location', access: 'public' },
 

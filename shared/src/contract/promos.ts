@@ -110,6 +110,8 @@ export const updatePromo = defineEndpoint('updatePromo', {
   data: promoSchema,
 });
 export const deletePromo = defineEndpoint('deletePromo', { params: promoParamsSchema, data: z.null() });
+/** Takes a deletion back; what was not deleted stays as it is. */
+export const restorePromo = defineEndpoint('restorePromo', { params: promoParamsSchema, data: promoSchema });
 
 export const promoEndpoints = [
   listPublicPromos,
@@ -118,4 +120,5 @@ export const promoEndpoints = [
   createPromo,
   updatePromo,
   deletePromo,
+  restorePromo,
 ] as const;

@@ -11,11 +11,27 @@ export const tellDone = (text: string) => showToast({ kind: 'success', text, mil
 export const tellFailed = (text: string) => showToast({ kind: 'error', text, milliseconds: STAFF_TOAST_MS });
 /** Something that they did not ask for but should know. */
 export const tellNews = (text: string) => showToast({ kind: 'info', text, milliseconds: STAFF_TOAST_MS });
-/** It is done, and can be taken back as long as the message stays. */
-export const tellUndoable = (text: string, onUndo: () => void) =>
-  showToast({
-    kind: 'success',
-    text,
-    milliseconds: UNDO_MS,
-    action: { label: uiMessages.undo, onPress: onUndo },
-  });
+
+interface Undo {
+  undo: () => Promise<unknown>;
+  undone: string;
+  /** Why it was not taken back. */
+  failedText: (error: unknown) => string;
+}
+
+/** It is done, and can be taken back as long as the message stays; a failed try can be made again. */
+export const tellUndoable = (text: string, undo: Undo) => offerUndo('success', text, undo);
+
+function offerUndo(kind: 'success' | 'error', text: string, undo: Undo): void {
+  const action = { label: uiMessages.undo, onPress: () => void takeBack(undo) };
+  showToast({ kind, text, milliseconds: UNDO_MS, action });
+}
+
+async function takeBack(deed: Undo): Promise<void> {
+  try {
+    await deed.undo();
+    tellDone(deed.undone);
+  } catch (error) {
+    offerUndo('error', deed.failedText(error), deed);
+  }
+}

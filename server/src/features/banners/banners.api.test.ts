@@ -217,6 +217,19 @@ describe('an admin keeps the banners', () => {
     }
   });
 
+  it('comes back at its place when its deletion is taken back, and once more changes nothing', async () => {
+    const before = (await listPublic()).body.data;
+    const { id, version } = before[1];
+    const restore = (bannerId: string) =>
+      server.request('PUT', `/api/banners/${bannerId}/restore`, { as: admin });
+    await remove(id);
+    expect((await listPublic()).body.data).toHaveLength(before.length - 1);
+    for (const { body } of await Promise.all([restore(id), restore(id)]))
+      expect(body.data).toEqual({ ...before[1], version: version + 2 });
+    expect((await listPublic()).body.data[1].id).toBe(id);
+    expect((await restore('no-id')).body.code).toBe('banner.not_found');
+  });
+
   it.each([
     ['GET', '/api/banners'],
     ['POST', '/api/banners'],

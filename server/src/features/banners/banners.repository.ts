@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Banners } from '../../db/schema.ts';
 
-export type BannerRow = Omit<Selectable<Banners>, 'created_at'>;
+export type BannerRow = Omit<Selectable<Banners>, 'created_at' | 'deleted_at'>;
 
 /** What a person decides about a banner. */
 export type BannerFields = Omit<BannerRow, 'id' | 'version'>;
@@ -20,25 +20,23 @@ const BANNER_COLUMNS = [
   'version',
 ] as const;
 
+function selectBanners(db: Database) {
+  return db.selectFrom('banners').select(BANNER_COLUMNS).where('deleted_at', 'is', null);
+}
+
 /** In the order in which they are shown. */
 export async function listBanners(db: Database): Promise<BannerRow[]> {
-  return db
-    .selectFrom('banners')
-    .select(BANNER_COLUMNS)
-    .orderBy('display_order')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  return selectBanners(db).orderBy('display_order').orderBy('created_at').orderBy('id').execute();
+}
+
+export async function findBanner(db: Database, bannerId: string): Promise<BannerRow | null> {
+  const row = await selectBanners(db).where('id', '=', bannerId).executeTakeFirst();
+  return row ?? null;
 }
 
 /** The banner held until the transaction ends, so that an edit sees what it changes. */
 export async function lockBanner(db: Database, bannerId: string): Promise<BannerRow | null> {
-  const row = await db
-    .selectFrom('banners')
-    .select(BANNER_COLUMNS)
-    .where('id', '=', bannerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await selectBanners(db).where('id', '=', bannerId).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
 }
 
@@ -47,7 +45,7 @@ export async function insertBanner(
   db: Database,
   banner: Omit<BannerFields, 'display_order'> & { display_order: number | null },
 ): Promise<BannerRow> {
-  const last = sql<number>`(select (count(*) + 1) * 10 from banners)`;
+  const last = sql<number>`(select (count(*) + 1) * 10 from banners where deleted_at is null)`;
   return db
     .insertInto('banners')
     .values({ ...banner, display_order: banner.display_order ?? last })
@@ -64,7 +62,24 @@ export async function updateBanner(db: Database, bannerId: string, banner: Banne
     .executeTakeFirstOrThrow();
 }
 
+/** It stays, so that the deletion can be taken back. */
 export async function deleteBanner(db: Database, bannerId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('banners').where('id', '=', bannerId).executeTakeFirst();
-  return numDeletedRows > 0n;
+  const { numUpdatedRows } = await db
+    .updateTable('banners')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', bannerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when it lives, or there is none. */
+export async function restoreBanner(db: Database, bannerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('banners')
+    .set({ deleted_at: null })
+    .where('id', '=', bannerId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -3,6 +3,7 @@ import {
   deleteBanner,
   listBanners,
   listPublicBanners,
+  restoreBanner,
   updateBanner,
 } from '@chulo/shared/contract/banners';
 import type { Routes } from '../../http/route.ts';
@@ -24,4 +25,5 @@ export function startBannerRoutes(
     await banners.deleteBanner(params.bannerId);
     return null;
   });
+  route(restoreBanner, ({ params }) => banners.restoreBanner(params.bannerId));
 }

@@ -61,6 +61,14 @@ export async function createBannersService({ db, copies }: BannersDependencies) 
       if (!(await repository.deleteBanner(db, bannerId))) throw new AppError('banner.not_found');
       await active.reload();
     },
+
+    /** As it was before its deletion, at its place; one that lives stays as it is. */
+    async restoreBanner(bannerId: string): Promise<Banner> {
+      if (await repository.restoreBanner(db, bannerId)) await active.reload();
+      const row = await repository.findBanner(db, bannerId);
+      if (!row) throw new AppError('banner.not_found');
+      return presentBanner(row);
+    },
   };
 }
 

@@ -97,6 +97,17 @@ export async function deleteCategory(db: Database, categoryId: string): Promise<
     .execute();
 }
 
+/** False when it lives, or there is none. */
+export async function restoreCategory(db: Database, categoryId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('categories')
+    .set({ deleted_at: null })
+    .where('id', '=', categoryId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * The id of a living category, by id or by name in any case. It cannot be deleted until the transaction ends.
  */

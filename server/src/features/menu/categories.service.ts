@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu-defaults';
 import type { Kysely } from 'kysely';
 import { violatedConstraint } from '../../db/faults.ts';
 import type { DB } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, type ErrorDetails } from '../../http/errors.ts';
 import * as repository from './categories.repository.ts';
 import { menuMessages } from './menu.messages.ts';
 import { presentCategory } from './menu.presenter.ts';
@@ -74,6 +74,15 @@ export function createCategoriesService({ db, reload }: CategoriesDependencies) 
       });
       await reload();
     },
+
+    /** As it was before its deletion; one that lives stays as it is. @throws AppError category.name_taken */
+    async restoreCategory(categoryId: string): Promise<Category> {
+      const isRestored = await refuseTakenName(() => repository.restoreCategory(db, categoryId), {
+        sentence: menuMessages.categoryReplaced,
+      });
+      if (isRestored) await reload();
+      return readCategory(categoryId);
+    },
   };
 }
 
@@ -82,11 +91,15 @@ function iconOf(icon: string | undefined): string | undefined {
   return icon === '' ? DEFAULT_CATEGORY_ICON : icon;
 }
 
-async function refuseTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refuseTakenName<Result>(
+  write: () => Promise<Result>,
+  details: ErrorDetails = {},
+): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (violatedConstraint(error) === 'one_category_a_name') throw new AppError('category.name_taken');
+    if (violatedConstraint(error) === 'one_category_a_name')
+      throw new AppError('category.name_taken', details);
     throw error;
   }
 }

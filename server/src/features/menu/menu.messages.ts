@@ -6,4 +6,6 @@ export const menuMessages = {
     `This category still has ${count === 1 ? 'one product' : `${count} products`}. Move or delete ${
       count === 1 ? 'it' : 'them'
     } first.`,
+  itemReplaced: 'Another product of this category has taken its name, so it cannot come back.',
+  categoryReplaced: 'Another category has taken its name, so it cannot come back.',
 } as const;

@@ -102,6 +102,25 @@ export async function deleteItem(db: Database, menuItemId: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
+/** The category of a deleted item, held until the transaction ends; null when it lives or there is none. */
+export async function lockDeletedItem(
+  db: Database,
+  menuItemId: string,
+): Promise<{ category_id: string } | null> {
+  const row = await db
+    .selectFrom('menu_items')
+    .select('category_id')
+    .where('id', '=', menuItemId)
+    .where('deleted_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function restoreItem(db: Database, menuItemId: string): Promise<void> {
+  await db.updateTable('menu_items').set({ deleted_at: null }).where('id', '=', menuItemId).execute();
+}
+
 /** Rows are taken in the order of their ids, so that two orders with the same dishes never block each other. */
 export async function countSold(db: Database, orderId: string, step: 1 | -1): Promise<void> {
   await sql`

@@ -5,6 +5,8 @@ import {
   deleteMenuItem,
   listCategories,
   listMenu,
+  restoreCategory,
+  restoreMenuItem,
   updateCategory,
   updateMenuItem,
 } from '@chulo/shared/contract/menu';
@@ -43,6 +45,7 @@ export function startMenuRoutes(
     await menu.deleteItem(params.menuItemId);
     return null;
   });
+  route(restoreMenuItem, ({ params }) => menu.restoreItem(params.menuItemId));
 
   rawRoute(listCategories, (reading) => answer(reading, menu.publicCategories, menu.listAllCategories));
   route(createCategory, ({ body }) => menu.createCategory(body));
@@ -51,4 +54,5 @@ export function startMenuRoutes(
     await menu.deleteCategory(params.categoryId);
     return null;
   });
+  route(restoreCategory, ({ params }) => menu.restoreCategory(params.categoryId));
 }

@@ -8,11 +8,12 @@ import type { DataCopies } from '../../db/data-copies.ts';
 import { violatedConstraint } from '../../db/faults.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, type ErrorDetails } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as categoriesRepository from './categories.repository.ts';
 import { createCategoriesService } from './categories.service.ts';
+import { menuMessages } from './menu.messages.ts';
 import { type OrderableItem, presentCategory, presentMenuItem, presentOrderable } from './menu.presenter.ts';
 import * as repository from './menu.repository.ts';
 import { listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
@@ -69,7 +70,10 @@ export async function createMenuService({ db, copies, clock, operatingHours }: M
   }
 
   /** Runs a write in one transaction and answers the item as the write left it. */
-  async function writeItem(write: (transaction: Database) => Promise<string>): Promise<MenuItem> {
+  async function writeItem(
+    write: (transaction: Database) => Promise<string>,
+    takenName: ErrorDetails = {},
+  ): Promise<MenuItem> {
     try {
       const item = await db.transaction().execute(async (transaction) => {
         const menuItemId = await write(transaction);
@@ -78,7 +82,8 @@ export async function createMenuService({ db, copies, clock, operatingHours }: M
       await reload();
       return item;
     } catch (error) {
-      if (violatedConstraint(error) === 'one_menu_item_a_name') throw new AppError('menu.name_taken');
+      if (violatedConstraint(error) === 'one_menu_item_a_name')
+        throw new AppError('menu.name_taken', takenName);
       throw error;
     }
   }
@@ -142,6 +147,23 @@ export async function createMenuService({ db, copies, clock, operatingHours }: M
       if (!(await repository.deleteItem(db, menuItemId))) throw new AppError('menu.item_not_found');
       await reload();
     },
+
+    /**
+     * The item as it was before its deletion, at its place; one that lives stays as it is.
+     * @throws AppError menu.category_deleted, menu.name_taken within the category
+     */
+    restoreItem: (menuItemId: string): Promise<MenuItem> =>
+      writeItem(
+        async (transaction) => {
+          const deleted = await repository.lockDeletedItem(transaction, menuItemId);
+          if (!deleted) return menuItemId;
+          if (!(await categoriesRepository.holdCategory(transaction, { id: deleted.category_id })))
+            throw new AppError('menu.category_deleted');
+          await repository.restoreItem(transaction, menuItemId);
+          return menuItemId;
+        },
+        { sentence: menuMessages.itemReplaced },
+      ),
 
     /** Every living dish by its id, as it can be ordered now. */
     orderable: {

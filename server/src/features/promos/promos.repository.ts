@@ -53,6 +53,11 @@ export async function findPromoByCode(db: Database, code: string): Promise<Promo
   return row ?? null;
 }
 
+export async function findPromo(db: Database, promoId: string): Promise<PromoRow | null> {
+  const row = await selectPromos(db).where('id', '=', promoId).executeTakeFirst();
+  return row ?? null;
+}
+
 /** The code held until the transaction ends, so that an edit sees what it changes. */
 export async function lockPromo(db: Database, promoId: string): Promise<PromoRow | null> {
   const row = await selectPromos(db).where('id', '=', promoId).forNoKeyUpdate().executeTakeFirst();
@@ -79,6 +84,17 @@ export async function deletePromo(db: Database, promoId: string): Promise<boolea
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', promoId)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when it lives, or there is none. Orders that were cancelled meanwhile have given their uses back. */
+export async function restorePromo(db: Database, promoId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('promos')
+    .set({ deleted_at: null })
+    .where('id', '=', promoId)
+    .where('deleted_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

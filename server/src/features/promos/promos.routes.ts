@@ -3,6 +3,7 @@ import {
   deletePromo,
   listPromos,
   listPublicPromos,
+  restorePromo,
   updatePromo,
   validatePromo,
 } from '@chulo/shared/contract/promos';
@@ -26,4 +27,5 @@ export function startPromoRoutes(
     await promos.deletePromo(params.promoId);
     return null;
   });
+  route(restorePromo, ({ params }) => promos.restorePromo(params.promoId));
 }

@@ -15,7 +15,7 @@ import type { DataCopies } from '../../db/data-copies.ts';
 import { violatedConstraint } from '../../db/faults.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
-import { AppError } from '../../http/errors.ts';
+import { AppError, type ErrorDetails } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { promoMessages } from './promos.messages.ts';
@@ -143,6 +143,17 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
       await copy.reload();
     },
 
+    /** As it was before its deletion; one that lives stays as it is. @throws AppError promo.code_taken */
+    async restorePromo(promoId: string): Promise<Promo> {
+      const isRestored = await withTakenCode(() => repository.restorePromo(db, promoId), {
+        sentence: promoMessages.replaced,
+      });
+      if (isRestored) await copy.reload();
+      const row = await repository.findPromo(db, promoId);
+      if (!row) throw new AppError('promo.not_found');
+      return presentPromo(row);
+    },
+
     /**
      * The code as it is now, for an order of that subtotal before discount.
      * @throws AppError promo.* with the first reason that refuses it
@@ -200,12 +211,15 @@ function requireSound(promo: repository.PromoFields, uses: number): void {
   if (limit !== null && limit < uses) throw new AppError('promo.limit_below_uses');
 }
 
-async function withTakenCode<Result>(write: () => Promise<Result>): Promise<Result> {
+async function withTakenCode<Result>(
+  write: () => Promise<Result>,
+  details: ErrorDetails = {},
+): Promise<Result> {
   try {
     return await write();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint === 'one_promo_a_code') throw new AppError('promo.code_taken');
+    if (constraint === 'one_promo_a_code') throw new AppError('promo.code_taken', details);
     // The database may know capital letters that the contract's own spelling does not.
     if (constraint === 'promos_code_check')
       throw new AppError('request.invalid', { fields: [{ field: 'code', message: 'has the wrong form' }] });

@@ -20,6 +20,8 @@ export async function createHiddenRows({ call, sessions: { admin } }: Stage): Pr
   const deleted = await create('menu', { name: `Deleted ${hidden}`, price: 200, category: 'Pizza' });
   await call(admin, 'DELETE', `/api/menu/${deleted.id}`);
   await create('banners', { title: hidden, is_active: false });
+  const deletedBanner = await create('banners', { title: hidden });
+  await call(admin, 'DELETE', `/api/banners/${deletedBanner.id}`);
   await createPromo('A', { is_active: false });
   await createPromo('B', { start_date: '2020-01-01', end_date: '2020-01-02' });
   await createPromo('C', { start_date: '2199-01-01', end_date: '2199-01-02' });

@@ -70,6 +70,13 @@ async function createdId({ call, sessions }: Stage, path: string, body: unknown)
   return (await call(sessions.admin, 'POST', path, body)).body.data.id;
 }
 
+/** Made and deleted, so that it can come back. */
+async function deletedId(stage: Stage, path: string, body: unknown): Promise<string> {
+  const id = await createdId(stage, path, body);
+  await stage.call(stage.sessions.admin, 'DELETE', `${path}/${id}`);
+  return id;
+}
+
 const createItem = (stage: Stage) => createdId(stage, '/api/menu', newItem());
 
 /** A dish that the principal has ordered and got. */
@@ -92,6 +99,9 @@ export const menuRequests = {
     body: principal === 'admin' ? { ...newItem(), version: 1 } : { isAvailable: false },
   }),
   deleteMenuItem: async (stage: Stage) => ({ params: { menuItemId: await createItem(stage) } }),
+  restoreMenuItem: async (stage: Stage) => ({
+    params: { menuItemId: await deletedId(stage, '/api/menu', newItem()) },
+  }),
   listReviews: async ({ dish }: Stage) => ({
     params: { menuItemId: dish.id },
     query: { page: '1', pageSize: '5' },
@@ -109,6 +119,9 @@ export const menuRequests = {
   }),
   deleteCategory: async (stage: Stage) => ({
     params: { categoryId: await createdId(stage, '/api/categories', newCategory()) },
+  }),
+  restoreCategory: async (stage: Stage) => ({
+    params: { categoryId: await deletedId(stage, '/api/categories', newCategory()) },
   }),
 
   listRestaurants: async () => ({}),
@@ -128,6 +141,9 @@ export const menuRequests = {
   deleteBanner: async (stage: Stage) => ({
     params: { bannerId: await createdId(stage, '/api/banners', newBanner()) },
   }),
+  restoreBanner: async (stage: Stage) => ({
+    params: { bannerId: await deletedId(stage, '/api/banners', newBanner()) },
+  }),
 
   listPublicPromos: async () => ({}),
   validatePromo: async () => ({ body: { code: 'WELCOME10', subtotal: 500 } }),
@@ -139,6 +155,9 @@ export const menuRequests = {
   }),
   deletePromo: async (stage: Stage) => ({
     params: { promoId: await createdId(stage, '/api/promos', newPromo()) },
+  }),
+  restorePromo: async (stage: Stage) => ({
+    params: { promoId: await deletedId(stage, '/api/promos', newPromo()) },
   }),
 
   uploadPicture: async () => PICTURE,

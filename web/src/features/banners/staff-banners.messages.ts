@@ -55,6 +55,8 @@ export const staffBannersMessages = {
   statusUpdated: 'Banner status updated.',
   saveFailed: 'Failed to save banner.',
   deleteFailed: 'Failed to delete banner.',
+  restored: 'Banner is back.',
+  restoreFailed: 'Failed to bring the banner back.',
   statusFailed: 'Failed to update status.',
 } as const;
 

@@ -41,5 +41,13 @@ export const useDeleteBanner = () => {
   });
 };
 
+export const useRestoreBanner = () => {
+  const refresh = useRefreshTopic('banners');
+  return useMutation({
+    mutationFn: (bannerId: string) => callApi('restoreBanner', { params: { bannerId } }),
+    onSettled: refresh,
+  });
+};
+
 export const useUploadBannerPicture = () =>
   useMutation({ mutationFn: (file: Blob) => callApi('uploadPicture', { file }) });

@@ -52,6 +52,8 @@ export const staffCategoryMessages = {
   statusUpdated: 'Category status updated.',
   saveFailed: 'Failed to save category.',
   deleteFailed: 'Failed to delete category.',
+  restored: 'Category is back.',
+  restoreFailed: 'Failed to bring the category back.',
   statusFailed: 'Failed to update status.',
   moveFailed: 'The order could not be saved.',
 } as const;

@@ -27,6 +27,12 @@ export const useDeleteItem = () =>
     onSettled: useRefreshMenu(),
   });
 
+export const useRestoreItem = () =>
+  useMutation({
+    mutationFn: (menuItemId: string) => callApi('restoreMenuItem', { params: { menuItemId } }),
+    onSettled: useRefreshMenu(),
+  });
+
 export const useUploadPicture = () =>
   useMutation({ mutationFn: (file: Blob) => callApi('uploadPicture', { file }) });
 
@@ -63,6 +69,12 @@ async function givePlaces(order: readonly Category[]): Promise<void> {
 export const useDeleteCategory = () =>
   useMutation({
     mutationFn: (categoryId: string) => callApi('deleteCategory', { params: { categoryId } }),
+    onSettled: useRefreshTopic('categories'),
+  });
+
+export const useRestoreCategory = () =>
+  useMutation({
+    mutationFn: (categoryId: string) => callApi('restoreCategory', { params: { categoryId } }),
     onSettled: useRefreshTopic('categories'),
   });
 

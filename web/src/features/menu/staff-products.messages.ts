@@ -35,6 +35,8 @@ export const staffProductMessages = {
   availabilityUpdated: 'Product availability updated.',
   saveFailed: 'Failed to save product.',
   deleteFailed: 'Failed to delete product.',
+  restored: 'Product is back.',
+  restoreFailed: 'Failed to bring the product back.',
   availabilityFailed: 'Failed to update availability.',
 } as const;
 

@@ -57,6 +57,8 @@ export const staffPromosMessages = {
   statusUpdated: 'Promo code status updated.',
   saveFailed: 'Failed to save promo code.',
   deleteFailed: 'Failed to delete promo code.',
+  restored: 'Promo code is back.',
+  restoreFailed: 'Failed to bring the promo code back.',
   statusFailed: 'Failed to update status.',
 } as const;
 

@@ -28,3 +28,11 @@ export const useDeletePromo = () => {
     onSettled: refresh,
   });
 };
+
+export const useRestorePromo = () => {
+  const refresh = useRefreshTopic('promos');
+  return useMutation({
+    mutationFn: (promoId: string) => callApi('restorePromo', { params: { promoId } }),
+    onSettled: refresh,
+  });
+};

@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormOverlay } from '../../ui/form-overlay.tsx';
 import { SectionToolbar } from '../../ui/section-toolbar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { tellDone, tellFailed, tellNews, tellUndoable } from '../../ui/staff-toast.ts';
+import { tellFailed, tellNews, tellUndoable } from '../../ui/staff-toast.ts';
 import { samples } from './samples.ts';
 import { Row, Specimen } from './specimen.tsx';
 
@@ -84,7 +84,11 @@ export function PanelSection() {
         confirmLabel="Delete"
         onConfirm={() => {
           setOpen(null);
-          tellUndoable('Product deleted.', () => tellDone('Product is back.'));
+          tellUndoable('Product deleted.', {
+            undo: async () => {},
+            undone: 'Product is back.',
+            failedText: () => 'Failed to bring the product back.',
+          });
         }}
         onClose={() => setOpen(null)}
       >

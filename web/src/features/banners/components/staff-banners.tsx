@@ -10,12 +10,12 @@ import { EmptySection } from '../../../ui/empty-section.tsx';
 import { ReadState } from '../../../ui/read-state.tsx';
 import { SectionToolbar } from '../../../ui/section-toolbar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { tellFailed, tellUndoable } from '../../../ui/staff-toast.ts';
 import { usePlaces } from '../../../ui/use-places.ts';
 import { movesFor } from '../banner-form-values.ts';
 import { staffBannersOptions } from '../banners.queries.ts';
 import { staffBannersMessages } from '../staff-banners.messages.ts';
-import { useDeleteBanner, useMoveBanners } from '../staff-banners.queries.ts';
+import { useDeleteBanner, useMoveBanners, useRestoreBanner } from '../staff-banners.queries.ts';
 import { BannerForm } from './banner-form.tsx';
 import { StaffBannerRow } from './staff-banner-row.tsx';
 
@@ -25,6 +25,7 @@ export function StaffBanners() {
   const [edited, setEdited] = useState<Banner | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Banner | null>(null);
   const { mutateAsync: remove, isPending } = useDeleteBanner();
+  const { mutateAsync: restore } = useRestoreBanner();
   const { mutateAsync: move, isPending: isMoving } = useMoveBanners();
   const { said, placeOf } = usePlaces<Banner>({
     isMoving,
@@ -39,7 +40,11 @@ export function StaffBanners() {
     if (isPending) return;
     try {
       await remove(id);
-      tellDone(staffBannersMessages.deleted);
+      tellUndoable(staffBannersMessages.deleted, {
+        undo: () => restore(id),
+        undone: staffBannersMessages.restored,
+        failedText: (error) => serverTextOr(error, staffBannersMessages.restoreFailed),
+      });
     } catch (error) {
       tellFailed(serverTextOr(error, staffBannersMessages.deleteFailed));
     }

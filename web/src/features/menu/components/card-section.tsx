@@ -9,7 +9,7 @@ import { EmptySection } from '../../../ui/empty-section.tsx';
 import { ReadState } from '../../../ui/read-state.tsx';
 import { SectionToolbar } from '../../../ui/section-toolbar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { tellFailed, tellUndoable } from '../../../ui/staff-toast.ts';
 import type { CardActionsProps } from './card-actions.tsx';
 
 /** What such a section says, each in its own words. */
@@ -28,6 +28,8 @@ interface CardSectionWords {
   deleteQuestion: string;
   deleted: string;
   deleteFailed: string;
+  restored: string;
+  restoreFailed: string;
 }
 
 interface CardSectionProps<Thing extends { id: string }> {
@@ -47,13 +49,15 @@ interface CardSectionProps<Thing extends { id: string }> {
   /** @param thing null for a new one */
   form: (thing: Thing | null, onClose: () => void) => ReactNode;
   deletion: { mutateAsync: (id: string) => Promise<unknown>; isPending: boolean };
+  /** Takes a deletion back. */
+  restoration: { mutateAsync: (id: string) => Promise<unknown> };
   /** What the question says of the one that is to be deleted. */
   doomed: (thing: Thing) => ReactNode;
 }
 
 /** Things of the menu as cards: searched, added, changed in a form, deleted after a question. */
 export function CardSection<Thing extends { id: string }>(props: CardSectionProps<Thing>) {
-  const { words, read, isReady, openedId, find, card, form, deletion, doomed } = props;
+  const { words, read, isReady, openedId, find, card, form, deletion, restoration, doomed } = props;
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<Thing | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Thing | null>(null);
@@ -68,7 +72,11 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
   async function confirm({ id }: Thing): Promise<void> {
     try {
       await deletion.mutateAsync(id);
-      tellDone(words.deleted);
+      tellUndoable(words.deleted, {
+        undo: () => restoration.mutateAsync(id),
+        undone: words.restored,
+        failedText: (error) => serverTextOr(error, words.restoreFailed),
+      });
     } catch (error) {
       tellFailed(serverTextOr(error, words.deleteFailed));
     }

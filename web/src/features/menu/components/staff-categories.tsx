@@ -6,7 +6,7 @@ import { usePlaces } from '../../../ui/use-places.ts';
 import { findCategories } from '../category-form.ts';
 import { categoriesOptions } from '../menu.queries.ts';
 import { staffCategoryMessages as messages } from '../staff-categories.messages.ts';
-import { useDeleteCategory, useOrderCategories } from '../staff-menu.queries.ts';
+import { useDeleteCategory, useOrderCategories, useRestoreCategory } from '../staff-menu.queries.ts';
 import { CardSection } from './card-section.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -44,6 +44,7 @@ export function StaffCategories({ openedId = null }: { openedId?: string | null 
           <CategoryForm category={category} categories={read.data ?? []} onClose={onClose} />
         )}
         deletion={useDeleteCategory()}
+        restoration={useRestoreCategory()}
         doomed={({ name, productCount }) => (
           <div className="grid gap-1 pb-3">
             <p className="break-words font-semibold">{name}</p>

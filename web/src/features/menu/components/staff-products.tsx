@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoryTint } from '../category-tint.ts';
 import { categoriesOptions, menuOptions } from '../menu.queries.ts';
 import { findProducts } from '../product-form.ts';
-import { useDeleteItem } from '../staff-menu.queries.ts';
+import { useDeleteItem, useRestoreItem } from '../staff-menu.queries.ts';
 import { staffProductMessages as messages } from '../staff-products.messages.ts';
 import { CardSection } from './card-section.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -31,6 +31,7 @@ export function StaffProducts({ openedId = null }: { openedId?: string | null })
         <ProductForm item={item} items={read.data ?? []} categories={categories ?? []} onClose={onClose} />
       )}
       deletion={useDeleteItem()}
+      restoration={useRestoreItem()}
       doomed={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
     />
   );

@@ -10,10 +10,10 @@ import { EmptySection } from '../../../ui/empty-section.tsx';
 import { ReadState } from '../../../ui/read-state.tsx';
 import { SectionToolbar } from '../../../ui/section-toolbar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
+import { tellFailed, tellUndoable } from '../../../ui/staff-toast.ts';
 import { staffPromosOptions } from '../promos.queries.ts';
 import { staffPromosMessages } from '../staff-promos.messages.ts';
-import { useDeletePromo } from '../staff-promos.queries.ts';
+import { useDeletePromo, useRestorePromo } from '../staff-promos.queries.ts';
 import { PromoForm } from './promo-form.tsx';
 import { StaffPromoList } from './staff-promo-list.tsx';
 
@@ -23,6 +23,7 @@ export function StaffPromos() {
   const [edited, setEdited] = useState<Promo | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Promo | null>(null);
   const { mutateAsync: remove, isPending } = useDeletePromo();
+  const { mutateAsync: restore } = useRestorePromo();
   const addButton = useRef<HTMLButtonElement>(null);
   const promo = edited === 'new' ? null : edited;
   const others = (read.data ?? []).filter(({ id }) => id !== promo?.id);
@@ -31,7 +32,11 @@ export function StaffPromos() {
     if (isPending) return;
     try {
       await remove(id);
-      tellDone(staffPromosMessages.deleted);
+      tellUndoable(staffPromosMessages.deleted, {
+        undo: () => restore(id),
+        undone: staffPromosMessages.restored,
+        failedText: (error) => serverTextOr(error, staffPromosMessages.restoreFailed),
+      });
     } catch (error) {
       tellFailed(serverTextOr(error, staffPromosMessages.deleteFailed));
     }

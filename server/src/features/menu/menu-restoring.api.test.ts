@@ -1,0 +1,138 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEventStream } from '../../testing/event-stream.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const ROUNDS = 6;
+
+let server: TestServer;
+let admin: SessionGrant;
+let named = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+type Kind = 'menu' | 'categories';
+
+const newName = () => {
+  named += 1;
+  return `Gone ${named}`;
+};
+const bodyOf = (kind: Kind, name: string, more: object = {}) =>
+  kind === 'menu' ? { name, price: 250, category: 'Pizza', ...more } : { name, ...more };
+const create = (kind: Kind, body: object) => server.request('POST', `/api/${kind}`, { as: admin, body });
+const remove = (kind: Kind, id: string) => server.request('DELETE', `/api/${kind}/${id}`, { as: admin });
+const restore = (kind: Kind, id: string) =>
+  server.request('PUT', `/api/${kind}/${id}/restore`, { as: admin });
+const list = async <Thing>(kind: Kind, as: SessionGrant | null = null): Promise<Thing[]> =>
+  (await server.request('GET', `/api/${kind}`, { as })).body.data;
+
+async function createDeleted(kind: Kind, name = newName()): Promise<string> {
+  const { id } = (await create(kind, bodyOf(kind, name))).body.data;
+  expect((await remove(kind, id)).status).toBe(200);
+  return id;
+}
+
+test('a dish comes back as it was, at its place, with its options, its reviews and its counters', async () => {
+  const before = await list<MenuItem>('menu');
+  const dish = before.find(({ reviews, customizations }) => reviews > 0 && customizations.length > 1);
+  const id = dish?.id ?? '';
+  await remove('menu', id);
+  expect((await list<MenuItem>('menu')).map((item) => item.id)).not.toContain(id);
+  const stream = await openEventStream(server.url, admin.token);
+  const restored = await restore('menu', id);
+  expect(restored.status).toBe(200);
+  const { version, ...rest } = restored.body.data;
+  expect(rest).toEqual({ ...dish, version: undefined });
+  expect(version).toBe((dish?.version ?? 0) + 2);
+  expect(await list('menu')).toEqual(before.map((item) => (item.id === id ? { ...item, version } : item)));
+  await stream.waitFor(({ topic }) => topic === 'menu', 2_000);
+  stream.close();
+  expect((await server.request('GET', `/api/menu/${id}/reviews`)).body.data.count).toBe(dish?.reviews);
+});
+
+test('a category comes back at its place, as active as it was', async () => {
+  const body = { name: newName(), description: 'Slow ones.', icon: '🍲', isActive: false, displayOrder: 3 };
+  const { version, ...category } = (await create('categories', body)).body.data;
+  const before = await list<Category>('categories', admin);
+  await remove('categories', category.id);
+  expect((await restore('categories', category.id)).body.data).toEqual({ ...category, version: version + 2 });
+  const after = await list<Category>('categories', admin);
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect((await list<Category>('categories')).map(({ id }) => id)).not.toContain(category.id);
+  await remove('categories', category.id);
+});
+
+test('a dish comes back after its category, not before', async () => {
+  const { id: categoryId } = (await create('categories', { name: newName() })).body.data;
+  const { id } = (await create('menu', { name: newName(), price: 10, categoryId })).body.data;
+  await remove('menu', id);
+  await remove('categories', categoryId);
+  const refused = await restore('menu', id);
+  expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+    409,
+    'menu.category_deleted',
+    'The category of this product is deleted too. Bring that back first.',
+  ]);
+  await restore('categories', categoryId);
+  expect((await restore('menu', id)).body.data).toMatchObject({ id, categoryId });
+});
+
+describe.each([
+  ['menu', 'menu.name_taken', 'menu.item_not_found', 'Another product of this category has taken its name'],
+  ['categories', 'category.name_taken', 'category.not_found', 'Another category has taken its name'],
+] as const)('%s', (kind, taken, notFound, sentence) => {
+  test('what another one has replaced stays deleted, until the name is free again', async () => {
+    const name = newName();
+    const id = await createDeleted(kind, name);
+    const heir = (await create(kind, bodyOf(kind, name.toUpperCase()))).body.data;
+    const refused = await restore(kind, id);
+    expect([refused.status, refused.body.code]).toEqual([409, taken]);
+    expect(refused.body.error).toBe(`${sentence}, so it cannot come back.`);
+    await remove(kind, heir.id);
+    expect((await restore(kind, id)).body.data).toMatchObject({ id, name });
+    expect((await restore(kind, heir.id)).status).toBe(409);
+  });
+
+  test('taking a deletion back twice, or where nothing was deleted, changes nothing', async () => {
+    const id = await createDeleted(kind);
+    const answers = await Promise.all([restore(kind, id), restore(kind, id), restore(kind, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ body }) => body.data.version)).toEqual([3, 3, 3]);
+    expect((await restore(kind, id)).body.data.version).toBe(3);
+    for (const unknown of [UNKNOWN_ID, 'no-uuid'])
+      expect((await restore(kind, unknown)).body.code).toBe(notFound);
+  });
+
+  test('of a new one and an old one with a name at once, one lives', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const name = newName();
+      const id = await createDeleted(kind, name);
+      const [made, restored] = await Promise.all([create(kind, bodyOf(kind, name)), restore(kind, id)]);
+      expect([
+        [201, 409],
+        [409, 200],
+      ]).toContainEqual([made.status, restored.status]);
+      const living = await list<{ name: string }>(kind, admin);
+      expect(living.filter((thing) => thing.name === name)).toHaveLength(1);
+    }
+  });
+});
+
+test('a dish that comes back while its category goes keeps one of the two promises', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id: categoryId } = (await create('categories', { name: newName() })).body.data;
+    const { id } = (await create('menu', { name: newName(), price: 10, categoryId })).body.data;
+    await remove('menu', id);
+    const [restored, deletion] = await Promise.all([restore('menu', id), remove('categories', categoryId)]);
+    expect([
+      [200, 409],
+      [409, 200],
+    ]).toContainEqual([restored.status, deletion.status]);
+  }
+});
