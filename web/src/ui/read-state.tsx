@@ -28,7 +28,11 @@ export function ReadState<Data>(props: ReadStateProps<Data>) {
   if (data !== undefined)
     return (
       <>
-        <ErrorLine message={error && staleText(error)} />
+        {error && (
+          <div className="px-4 py-3">
+            <ErrorLine message={staleText(error)} />
+          </div>
+        )}
         {children(data)}
       </>
     );
