@@ -195,7 +195,7 @@ test.describe('with other settings', () => {
   };
   test.afterEach(({ page }) => save(page, {}));
 
-  test('[S2.117 S5.47 S5.49] staff choose among the ways to pay that the settings allow', async ({
+  test('[S2.117 S5.47 S5.49 S9.33] staff choose among the ways to pay that the settings allow', async ({
     page,
   }) => {
     const order = await givenOrder(page.request, await newCustomer(page.request));

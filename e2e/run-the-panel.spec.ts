@@ -91,7 +91,7 @@ test('[S7.37 S7.38 S2.97 S2.98] the panel reads all eight at once, and Refresh r
   expect(asked.sort()).toEqual(READS);
 });
 
-test('[S2.93 S2.94 S2.95 S2.96] the sidebar leads to ten sections, collapses and stays so, and holds theme and Logout', async ({
+test('[S1.4 S1.12 S2.93 S2.94 S2.95 S2.96] the sidebar leads to ten sections, collapses and stays so, and holds theme and Logout', async ({
   page,
 }) => {
   await openPanel(page, '#nothing-here');

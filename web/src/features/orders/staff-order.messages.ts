@@ -23,7 +23,6 @@ export const staffOrderMessages = {
   email: 'Email',
   phone: 'Phone',
   guest: 'Guest',
-  profile: 'Customer profile',
   notKnown: '–',
   address: 'Delivery address',
   near: (landmark: string) => `Near: ${landmark}`,

@@ -1,4 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders';
+import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/nepal-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { staffMessages } from '../staff-orders.messages.ts';
@@ -38,4 +39,9 @@ export function OrderMoment({ order: { createdAt } }: { order: Order }) {
   );
 }
 
-export const customerOf = ({ customer }: Order) => customer?.name ?? staffMessages.guest;
+/** How a customer's name stands wherever it leads further. */
+export type CustomerName = (customer: NonNullable<Order['customer']>) => ReactNode;
+
+/** Who ordered: the name in words, or as it is shown. */
+export const customerOf = ({ customer }: Order, show: CustomerName = ({ name }) => name): ReactNode =>
+  customer ? show(customer) : staffMessages.guest;

@@ -2,9 +2,9 @@ import type { Order } from '@chulo/shared/contract/orders';
 import type { ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { Button } from '../../../ui/button.tsx';
 import { statusNames } from '../orders.messages.ts';
 import { staffOrderMessages as messages, noAddress } from '../staff-order.messages.ts';
+import type { CustomerName } from './staff-order-cells.tsx';
 
 export function OrderIdentity({ order, moment }: { order: Order; moment: string }) {
   return (
@@ -26,36 +26,29 @@ export function OrderIdentity({ order, moment }: { order: Order; moment: string 
 
 interface CustomerFactsProps {
   order: Order;
-  onCustomer: ((customerId: string) => void) | undefined;
+  customerName: CustomerName;
 }
 
-export function CustomerFacts({ order: { customer }, onCustomer }: CustomerFactsProps) {
+export function CustomerFacts({ order: { customer }, customerName }: CustomerFactsProps) {
   if (!customer)
     return (
       <dl>
         <Fact name={messages.customer}>{messages.guest}</Fact>
       </dl>
     );
-  const { id, name, email = '', phone } = customer;
+  const { email = '', phone } = customer;
   return (
-    <div className="grid content-start justify-items-start gap-3">
-      <dl className="grid content-start gap-3">
-        <Fact name={messages.customer}>
-          <b className="wrap-anywhere">{name}</b>
-        </Fact>
-        <Fact name={messages.email}>
-          {email === '' ? messages.notKnown : <Way href={`mailto:${email}`}>{email}</Way>}
-        </Fact>
-        <Fact name={messages.phone}>
-          {phone === '' ? messages.notKnown : <Way href={`tel:${phone}`}>{phone}</Way>}
-        </Fact>
-      </dl>
-      {onCustomer && (
-        <Button variant="secondary" onClick={() => onCustomer(id)}>
-          {messages.profile}
-        </Button>
-      )}
-    </div>
+    <dl className="grid content-start gap-3">
+      <Fact name={messages.customer}>
+        <b className="wrap-anywhere">{customerName(customer)}</b>
+      </Fact>
+      <Fact name={messages.email}>
+        {email === '' ? messages.notKnown : <Way href={`mailto:${email}`}>{email}</Way>}
+      </Fact>
+      <Fact name={messages.phone}>
+        {phone === '' ? messages.notKnown : <Way href={`tel:${phone}`}>{phone}</Way>}
+      </Fact>
+    </dl>
   );
 }
 

@@ -14,7 +14,7 @@ import { staffOrderOptions } from '../staff-order.queries.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import { useStatusMove } from '../use-status-move.ts';
 import { OrderPast } from './order-past.tsx';
-import { OrderState } from './staff-order-cells.tsx';
+import { type CustomerName, OrderState } from './staff-order-cells.tsx';
 import { CustomerFacts, DestinationFacts, OrderIdentity } from './staff-order-facts.tsx';
 import { StaffOrderItems } from './staff-order-items.tsx';
 import type { OrderOpenings } from './staff-row-actions.tsx';
@@ -23,12 +23,11 @@ import { StatusSelect } from './status-select.tsx';
 interface StaffOrderSheetProps extends Pick<OrderOpenings, 'onInvoice' | 'onPay'> {
   orderId: string;
   onClose: () => void;
-  /** Opens whoever ordered. */
-  onCustomer?: ((customerId: string) => void) | undefined;
+  customerName: CustomerName;
 }
 
 /** Everything about one order, for whoever runs the restaurant (section 2). It is read anew and stays fresh. */
-export function StaffOrderSheet({ orderId, onClose, onCustomer, onInvoice, onPay }: StaffOrderSheetProps) {
+export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onPay }: StaffOrderSheetProps) {
   const read = useQuery(staffOrderOptions(orderId));
   const order = read.data;
   return (
@@ -62,14 +61,14 @@ export function StaffOrderSheet({ orderId, onClose, onCustomer, onInvoice, onPay
           failedText={(error) => messages.unreadable(errorText(error))}
           staleText={(error) => messages.notFresh(errorText(error))}
         >
-          {(present) => <Details order={present} onCustomer={onCustomer} />}
+          {(present) => <Details order={present} customerName={customerName} />}
         </ReadState>
       </div>
     </Sheet>
   );
 }
 
-function Details({ order, onCustomer }: { order: Order; onCustomer: StaffOrderSheetProps['onCustomer'] }) {
+function Details({ order, customerName }: { order: Order; customerName: CustomerName }) {
   const move = useStatusMove(order);
   return (
     <>
@@ -81,7 +80,7 @@ function Details({ order, onCustomer }: { order: Order; onCustomer: StaffOrderSh
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <OrderIdentity order={order} moment={placedAt(order)} />
-        <CustomerFacts order={order} onCustomer={onCustomer} />
+        <CustomerFacts order={order} customerName={customerName} />
       </div>
       <Part title={messages.address}>
         <DestinationFacts order={order} />

@@ -6,7 +6,13 @@ import type { StaffOrdersListProps } from './staff-orders-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
 
 /** A card an order, where a table would be wider than the screen. */
-export function StaffOrdersCards({ orders, isNew, onTouch, ...openings }: StaffOrdersListProps) {
+export function StaffOrdersCards({
+  orders,
+  isNew,
+  onTouch,
+  customerName,
+  ...openings
+}: StaffOrdersListProps) {
   return (
     <ul aria-label={staffMessages.table} className="grid md:grid-cols-2">
       {orders.map((order) => (
@@ -15,7 +21,7 @@ export function StaffOrdersCards({ orders, isNew, onTouch, ...openings }: StaffO
             <OrderName order={order} isNew={isNew(order)} />
             <OrderState order={order} />
           </div>
-          <p className="line-clamp-2 font-semibold text-base">{customerOf(order)}</p>
+          <p className="line-clamp-2 font-semibold text-base">{customerOf(order, customerName)}</p>
           <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
             <span>
               {fulfilmentNames[order.deliveryType]}, <OrderMoment order={order} />

@@ -3,7 +3,7 @@ import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Table } from '../../../ui/table.tsx';
 import { staffMessages } from '../staff-orders.messages.ts';
-import { customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
+import { type CustomerName, customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
 import { type OrderOpenings, StaffRowActions } from './staff-row-actions.tsx';
 
 export interface StaffOrdersListProps extends OrderOpenings {
@@ -11,10 +11,17 @@ export interface StaffOrdersListProps extends OrderOpenings {
   isNew: (order: Order) => boolean;
   /** Somebody does something with it. */
   onTouch: (order: Order) => void;
+  customerName: CustomerName;
 }
 
 /** A row an order, where the screen is wide. */
-export function StaffOrdersTable({ orders, isNew, onTouch, ...openings }: StaffOrdersListProps) {
+export function StaffOrdersTable({
+  orders,
+  isNew,
+  onTouch,
+  customerName,
+  ...openings
+}: StaffOrdersListProps) {
   const columns = [
     {
       key: 'order',
@@ -24,7 +31,9 @@ export function StaffOrdersTable({ orders, isNew, onTouch, ...openings }: StaffO
     {
       key: 'customer',
       heading: staffMessages.customer,
-      cell: (order: Order) => <div className="line-clamp-3 min-w-32 max-w-64">{customerOf(order)}</div>,
+      cell: (order: Order) => (
+        <div className="line-clamp-3 min-w-32 max-w-64">{customerOf(order, customerName)}</div>
+      ),
     },
     { key: 'status', heading: staffMessages.status, cell: (order: Order) => <OrderState order={order} /> },
     {

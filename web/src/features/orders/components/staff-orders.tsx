@@ -17,7 +17,7 @@ import { staffMessages } from '../staff-orders.messages.ts';
 import { useArrivals } from '../use-arrivals.ts';
 import { useOrderOverlays } from '../use-order-overlays.tsx';
 import { OrdersFile } from './orders-file.tsx';
-import { customerOf } from './staff-order-cells.tsx';
+import type { CustomerName } from './staff-order-cells.tsx';
 import { StaffOrderSheet } from './staff-order-sheet.tsx';
 import { StaffOrdersCards } from './staff-orders-cards.tsx';
 import { StaffOrdersFilter, type StatusChoice } from './staff-orders-filter.tsx';
@@ -35,12 +35,11 @@ interface StaffOrdersProps {
   viewedId: string | null;
   /** Shows an order's details; null leaves them. */
   onView: (orderId: string | null) => void;
-  /** Opens whoever ordered. */
-  onCustomer?: (customerId: string) => void;
+  customerName: CustomerName;
 }
 
 /** Everybody's orders, newest first; from here an evening can be run. */
-export function StaffOrders({ restaurant, viewedId, onView, onCustomer }: StaffOrdersProps) {
+export function StaffOrders({ restaurant, viewedId, onView, customerName }: StaffOrdersProps) {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<StatusChoice>('all');
   const [page, setPage] = useState(1);
@@ -74,7 +73,7 @@ export function StaffOrders({ restaurant, viewedId, onView, onCustomer }: StaffO
         action={<OrdersFile filter={{ search: searched, status }} isEmpty={orders.length === 0} />}
       />
       <p role="status" className="sr-only">
-        {arrived && staffMessages.arrived(arrived.orderNumber, customerOf(arrived))}
+        {arrived && staffMessages.arrived(arrived.orderNumber, arrived.customer?.name ?? staffMessages.guest)}
       </p>
       {data && <ErrorLine message={error && staffMessages.notFresh(errorText(error))} />}
       <Card className={isPlaceholderData ? 'opacity-60' : ''}>
@@ -90,7 +89,14 @@ export function StaffOrders({ restaurant, viewedId, onView, onCustomer }: StaffO
           <NothingHere isNarrowed={searched !== '' || status !== 'all'} onClear={clear} />
         )}
         {orders.length > 0 && (
-          <List orders={orders} isNew={isNew} onTouch={touch} onView={({ id }) => onView(id)} {...openings} />
+          <List
+            orders={orders}
+            isNew={isNew}
+            onTouch={touch}
+            customerName={customerName}
+            onView={({ id }) => onView(id)}
+            {...openings}
+          />
         )}
         {data && (
           <div className="p-4">
@@ -109,7 +115,7 @@ export function StaffOrders({ restaurant, viewedId, onView, onCustomer }: StaffO
           key={viewedId}
           orderId={viewedId}
           onClose={() => onView(null)}
-          onCustomer={onCustomer}
+          customerName={customerName}
           {...openings}
         />
       )}

@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { StaffOrders } from '../../../features/orders/components/staff-orders.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { isRecord } from '../../../lib/persisted-store.ts';
 import { sectionTo, useOpenedId } from '../opened.ts';
+import { customerName } from '../profile/customer-name.tsx';
 
 /** Everybody's orders; the one that is looked at is named by the address. */
 export function OrdersSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const isFromList = isRecord(state) && state.isFromList === true;
+  const present = useLocation();
+  const left = useRef<Location | null>(null);
 
   function view(orderId: string | null): void {
-    if (orderId !== null) void navigate(sectionTo('orders', orderId), { state: { isFromList: true } });
-    else if (isFromList) void navigate(-1);
+    if (orderId !== null) {
+      void navigate(sectionTo('orders', orderId), { state: { isFromList: true } });
+      return;
+    }
+    // Going back takes a moment, in which a second press would go back twice.
+    if (left.current === present) return;
+    left.current = present;
+    if (isRecord(present.state) && present.state.isFromList === true) void navigate(-1);
     else void navigate(sectionTo('orders'), { replace: true });
   }
-  return <StaffOrders restaurant={restaurant} viewedId={useOpenedId()} onView={view} />;
+  return (
+    <StaffOrders restaurant={restaurant} viewedId={useOpenedId()} onView={view} customerName={customerName} />
+  );
 }
