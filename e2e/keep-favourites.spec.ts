@@ -67,6 +67,7 @@ test('[S2.87 S9.13] a heart is taken away and given back, the focus stays in the
   page,
 }) => {
   await openFavourites(page);
+  await expect(heartOf(page, 'Chicken Tikka Pizza')).toBeVisible();
   await page.clock.install();
   // From here on time stands still unless it is told to run.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
