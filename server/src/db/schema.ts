@@ -112,6 +112,7 @@ export interface MenuItems {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   discount_percent: Generated<Numeric>;
+  edited_at: Generated<Timestamp>;
   id: Generated<string>;
   image: Generated<string>;
   ingredients: Generated<string[]>;
@@ -295,6 +296,7 @@ export interface Restaurants {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   delivery_fee: Generated<Numeric>;
+  edited_at: Generated<Timestamp>;
   email: string;
   esewa_number: Generated<string>;
   free_delivery_threshold: Generated<Numeric>;

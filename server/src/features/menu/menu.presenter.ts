@@ -1,6 +1,7 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/availability';
 import type { ModifierGroup } from '@chulo/shared/domain/modifiers';
+import type { DishNotes } from '@chulo/shared/domain/page-notes';
 import { summariseRatings } from '@chulo/shared/domain/ratings';
 import type { CategoryRow } from './categories.repository.ts';
 import { menuMessages } from './menu.messages.ts';
@@ -57,6 +58,11 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
     customizations: row.groups.map(presentGroup),
     version: row.version,
   };
+}
+
+/** What pages tell of a dish and the wire does not. */
+export function presentNotes(row: MenuItemRow): DishNotes {
+  return { editedAt: row.edited_at.toISOString(), pictureSize: row.picture_size };
 }
 
 export function presentOrderable(row: MenuItemRow): OrderableItem {

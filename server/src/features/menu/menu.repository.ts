@@ -1,7 +1,12 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { readPicture } from '@chulo/shared/contract/pictures';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/client.ts';
-import type { MenuItems } from '../../db/schema.ts';
+import type { DB, MenuItems } from '../../db/schema.ts';
 import { groupsOfItem, type ModifierGroupRow } from './modifier-groups.repository.ts';
+
+/** What the path of an uploaded picture starts with. */
+const PICTURES = readPicture.path.replace('{pictureName}', '');
 
 const ITEM_COLUMNS = [
   'menu_items.id',
@@ -27,12 +32,15 @@ const ITEM_COLUMNS = [
   'menu_items.star_counts',
   'menu_items.version',
   'menu_items.added_at',
+  'menu_items.edited_at',
 ] as const;
 
 export type MenuItemRow = Omit<Selectable<MenuItems>, 'position' | 'deleted_at'> & {
   category_name: string;
   is_category_active: boolean;
   groups: ModifierGroupRow[];
+  /** In pixels, of a picture that somebody has uploaded. */
+  picture_size: { width: number; height: number } | null;
 };
 
 /** A field that is undefined stays, or takes the database's default in a new item. */
@@ -47,8 +55,18 @@ function selectItems(db: Database) {
     .innerJoin('categories', 'categories.id', 'menu_items.category_id')
     .select(ITEM_COLUMNS)
     .select(['categories.name as category_name', 'categories.is_active as is_category_active'])
-    .select((eb) => groupsOfItem(eb).as('groups'))
+    .select((eb) => [groupsOfItem(eb).as('groups'), pictureSizeOfItem(eb).as('picture_size')])
     .where('menu_items.deleted_at', 'is', null);
+}
+
+/** Of the picture of the menu item of the surrounding query. */
+function pictureSizeOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('pictures')
+      .select(['width', 'height'])
+      .where('pictures.name', '=', sql<string>`replace(menu_items.image, ${PICTURES}, '')`),
+  );
 }
 
 /** In the order of the menu: by category, and within one by position. */

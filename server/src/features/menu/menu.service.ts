@@ -2,6 +2,7 @@ import type { CreateMenuItemBody, MenuItem, UpdateMenuItemBody } from '@chulo/sh
 import { nextReturn } from '@chulo/shared/domain/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu-defaults';
 import { nextDayOpening, type OperatingHours } from '@chulo/shared/domain/opening-hours';
+import type { PageNotes } from '@chulo/shared/domain/page-notes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { DataCopies } from '../../db/data-copies.ts';
@@ -14,7 +15,13 @@ import type { Clock } from '../../lib/clock.ts';
 import * as categoriesRepository from './categories.repository.ts';
 import { createCategoriesService } from './categories.service.ts';
 import { menuMessages } from './menu.messages.ts';
-import { type OrderableItem, presentCategory, presentMenuItem, presentOrderable } from './menu.presenter.ts';
+import {
+  type OrderableItem,
+  presentCategory,
+  presentMenuItem,
+  presentNotes,
+  presentOrderable,
+} from './menu.presenter.ts';
 import * as repository from './menu.repository.ts';
 import { listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
 import { arrangeGroups } from './modifier-groups.ts';
@@ -32,6 +39,8 @@ export interface MenuDependencies {
 interface MenuCopy {
   answer: StoredAnswer;
   orderable: ReadonlyMap<string, OrderableItem>;
+  /** By the id of the dish. */
+  notes: PageNotes['dishes'];
   /** When a sold out dish comes back by itself and the answer is no longer right. */
   until: Date | null;
 }
@@ -44,7 +53,9 @@ export async function createMenuService({ db, copies, clock, operatingHours }: M
     const now = clock.now();
     const shown = rows.filter((row) => row.is_category_active).map((row) => presentMenuItem(row, now));
     const orderable = new Map(rows.map((row) => [row.id, presentOrderable(row)]));
-    return { answer: await storeAnswer(shown), orderable, until: nextReturn([...orderable.values()], now) };
+    const notes = Object.fromEntries(rows.map((row) => [row.id, presentNotes(row)]));
+    const until = nextReturn([...orderable.values()], now);
+    return { answer: await storeAnswer(shown), orderable, notes, until };
   };
   const menu = await copies.keep('menu', loadMenu, ({ until }) => until !== null && until <= clock.now());
   const categories = await copies.keep('categories', async (): Promise<StoredAnswer> => {
@@ -94,6 +105,7 @@ export async function createMenuService({ db, copies, clock, operatingHours }: M
     /** For everybody: active categories alone, sold out dishes marked. */
     publicMenu: (): StoredAnswer => menu.current().answer,
     publicCategories: (): StoredAnswer => categories.current(),
+    notes: (): PageNotes['dishes'] => menu.current().notes,
 
     /** Everything living, for an admin; read from the database, never from the memory copy. */
     async listAllItems(): Promise<MenuItem[]> {

@@ -5,7 +5,9 @@ import type { Restaurants } from '../../db/schema.ts';
 export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at'>;
 
 /** Everything that the settings may change. */
-export type RestaurantFields = Required<Omit<Updateable<Restaurants>, 'id' | 'version' | 'created_at'>>;
+export type RestaurantFields = Required<
+  Omit<Updateable<Restaurants>, 'id' | 'version' | 'created_at' | 'edited_at'>
+>;
 
 const RESTAURANT_COLUMNS = [
   'id',
@@ -34,6 +36,7 @@ const RESTAURANT_COLUMNS = [
   'hurry_after_minutes',
   'late_after_minutes',
   'version',
+  'edited_at',
 ] as const;
 
 /** The one restaurant, which the first start has made. */

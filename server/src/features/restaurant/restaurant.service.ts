@@ -66,6 +66,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     },
 
     name: (): string => copy.current().row.name,
+    editedAt: (): string => copy.current().row.edited_at.toISOString(),
 
     /** How staff may record a payment with the present settings (section 5). */
     offeredPaymentMethods: (): PaymentMethod[] => paymentMethodsOf(copy.current().row),
