@@ -2,30 +2,34 @@ import { expect, test } from './fixtures.ts';
 import { newPerson, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
+/** The browser says of a page that is not there what the server says. */
+const NOWHERE = '/no/such/page';
+const NOT_THERE = /status of 404.*\/no\/such\/page/;
 const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 
-for (const path of ['/', '/search', PIZZA, '/about', '/contact', '/no/such/page'])
-  test(`the first view of ${path} is in the HTML, and the browser takes it over without a change`, async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get(path)).text();
-    const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
-    expect(heading).toBeTruthy();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.toJSON().value);
-      }).observe({ type: 'layout-shift', buffered: true });
+for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
+  test.describe(`the first view of ${path}`, () => {
+    test.use({ provoked: path === NOWHERE ? NOT_THERE : null });
+
+    test('is in the HTML, and the browser takes it over without a change', async ({ page, request }) => {
+      const html = await (await request.get(path)).text();
+      const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+      expect(heading).toBeTruthy();
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(entry.toJSON().value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'false');
+      await page.getByRole('button', { name: 'Dark mode' }).click();
+      await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+      await page.waitForTimeout(500);
+      const shifts = await page.evaluate<number[]>('shifts');
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
     });
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'false');
-    await page.getByRole('button', { name: 'Dark mode' }).click();
-    await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
-    await page.waitForTimeout(500);
-    const shifts = await page.evaluate<number[]>('shifts');
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
   });
 
 test('[S7.7] menu, categories and restaurants are read at startup', async ({ page }) => {
@@ -73,12 +77,17 @@ test('[S4.7] cart, delivery type and address survive reloads', async ({ page }) 
   await expect(page.getByText('Station Road 12')).toBeVisible();
 });
 
-test('[S2.12 S8.80] any other path is the not-found page with a link home', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  await expectWellMade(page, 'not found');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+test.describe('any other path', () => {
+  test.use({ provoked: NOT_THERE });
+
+  test('[S2.12 S8.80] is the not-found page with a link home', async ({ page }) => {
+    const answer = await page.goto(NOWHERE);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expectWellMade(page, 'not found');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+  });
 });
 
 test('an address that names a part in signs that nobody can read shows its page', async ({ page }) => {

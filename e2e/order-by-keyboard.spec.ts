@@ -28,7 +28,7 @@ test('a visitor chooses, signs up, orders, follows and cancels without ever touc
   await expect(page.getByRole('main')).toBeFocused();
   await pressOn(page, 'link', 'Margherita Pizza');
   await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
-  await expect(page.getByRole('main', { name: 'Margherita Pizza - order online' })).toBeFocused();
+  await expect(page.getByRole('main', { name: 'Margherita Pizza · Mithila Pizza House' })).toBeFocused();
 
   await tabTo(page, 'radio', /^Small 8 inch/);
   await page.keyboard.press('ArrowDown');

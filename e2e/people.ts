@@ -54,10 +54,10 @@ async function keepSession(page: Page, { user, token }: Grant): Promise<void> {
 }
 
 /** Calls the API as whoever is signed in on the page. @returns the data */
-export async function apiAs(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
+export async function apiAs(page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { method, data, headers });
+  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).data;
 }

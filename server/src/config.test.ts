@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, isDemoInPublic, readConfig } from './config.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -23,5 +23,17 @@ describe('DATABASE_CONNECTIONS', () => {
     { DATABASE_CONNECTIONS: '200', DATABASE_URL: 'postgres://localhost/chulo' },
   ])('%o is taken', (env) => {
     expect(problemsOf(env)).toEqual([]);
+  });
+});
+
+describe('a demo that others can reach', () => {
+  test.each([
+    [{}, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, false],
+    [{ PUBLIC_URL: 'https://demo.example.np' }, true],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL: 'https://pizza.example.np' }, false],
+  ])('%o: %s', (env, expected) => {
+    expect(isDemoInPublic(readConfig(env))).toBe(expected);
   });
 });

@@ -101,6 +101,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
+/** An invented restaurant that others can reach. */
+export function isDemoInPublic({ isDemo, host, publicUrl }: Config): boolean {
+  return isDemo && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
+}
+
 function reader(env: Environment, problems: string[]) {
   const textOf = (name: string) => {
     const value = env[name]?.trim();

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, isDemoInPublic, readConfig } from './config.ts';
 import { type ConnectionSettings, connectDatabase } from './db/client.ts';
 import {
   type EmbeddedPostgres,
@@ -86,7 +86,15 @@ async function serve(
     const folder = webFolder();
     await serveWebApp(
       app,
-      folder === null ? null : { folder, source: wired.pageSource, isDemoFallback: config.isDemoFallback },
+      folder === null
+        ? null
+        : {
+            folder,
+            source: wired.pageSource,
+            publicUrl: config.publicUrl,
+            isHidden: isDemoInPublic(config),
+            isDemoFallback: config.isDemoFallback,
+          },
     );
     stop.asked.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });

@@ -7,8 +7,16 @@ import { serveWebApp } from './http/web-app.ts';
 import { writeSmallWebApp } from './testing/small-web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chulo-web-'));
-const data = { version: '1', menu: [{}, {}], categories: [], restaurants: [], banners: [] };
+const notes = { restaurantEditedAt: '2026-11-21T10:00:00.000Z', dishes: {} };
+const data = { version: '1', menu: [{}, {}], categories: [], restaurants: [], banners: [], notes };
 const read = vi.fn(() => data);
+const web = {
+  folder,
+  source: { read, staleSince: () => null },
+  publicUrl: 'https://pizza.example.np',
+  isHidden: false,
+  isDemoFallback: false,
+};
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
@@ -18,7 +26,7 @@ beforeAll(async () => {
     'art/a.svg': '<svg/>',
   });
   app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
-  await serveWebApp(app, { folder, source: { read, staleSince: () => null }, isDemoFallback: false });
+  await serveWebApp(app, web);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -34,22 +42,42 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 }
 
 test.each([
-  ['/', '/'],
-  ['/about', '/about'],
-  ['/oops.html', '/404'],
-  ['/no-such-page.php', '/404'],
-  ['/product/margherita.v2', '/404'],
-  ['/apiary', '/404'],
-  ['/assets-of-ours', '/404'],
-])('%s is the app, its first view rendered from the data in memory', async (path, key) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
-  const page = await answer.text();
-  expect(page).toContain(`<div id="app">rendered ${key}</div><i>2</i>`);
-  expect(page).toContain('<title>A &amp; &quot;B&quot;</title><link rel="preload">');
-  expect(page).toContain('<meta name="description" content="At &lt;Janakpur&gt;" />');
+  ['/', 200, '/'],
+  ['/about', 200, '/about'],
+  ['/about?from=here', 200, '/about'],
+  ['/oops.html', 404, '/404'],
+  ['/no-such-page.php', 404, '/404'],
+  ['/product/margherita.v2', 404, '/404'],
+  ['/apiary', 404, '/404'],
+  ['/assets-of-ours', 404, '/404'],
+])(
+  '%s is the app with status %i, its first view rendered from the data in memory',
+  async (path, status, key) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+    const page = await answer.text();
+    expect(page).toContain(`<div id="app">rendered ${key}</div><i>2</i>`);
+    expect(page).toContain('<title>$& of https://pizza.example.np</title>');
+    expect(page).toContain('<html data-public-url="https://pizza.example.np" lang="en">');
+    expect(answer.headers.has('x-robots-tag')).toBe(false);
+  },
+);
+
+test('a page that is not there is told whole each time, and to whoever asks for its headers alone', async () => {
+  const etag = (await get('/oops')).headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await get('/oops', { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([404, expect.stringContaining('rendered /404')]);
+  expect((await app.inject({ method: 'HEAD', url: '/oops' })).statusCode).toBe(404);
+});
+
+test('a file for crawlers is written from the data in memory', async () => {
+  const answer = await get('/sitemap.xml');
+  expect([answer.status, await answer.text()]).toEqual([200, '2 of https://pizza.example.np']);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect((await get('/sitemap.xml', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
 test('a page is rendered once, is not sent twice, and is rendered anew when the data has changed', async () => {
@@ -59,6 +87,7 @@ test('a page is rendered once, is not sent twice, and is rendered anew when the 
   read.mockReturnValue({ ...data, version: '2', menu: [{}] });
   const third = await get('/about', { 'if-none-match': etag });
   expect([third.status, await third.text()]).toEqual([200, expect.stringContaining('<i>1</i>')]);
+  expect(await (await get('/sitemap.xml')).text()).toBe('1 of https://pizza.example.np');
 });
 
 test('a page that cannot be rendered is sent empty, for the browser to do all of it', async () => {
@@ -67,11 +96,13 @@ test('a page that cannot be rendered is sent empty, for the browser to do all of
   expect(page).toContain('<div id="app"></div>');
 });
 
-test('the app is told when a failed order is to be shown as placed', async () => {
+test('the app is told when a failed order is to be shown as placed, and search engines when to keep nothing', async () => {
   const demo = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
-  await serveWebApp(demo, { folder, source: { read, staleSince: () => null }, isDemoFallback: true });
+  await serveWebApp(demo, { ...web, isHidden: true, isDemoFallback: true });
   const url = await demo.listen({ host: '127.0.0.1', port: 0 });
-  expect(await (await fetch(`${url}/about`)).text()).toContain('<html data-demo-fallback="true" lang="en">');
+  const answer = await fetch(`${url}/about`);
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(await answer.text()).toContain(' data-demo-fallback="true" lang="en">');
   expect(await (await get('/about')).text()).not.toContain('data-demo-fallback');
   await demo.close();
 });

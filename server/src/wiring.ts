@@ -166,8 +166,9 @@ export async function wire(
     restaurants: restaurant.readRestaurants(),
     banners: banners.readPublicBanners(),
   });
+  const readNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: menu.notes() });
   return {
-    pageSource: createPageSource(readParts, staleSince),
+    pageSource: createPageSource(readParts, readNotes, staleSince),
     drain() {
       health.drain();
       events.close();

@@ -1,45 +1,61 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { type FirstData, firstDataElement, putFirstData } from './app/first-data.ts';
-import { dataFor, isBrowsersAlone } from './app/page-key.ts';
+import type { FoundData } from './app/found/found-data.ts';
+import { headOf } from './app/found/head-of.ts';
+import { structuredDataElement } from './app/found/structured-data.ts';
+import { dataFor, headKeyOf, isBrowsersAlone } from './app/page-key.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
-import { type PageHead, PageHeadSink } from './lib/page-head.ts';
+import type { PageHead } from './lib/head-html.ts';
+import { NO_HEAD, PageHeadSink } from './lib/page-head.ts';
+import { homeMessages } from './pages/customer/home.messages.ts';
 
-export { pageKeyOf } from './app/page-key.ts';
+export { crawlerFiles } from './app/found/crawler-files.ts';
+export { isFound, pageKeyOf } from './app/page-key.ts';
 
 /** What the server puts into the empty page of the build. */
 interface RenderedPage {
-  head: PageHead;
-  /** Links to what the first view needs, for the head. */
-  links: string;
+  /** Links to what the first view needs, the title, and what search engines and link previews are told. */
+  head: string;
   /** The content of the app's element, hydrated in the browser. */
   html: string;
-  /** The data that it was rendered from, to stand after it. */
+  /** What it was rendered from and what it says, as data that stands after it. */
   data: string;
 }
 
 /** React writes the preloads of pictures in front; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/;
 
-/** Renders the page of a key as everybody sees it first: nobody signed in, nothing stored. */
-export async function renderPage(key: string, all: FirstData): Promise<RenderedPage> {
+/**
+ * Renders the page of a key as everybody sees it first: nobody signed in, nothing stored.
+ * @param publicUrl where people reach the product, without a slash at its end
+ */
+export async function renderPage(key: string, all: FoundData, publicUrl: string): Promise<RenderedPage> {
   const data = dataFor(key, all);
-  const head: PageHead = { title: data.restaurants?.[0]?.name ?? '', description: '' };
-  const page = isBrowsersAlone(key) ? '' : await renderRoutes(key, data, head);
+  const { head, html } = await renderRoutes(headKeyOf(key), data);
+  const page = isBrowsersAlone(key) ? '' : html;
   const links = LEADING_LINKS.exec(page)?.[0] ?? '';
-  return { head, links, html: page.slice(links.length), data: firstDataElement(data) };
+  return {
+    head: links + headOf(head, all, publicUrl),
+    html: page.slice(links.length),
+    data: firstDataElement(data) + structuredDataElement(key, all, publicUrl),
+  };
 }
 
-async function renderRoutes(path: string, data: Partial<FirstData>, head: PageHead): Promise<string> {
+async function renderRoutes(path: string, data: Partial<FirstData>) {
   await loadPageOf(path);
   const queryClient = createQueryClient();
   putFirstData(queryClient, data);
-  const noteHead = (noted: Partial<PageHead>) => void Object.assign(head, noted);
-  return renderToString(
+  let head = headOfAny(data.restaurants?.[0]);
+  const noteHead = (noted: PageHead) => {
+    head = noted;
+  };
+  const html = renderToString(
     <StrictMode>
       <PageHeadSink value={noteHead}>
         <App queryClient={queryClient}>
@@ -50,4 +66,16 @@ async function renderRoutes(path: string, data: Partial<FirstData>, head: PageHe
       </PageHeadSink>
     </StrictMode>,
   );
+  return { head, html };
+}
+
+/** Of a page that is nobody's before somebody has signed in. */
+function headOfAny(restaurant: Restaurant | undefined): PageHead {
+  const { name = '', address } = restaurant ?? {};
+  return {
+    ...NO_HEAD,
+    title: name,
+    site: name,
+    description: homeMessages.description(name, address?.city ?? ''),
+  };
 }

@@ -1,11 +1,16 @@
+import type { PageNotes } from '@chulo/shared/domain/page-notes';
 import type { PageData, PageSource } from './pages.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
-type Part = Exclude<keyof PageData, 'version'>;
+type Part = Exclude<keyof PageData, 'version' | 'notes'>;
 
-/** The public answers in memory as data, read out of their bytes once for each state of them. */
+/**
+ * The public answers in memory as data, read out of their bytes once for each state of them. What is noted changes
+ * with an edit, and an edit with its version is in the answers.
+ */
 export function createPageSource(
   readParts: () => Record<Part, StoredAnswer>,
+  readNotes: () => PageNotes,
   staleSince: () => Date | null,
 ): PageSource {
   let known: PageData | null = null;
@@ -23,6 +28,7 @@ export function createPageSource(
           categories: dataOf(parts.categories),
           restaurants: dataOf(parts.restaurants),
           banners: dataOf(parts.banners),
+          notes: readNotes(),
         };
       return known;
     },

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type StoredAnswer, storePage } from './stored-answer.ts';
+import type { PageNotes } from '@chulo/shared/domain/page-notes';
+import { type StoredAnswer, storeText } from './stored-answer.ts';
 
 /** The public data that pages are rendered from, and what names this state of it. */
 export interface PageData {
@@ -10,6 +11,7 @@ export interface PageData {
   categories: unknown;
   restaurants: unknown;
   banners: unknown;
+  notes: PageNotes;
 }
 
 /** The public data in memory, whose age is told where it is no longer followed. */
@@ -18,79 +20,99 @@ export interface PageSource {
   staleSince(): Date | null;
 }
 
+type RenderData = Omit<PageData, 'version'>;
+
 /** What the web build hands over for the server (web/src/entry-server.tsx). */
 interface PageRenderer {
-  pageKeyOf(path: string, query: string, data: PageData): string;
+  pageKeyOf(path: string, query: string, data: RenderData): string;
+  /** False of the key of the page that stands where none is. */
+  isFound(key: string): boolean;
   renderPage(
     key: string,
-    data: Omit<PageData, 'version'>,
-  ): Promise<{ head: { title: string; description: string }; links: string; html: string; data: string }>;
+    data: RenderData,
+    publicUrl: string,
+  ): Promise<{ head: string; html: string; data: string }>;
+  /** By their paths. */
+  crawlerFiles: Readonly<Record<string, CrawlerFile>>;
+}
+
+interface CrawlerFile {
+  contentType: string;
+  write(data: RenderData, publicUrl: string): string;
+}
+
+export interface Page {
+  status: 200 | 404;
+  answer: StoredAnswer;
 }
 
 export interface Pages {
-  /** The page of an address, rendered once for each state of the data. */
-  find(path: string, query: string): Promise<StoredAnswer>;
+  /** The page of an address, or a file for search engines, made once for each state of the data. */
+  find(path: string, query: string): Promise<Page>;
 }
 
+export interface PagesSettings {
+  /** The build: its `client` for the browser, its `server` for us. */
+  folder: string;
+  /** Where people reach the product, without a slash at its end. */
+  publicUrl: string;
+  /** The app shows a failed order as placed (DEMO_FALLBACK). */
+  isDemoFallback: boolean;
+}
+
+const HTML = 'text/html; charset=utf-8';
 const EMPTY_APP = '<div id="app"></div>';
-const EMPTY_TITLE = '<title>Chulo</title>';
-const EMPTY_DESCRIPTION = '<meta name="description" content="" />';
+const EMPTY_HEAD = '<title>Chulo</title>';
 
 /**
  * The pages of the built web app with their first view in them. Where rendering fails the page is sent empty
  * and the browser does all of it.
- * @param folder the build: its `client` for the browser, its `server` for us
  */
 export async function openPages(
-  folder: string,
+  { folder, publicUrl, isDemoFallback }: PagesSettings,
   read: () => PageData,
   onFault: (error: unknown) => void,
-  isDemoFallback: boolean,
 ): Promise<Pages | null> {
   const file = join(folder, 'client/index.html');
   if (!existsSync(file)) return null;
-  const built = readFileSync(file, 'utf8');
-  const template = isDemoFallback ? built.replace('<html', '<html data-demo-fallback="true"') : built;
-  for (const part of [EMPTY_APP, EMPTY_TITLE, EMPTY_DESCRIPTION])
+  const settings = `data-public-url="${publicUrl.replaceAll('"', '&quot;')}"${isDemoFallback ? ' data-demo-fallback="true"' : ''}`;
+  const template = readFileSync(file, 'utf8').replace('<html', () => `<html ${settings}`);
+  for (const part of [EMPTY_APP, EMPTY_HEAD])
     if (!template.includes(part)) throw new Error(`${file} has no ${part}`);
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
-  const empty = await storePage(template);
-  let rendered = new Map<string, Promise<StoredAnswer>>();
+  const empty = await storeText(template, HTML);
+  let made = new Map<string, Promise<Page>>();
   let ofVersion: string | null = null;
 
-  async function render(key: string, { version: _, ...data }: PageData): Promise<StoredAnswer> {
+  async function render(key: string, data: RenderData): Promise<Page> {
+    const status = renderer.isFound(key) ? 200 : 404;
     try {
-      const page = await renderer.renderPage(key, data);
-      return await storePage(
-        // Functions, because a '$' in what is put in would be read as a command.
-        template
-          .replace(EMPTY_TITLE, () => `<title>${escapeHtml(page.head.title)}</title>${page.links}`)
-          .replace(EMPTY_DESCRIPTION, () =>
-            EMPTY_DESCRIPTION.replace('""', `"${escapeHtml(page.head.description)}"`),
-          )
-          .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`),
-      );
+      const page = await renderer.renderPage(key, data, publicUrl);
+      // Functions, because a '$' in what is put in would be read as a command.
+      const html = template
+        .replace(EMPTY_HEAD, () => page.head)
+        .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
+      return { status, answer: await storeText(html, HTML) };
     } catch (error) {
       onFault(error);
-      return empty;
+      return { status, answer: empty };
     }
+  }
+
+  async function write(file: CrawlerFile, data: RenderData): Promise<Page> {
+    return { status: 200, answer: await storeText(file.write(data, publicUrl), file.contentType) };
   }
 
   return {
     find(path, query) {
-      const data = read();
-      if (data.version !== ofVersion) rendered = new Map();
-      ofVersion = data.version;
-      const key = renderer.pageKeyOf(path, query, data);
-      const known = rendered.get(key) ?? render(key, data);
-      rendered.set(key, known);
+      const { version, ...data } = read();
+      if (version !== ofVersion) made = new Map();
+      ofVersion = version;
+      const file = renderer.crawlerFiles[path];
+      const key = file ? path : renderer.pageKeyOf(path, query, data);
+      const known = made.get(key) ?? (file ? write(file, data) : render(key, data));
+      made.set(key, known);
       return known;
     },
   };
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -14,15 +14,11 @@ export interface StoredAnswer {
 
 /** Bytes of `{ success, data }`, compressed beforehand, with a strong ETag. */
 export async function storeAnswer(data: unknown): Promise<StoredAnswer> {
-  return store(JSON.stringify({ success: true, data }), 'application/json; charset=utf-8');
+  return storeText(JSON.stringify({ success: true, data }), 'application/json; charset=utf-8');
 }
 
-/** The same of a page. */
-export async function storePage(html: string): Promise<StoredAnswer> {
-  return store(html, 'text/html; charset=utf-8');
-}
-
-async function store(text: string, contentType: string): Promise<StoredAnswer> {
+/** The same of a page or another text. */
+export async function storeText(text: string, contentType: string): Promise<StoredAnswer> {
   const plain = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(plain),
@@ -35,12 +31,14 @@ async function store(text: string, contentType: string): Promise<StoredAnswer> {
 /**
  * Sends a stored answer, or 304 when the client has it, straight to the socket: nothing is left to be done
  * to these bytes, and they are public also for somebody who is signed in (docs/decisions/0009). An 'as of' mark says that they may be old.
+ * What says that nothing is there (404) is sent whole each time.
  */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: StoredAnswer,
   staleSince: Date | null,
+  status: 200 | 404 = 200,
 ): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
   const encoding = encodingFor(String(accepted));
@@ -52,7 +50,7 @@ export function sendStored(
     ...(staleSince ? { 'x-data-as-of': staleSince.toISOString() } : {}),
   };
   reply.hijack();
-  if (known?.includes(answer.etag)) {
+  if (status === 200 && known?.includes(answer.etag)) {
     reply.raw.writeHead(304, headers).end();
     return reply;
   }
@@ -60,7 +58,7 @@ export function sendStored(
   headers['content-type'] = answer.contentType;
   headers['content-length'] = bytes.byteLength;
   if (encoding !== 'plain') headers['content-encoding'] = encoding === 'brotli' ? 'br' : 'gzip';
-  reply.raw.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : bytes);
+  reply.raw.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
   return reply;
 }
 

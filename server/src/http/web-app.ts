@@ -3,35 +3,35 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './error-handler.ts';
 import { AppError } from './errors.ts';
-import { openPages, type PageSource } from './pages.ts';
+import { openPages, type PageSource, type PagesSettings } from './pages.ts';
 import { sendStored } from './stored-answer.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-export interface WebApp {
-  /** The build: its `client` for the browser, its `server` that renders the pages. */
-  folder: string;
+export interface WebApp extends PagesSettings {
   source: PageSource;
-  /** The app shows a failed order as placed (DEMO_FALLBACK). */
-  isDemoFallback: boolean;
+  /** Search engines are to keep none of the pages. */
+  isHidden: boolean;
 }
 
 /**
- * The built web app: its files, and its page for every path that is neither a file nor the API, where the
- * app itself shows the not-found page. Unknown API paths are a JSON 404, and so are files that the build does
- * not have and whatever starts with a dot.
+ * The built web app: its files, and its page for every path that is neither a file nor the API; a path where the
+ * app has none is a 404 in the app's own words. Unknown API paths are a JSON 404, and so are files that the build
+ * does not have and whatever starts with a dot.
  * @param web null to serve the API alone
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Promise<void> {
   const onFault = (error: unknown) => app.log.error(error, 'a page could not be rendered');
-  const pages = web && (await openPages(web.folder, web.source.read, onFault, web.isDemoFallback));
+  const pages = web && (await openPages(web, web.source.read, onFault));
   if (web && pages) await serveFiles(app, join(web.folder, 'client'));
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!web || !pages || !isRead || isNoPage(request.url))
       return answerRefusal(request, reply, new AppError('request.not_found'));
     const [path = '', query = ''] = request.url.split('?', 2);
-    return sendStored(request, reply, await pages.find(path, query), web.source.staleSince());
+    if (web.isHidden) reply.header('x-robots-tag', 'noindex');
+    const { status, answer } = await pages.find(path, query);
+    return sendStored(request, reply, answer, web.source.staleSince(), status);
   });
 }
 

@@ -1,15 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TEMPLATE = `<!doctype html><html lang="en"><head><title>Chulo</title><meta name="description" content="" /></head>
+const TEMPLATE = `<!doctype html><html lang="en"><head><title>Chulo</title></head>
 <body><div id="app"></div></body>`;
 /** Three pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
 const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/broken'].includes(path) ? path : '/404');
-export async function renderPage(key, data) {
+export const isFound = (key) => key !== '/404';
+export async function renderPage(key, data, publicUrl) {
   if (key === '/broken') throw new Error('planted');
-  const head = { title: 'A & "B"', description: 'At <Janakpur>' };
-  return { head, links: '<link rel="preload">', html: 'rendered ' + key, data: '<i>' + data.menu.length + '</i>' };
-}`;
+  const head = '<title>$& of ' + publicUrl + '</title>';
+  return { head, html: 'rendered ' + key, data: '<i>' + data.menu.length + '</i>' };
+}
+const write = (data, publicUrl) => data.menu.length + ' of ' + publicUrl;
+export const crawlerFiles = { '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write } };`;
 
 /** A build of the web app as small as one can be, for the server that serves it. */
 export function writeSmallWebApp(folder: string, files: Readonly<Record<string, string>>): void {

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
+import type { PageSource } from '../http/pages.ts';
 import { createMailer, type Mail } from '../lib/mailer.ts';
 import { wire } from '../wiring.ts';
 import { KITCHEN_EMAIL, TEMPLATE } from './global-setup.ts';
@@ -36,6 +37,8 @@ export interface TestServer {
   url: string;
   db: Kysely<DB>;
   config: Config;
+  /** What pages are rendered from. */
+  pageSource: PageSource;
   /** Mails handed over, when no SMTP_URL is set. */
   mails: Mail[];
   setNow(instant: Date | null): void;
@@ -109,6 +112,7 @@ export async function startTestServer(
     url,
     db,
     config,
+    pageSource: wired.pageSource,
     mails,
     setNow(instant) {
       now = instant;

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bannersOptions } from '../features/banners/banners.queries.ts';
 import { categoriesOptions, menuOptions } from '../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../features/restaurant/restaurant.queries.ts';
+import { jsonScript } from '../lib/json-script.ts';
 
 /** The public data that pages are rendered from. */
 export interface FirstData {
@@ -32,8 +33,7 @@ export function takeFirstData(queryClient: QueryClient): void {
   if (text) putFirstData(queryClient, JSON.parse(text));
 }
 
-/** The element as it stands in the page; nothing in it can end it. */
+/** The element as it stands in the page. */
 export function firstDataElement(data: Partial<FirstData>): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${FIRST_DATA_ID}">${json}</script>`;
+  return jsonScript(`type="application/json" id="${FIRST_DATA_ID}"`, data);
 }

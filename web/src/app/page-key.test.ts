@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBrowsersAlone, pageKeyOf } from './page-key.ts';
+import { dataFor, headKeyOf, isBrowsersAlone, isFound, pageKeyOf } from './page-key.ts';
+import { PATHS } from './paths.ts';
 
 const ID = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 const menu = [{ id: ID }];
@@ -17,6 +18,11 @@ test.each([
   ['/login', 'token=a', '/login'],
   ['/no/such/page', '', '/-'],
   ['/other', '', '/-'],
+  ['/cart', '', '/cart'],
+  ['/%61bout', '', '/about'],
+  ['/ABOUT', '', '/about'],
+  ['/delivery/rider', '', '/delivery/rider'],
+  ['/order-tracking', '', '/order-tracking'],
 ])('%s?%s is kept as %s', (path, query, key) => {
   expect(pageKeyOf(path, query, { menu })).toBe(key);
 });
@@ -30,4 +36,50 @@ test('sign-in and a search under way are drawn by the browser alone', () => {
     false,
     false,
   ]);
+});
+
+test.each(Object.values(PATHS).filter((path) => path !== PATHS.product))('%s is there', (path) => {
+  expect(isFound(pageKeyOf(path.replace(':orderId?', '1'), '', { menu }))).toBe(true);
+});
+
+test.each([
+  '/no/such/page',
+  '/-',
+  '/*',
+  '//about',
+  '/about/us',
+  '/cart/1',
+  '/admin/orders',
+  '/delivery/riders',
+  '/order-tracking/1/2',
+  '/product',
+  '/product/-',
+  `/product/${ID}/reviews`,
+  `/product/${ID.toUpperCase()}`,
+])('%s is not there', (path) => {
+  expect(isFound(pageKeyOf(path, '', { menu }))).toBe(false);
+});
+
+test('a search and what leads to the menu have the head of the menu', () => {
+  expect(['/search?', '/menu', '/search', '/'].map(headKeyOf)).toEqual([
+    '/search',
+    '/search',
+    '/search',
+    '/',
+  ]);
+});
+
+test('a page carries the public data that it shows and nothing else', () => {
+  const restaurantEditedAt = '2026-11-21T10:00:00.000Z';
+  const all = {
+    menu: [],
+    categories: [],
+    restaurants: [],
+    banners: [],
+    notes: { restaurantEditedAt, dishes: {} },
+  };
+  const carried = (key: string) => Object.keys(dataFor(key, all)).sort();
+  expect(carried('/')).toEqual(['banners', 'categories', 'menu', 'restaurants']);
+  expect(carried(`/product/${ID}`)).toEqual(['categories', 'menu', 'restaurants']);
+  expect(carried('/about')).toEqual(['restaurants']);
 });

@@ -1,45 +1,36 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { matchPath } from 'react-router';
+import { matchRoutes } from 'react-router';
+import { findDish } from '../features/menu/dish.ts';
 import type { FirstData } from './first-data.ts';
-import { PATHS } from './paths.ts';
+import { PATHS, productPath } from './paths.ts';
+import { routes } from './routes.tsx';
 
-/** Pages of which there is one, whatever follows the question mark. */
-const SINGLE = [
-  PATHS.home,
-  PATHS.about,
-  PATHS.contact,
-  PATHS.cart,
-  PATHS.checkout,
-  PATHS.profile,
-  PATHS.favorites,
-  PATHS.login,
-  PATHS.menu,
-  PATHS.kitchen,
-  PATHS.admin,
-  PATHS.delivery,
-  PATHS.rider,
-];
-const NO_PRODUCT = '/product/-';
+const NO_PRODUCT = productPath('-');
 const NO_ORDER = '/order-tracking';
 const NOT_FOUND = '/-';
 const SEARCHING = '/search?';
 
 /**
- * The address under which the server renders and keeps a page. There are few of them however many are asked
- * for, so that nobody fills the server's memory.
+ * The address under which the server renders and keeps a page: there are few of them however many are asked
+ * for, so that nobody fills the server's memory. Which page it is, the app's own router tells.
  */
 export function pageKeyOf(
   path: string,
   query: string,
   { menu = [] }: { menu?: readonly Pick<MenuItem, 'id'>[] },
 ): string {
-  const same = SINGLE.find((pattern) => matchPath(pattern, path));
-  if (same) return same;
-  if (matchPath(PATHS.search, path)) return query === '' ? PATHS.search : SEARCHING;
-  if (matchPath(PATHS.tracking, path)) return NO_ORDER;
-  const menuItemId = matchPath(PATHS.product, path)?.params.menuItemId;
-  if (menuItemId === undefined) return NOT_FOUND;
-  return menu.some((item) => item.id === menuItemId) ? `/product/${menuItemId}` : NO_PRODUCT;
+  const { route, params } = matchRoutes(routes, path)?.at(-1) ?? {};
+  if (route?.path === undefined || route.path === '*') return NOT_FOUND;
+  if (route.path === PATHS.search && query !== '') return SEARCHING;
+  if (route.path === PATHS.tracking) return NO_ORDER;
+  if (route.path !== PATHS.product) return route.path;
+  const dish = findDish(menu, params?.menuItemId);
+  return dish ? productPath(dish.id) : NO_PRODUCT;
+}
+
+/** False of the page that stands where none is. */
+export function isFound(key: string): boolean {
+  return key !== NOT_FOUND && key !== NO_PRODUCT;
 }
 
 /** Sign-in, a search under way and what only leads elsewhere depend on what follows the question mark. */
@@ -47,11 +38,16 @@ export function isBrowsersAlone(key: string): boolean {
   return key === PATHS.login || key === PATHS.menu || key === SEARCHING;
 }
 
+/** The page whose head a page has: a search is the menu to whoever gets a link to it, and so is what leads there. */
+export function headKeyOf(key: string): string {
+  return key === PATHS.menu || key === SEARCHING ? PATHS.search : key;
+}
+
 /** What of the public data a page shows, and therefore carries. */
 export function dataFor(key: string, data: FirstData): Partial<FirstData> {
-  const { restaurants } = data;
-  if (key === PATHS.home) return data;
-  if (key.startsWith(PATHS.search) || key.startsWith('/product/'))
-    return { restaurants, menu: data.menu, categories: data.categories };
+  const { restaurants, menu, categories, banners } = data;
+  if (key === PATHS.home) return { restaurants, menu, categories, banners };
+  if (key.startsWith(PATHS.search) || key.startsWith(productPath('')))
+    return { restaurants, menu, categories };
   return { restaurants };
 }

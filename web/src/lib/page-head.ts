@@ -1,19 +1,35 @@
 import { createContext, useContext, useEffect } from 'react';
+import { headHtml, ownPictureSize, type PageHead } from './head-html.ts';
 
-export interface PageHead {
-  title: string;
-  description: string;
+/** What a page says of itself; of one that says no path search engines keep nothing. */
+export type PageHeadWords = Pick<PageHead, 'title'> & Partial<PageHead>;
+
+export const NO_HEAD: PageHead = {
+  title: '',
+  description: '',
+  site: '',
+  path: null,
+  kind: 'website',
+  picture: '',
+  pictureAlt: '',
+};
+
+/** Set while the server renders: what the page says is written there instead of into a document. */
+export const PageHeadSink = createContext<((head: PageHead) => void) | null>(null);
+
+/** The title of the page, and what search engines and link previews say of it. */
+export function usePageHead(words: PageHeadWords): void {
+  const head = JSON.stringify({ ...NO_HEAD, ...words });
+  useContext(PageHeadSink)?.(JSON.parse(head));
+  useEffect(() => showHead(JSON.parse(head)), [head]);
 }
 
-/** Set while the server renders: what the page asks for is written there instead of into a document. */
-export const PageHeadSink = createContext<((head: Partial<PageHead>) => void) | null>(null);
-
-/** The title of the page, and what a search engine says of it. */
-export function usePageHead(title: string, description = ''): void {
-  const sink = useContext(PageHeadSink);
-  sink?.({ title, description });
-  useEffect(() => {
-    document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  }, [title, description]);
+function showHead(head: PageHead): void {
+  const { publicUrl = location.origin } = document.documentElement.dataset;
+  document.title = head.title;
+  for (const element of document.querySelectorAll('[data-head]')) element.remove();
+  // What the server says of a page as data is true as long as that page is shown.
+  for (const script of document.querySelectorAll<HTMLElement>('[data-page]'))
+    if (script.dataset.page !== head.path) script.remove();
+  document.head.insertAdjacentHTML('beforeend', headHtml(head, publicUrl, ownPictureSize));
 }

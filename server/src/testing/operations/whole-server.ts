@@ -30,7 +30,13 @@ export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promi
   const mailer = { handOver: () => {}, close: async () => {} };
   const wired = await wire(app, { config: server.config, connection, clock: systemClock, mailer });
   const folder = makeFolder();
-  await serveWebApp(app, { folder: join(folder, 'dist'), source: wired.pageSource, isDemoFallback: false });
+  await serveWebApp(app, {
+    folder: join(folder, 'dist'),
+    source: wired.pageSource,
+    publicUrl: server.config.publicUrl,
+    isHidden: false,
+    isDemoFallback: false,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

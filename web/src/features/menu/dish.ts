@@ -27,3 +27,11 @@ export function isOrderable({
 }: Pick<MenuItem, 'isAvailable' | 'customizations'>): boolean {
   return isAvailable && refuseOptions(customizations, defaultOptionIds(customizations)) === null;
 }
+
+/** The dish of an address, where the menu has it. */
+export function findDish<Dish extends Pick<MenuItem, 'id'>>(
+  menu: readonly Dish[],
+  menuItemId: string | undefined,
+): Dish | undefined {
+  return menu.find(({ id }) => id === menuItemId);
+}

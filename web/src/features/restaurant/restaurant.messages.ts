@@ -1,5 +1,6 @@
 export const restaurantMessages = {
   app: 'Chulo',
+  pageTitle: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
   openUntil: (closesAt: string) => `Open until ${closesAt}`,
   alwaysOpen: 'Open now',
   address: 'Address',

@@ -33,7 +33,7 @@ export function AdminPage() {
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isDesktop = useMedia(DESKTOP);
-  usePageHead(pageMessages.title(sectionNames[section]));
+  usePageHead({ title: pageMessages.title(sectionNames[section]) });
   useSectionFocus(section, heading, scroller);
   useArrivalNews(useQuery(newestOrdersOptions()).data?.data, section === 'orders');
   const isKitchen = section === 'kitchen';

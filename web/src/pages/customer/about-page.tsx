@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
 import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { FoodPicture } from '../../ui/food-picture.tsx';
@@ -18,7 +18,10 @@ const CRAFTS = [
 
 export function AboutPage() {
   const name = useRestaurantName();
-  usePageHead(aboutMessages.title(name), aboutMessages.description(name));
+  useRestaurantHead(aboutMessages.heading, {
+    description: aboutMessages.description(name),
+    path: PATHS.about,
+  });
   return (
     <div className="grid gap-14 py-4 lg:gap-20">
       <Hero restaurant={name} />

@@ -1,6 +1,5 @@
 export const aboutMessages = {
   heading: 'About Us',
-  title: (restaurant: string) => `About Us · ${restaurant}`,
   description: (restaurant: string) =>
     `${restaurant}: pizza from the land of Mithila painting, baked by people who know your street.`,
   hero: 'In Janakpur we paint our walls. And our pizza.',

@@ -14,8 +14,7 @@ import { reorderNoticeOf } from '../../features/cart/reorder.ts';
 import { categoryTint } from '../../features/menu/category-tint.ts';
 import { categoriesOptions } from '../../features/menu/menu.queries.ts';
 import { PromoSection } from '../../features/promos/components/promo-section.tsx';
-import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
@@ -27,7 +26,7 @@ import { type CartBill, useBill } from './use-bill.ts';
 /** The cart (section 2): what was chosen, what it costs now, and the way to the checkout. */
 export function CartPage() {
   const bill = useBill();
-  usePageHead(messages.title(useRestaurantName()), messages.description);
+  useRestaurantHead(messages.heading, { description: messages.description });
   const heading = useRef<HTMLHeadingElement>(null);
   const { lines, subtotal } = bill;
   const notice = reorderNoticeOf(useLocation().state);

@@ -1,6 +1,5 @@
 export const cartPageMessages = {
   heading: 'Your cart',
-  title: (restaurant: string) => `Your cart · ${restaurant}`,
   description: 'What you are about to order.',
   empty: 'Your cart is empty. The oven is warm: choose something good.',
   toMenu: 'See the menu',

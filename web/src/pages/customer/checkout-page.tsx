@@ -7,7 +7,7 @@ import { OrderSaved } from '../../features/orders/components/order-saved.tsx';
 import { placingMessages } from '../../features/orders/placing.messages.ts';
 import { outboxMessages } from '../../features/outbox/outbox.messages.ts';
 import { forgetPlacedEntry, useOutbox } from '../../features/outbox/outbox.store.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
@@ -26,7 +26,7 @@ export function CheckoutPage() {
   const bill = useBill();
   const placing = usePlacing();
   const { placed, saved } = placing;
-  usePageHead(headOf(placed, saved), messages.description);
+  useRestaurantHead(headingOf(placed, saved), { description: messages.description });
   useClearing(placed !== null || saved !== null);
   useForgetting(placed !== null);
   if (placed)
@@ -54,7 +54,7 @@ export function CheckoutPage() {
   );
 }
 
-function headOf(placed: PlacedOrder | null, saved: SavedOrder | null): string {
+function headingOf(placed: PlacedOrder | null, saved: SavedOrder | null): string {
   if (placed) return placingMessages.placedTitle(placed.orderNumber);
   return saved ? placingMessages.savedTitle : messages.heading;
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { PATHS } from '../../app/paths.ts';
 import { OpeningLine } from '../../features/restaurant/components/opening-line.tsx';
 import { TownMap } from '../../features/restaurant/components/town-map.tsx';
 import { callHref, contactDetailsOf } from '../../features/restaurant/contact-details.ts';
 import { restaurantOptions, useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { MithilaBorder } from '../../ui/mithila-border.tsx';
 import { ContactCard } from './contact/contact-card.tsx';
 import { contactMessages } from './contact.messages.ts';
@@ -13,7 +14,10 @@ export function ContactPage() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { phone, email, address, hours } = contactDetailsOf(restaurant);
   const name = useRestaurantName();
-  usePageHead(contactMessages.title(name), contactMessages.description(name, address));
+  useRestaurantHead(contactMessages.heading, {
+    description: contactMessages.description(name, address),
+    path: PATHS.contact,
+  });
   return (
     <div className="grid gap-10 py-4">
       <header className="max-w-2xl">

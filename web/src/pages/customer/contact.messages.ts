@@ -1,6 +1,5 @@
 export const contactMessages = {
   heading: 'Contact',
-  title: (restaurant: string) => `Contact · ${restaurant}`,
   description: (restaurant: string, address: string) =>
     `How to reach ${restaurant}: phone, email, opening hours, and the way to ${address}.`,
   intro: 'A question, a big order, a forgotten umbrella: we are glad to hear from you.',

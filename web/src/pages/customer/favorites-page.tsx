@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { accountMessages } from './account.messages.ts';
 import { FavoriteDishes } from './favorites/favorite-dishes.tsx';
@@ -9,7 +8,7 @@ import { favoritesPageMessages as messages } from './favorites.messages.ts';
 
 /** What somebody likes (section 2): kept on this device, shown from the menu that the app has read at its start. */
 export function FavoritesPage() {
-  usePageHead(accountMessages.title(accountMessages.favourites, useRestaurantName()), messages.description);
+  useRestaurantHead(accountMessages.favourites, { description: messages.description });
   const [tab, setTab] = useState('dishes');
   return (
     <div className="pt-4 lg:pt-8">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { PATHS } from '../../app/paths.ts';
 import { bannersOptions } from '../../features/banners/banners.queries.ts';
 import { BannerCarousel } from '../../features/banners/components/banner-carousel.tsx';
 import { DeliveryTypeSwitch } from '../../features/cart/components/delivery-type-switch.tsx';
@@ -27,7 +28,12 @@ export function HomePage() {
   }, [bannersError]);
   const name = useRestaurantName();
   const city = restaurant?.address.city ?? '';
-  usePageHead(homeMessages.title(name, city), homeMessages.description(name, city));
+  usePageHead({
+    title: homeMessages.title(name, city),
+    description: homeMessages.description(name, city),
+    site: name,
+    path: PATHS.home,
+  });
   return (
     <div className="flex flex-col gap-6 lg:gap-10">
       <div className="grid gap-4 lg:grid-cols-[1fr_26rem] lg:items-end lg:gap-x-10">

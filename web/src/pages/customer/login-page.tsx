@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
-import { restaurantOptions, useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { isRecord } from '../../lib/persisted-store.ts';
 import { useSession } from '../../lib/session.ts';
 import { destinationOf } from './login/destination.ts';
@@ -25,7 +25,7 @@ export function LoginPage() {
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
   useRouteFocus(headingRef);
-  usePageHead(loginMessages.pageTitle(heading, useRestaurantName()), loginMessages.description);
+  useRestaurantHead(heading, { description: loginMessages.description });
 
   function go(next: Partial<LoginStep>): void {
     void navigate(location, { replace: true, state: { ...next } });

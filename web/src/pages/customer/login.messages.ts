@@ -1,6 +1,5 @@
 export const loginMessages = {
   back: 'Back',
-  pageTitle: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
   description: 'Sign in to order, to follow your order and to keep your addresses.',
   tagline: 'From our hearth in Janakpur to your door.',
 

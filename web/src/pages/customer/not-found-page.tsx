@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
@@ -7,6 +8,7 @@ import { MithilaBorder } from '../../ui/mithila-border.tsx';
 import { pageMessages } from './customer.messages.ts';
 
 export function NotFoundPage() {
+  useRestaurantHead(pageMessages.notFound, { description: pageMessages.notFoundSentence });
   return (
     <>
       <div className="lg:hidden">

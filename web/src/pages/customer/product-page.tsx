@@ -1,10 +1,13 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { PATHS, productPath } from '../../app/paths.ts';
 import { DishSkeleton } from '../../features/menu/components/dish-skeleton.tsx';
+import { findDish } from '../../features/menu/dish.ts';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
+import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../lib/api-errors.ts';
-import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
@@ -17,14 +20,12 @@ export function ProductPage() {
   const { menuItemId } = useParams();
   const menu = useQuery(menuOptions());
   const categories = useQuery(categoriesOptions());
-  const item = menu.data?.find(({ id }) => id === menuItemId) ?? menu.data?.[0];
-  usePageHead(item ? productMessages.title(item.name) : productMessages.loadingTitle, item?.description);
+  const item = findDish(menu.data ?? [], menuItemId) ?? menu.data?.[0];
+  useDishHead(item);
 
   if (item)
     return (
       <div className="pt-4 pb-6 lg:pt-8 lg:pb-0">
-        {/* React puts it into the head, on the server too: search engines keep one address of a dish. */}
-        <link rel="canonical" href={productPath(item.id)} />
         {item.id !== menuItemId && (
           <p role="status" className="mb-4 rounded-control border border-turmeric bg-turmeric/14 px-4 py-3">
             {productMessages.gone(item.name)}
@@ -50,5 +51,19 @@ export function ProductPage() {
         />
       )}
     </div>
+  );
+}
+
+function useDishHead(item: MenuItem | undefined): void {
+  const restaurant = useRestaurantName();
+  useRestaurantHead(
+    item?.name ?? productMessages.loadingTitle,
+    item && {
+      description: item.description || productMessages.description(item.name, restaurant),
+      path: productPath(item.id),
+      kind: 'product',
+      picture: item.image,
+      pictureAlt: item.name,
+    },
   );
 }

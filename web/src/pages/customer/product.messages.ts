@@ -1,5 +1,6 @@
 export const productMessages = {
-  title: (name: string) => `${name} - order online`,
+  description: (name: string, restaurant: string) =>
+    `${name} from ${restaurant}: order it for delivery, pickup or at your table.`,
   loadingTitle: 'Menu',
   details: 'Details',
   reviews: 'Reviews',

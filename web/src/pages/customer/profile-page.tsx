@@ -6,8 +6,7 @@ import { ProfileCard } from '../../features/auth/components/profile-card.tsx';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { OrderHistory } from '../../features/orders/components/order-history.tsx';
 import { customerOrdersOptions } from '../../features/orders/orders.queries.ts';
-import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../lib/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ProfileSettings } from './profile/profile-settings.tsx';
@@ -19,7 +18,7 @@ const TABS = ['orders', 'settings'] as const;
 /** Section 2, Profile: who is here, what they ordered, and what they may set. */
 export function ProfilePage() {
   const user = useSession((session) => session.user);
-  usePageHead(messages.title(useRestaurantName()));
+  useRestaurantHead(messages.heading, { description: messages.description });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 lg:grid-cols-[18rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:pt-8">
       <h1 className="text-3xl lg:col-span-2 lg:text-4xl">{messages.heading}</h1>

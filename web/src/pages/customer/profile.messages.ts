@@ -1,6 +1,6 @@
 export const profileMessages = {
   heading: 'Profile',
-  title: (restaurant: string) => `Profile · ${restaurant}`,
+  description: 'Your orders, your addresses and what you have set.',
   tabs: 'Your account',
   orders: 'Orders',
   settings: 'Settings',

@@ -10,8 +10,9 @@ import { MenuResults } from '../../features/menu/components/menu-results.tsx';
 import { SearchBar } from '../../features/menu/components/search-bar.tsx';
 import { menuMessages } from '../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
+import { useRestaurantName } from '../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../lib/api-errors.ts';
-import { usePageHead } from '../../lib/page-head.ts';
 import { BlankState } from '../../ui/blank-state.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
@@ -28,7 +29,10 @@ const SKELETON_CARDS = 8;
 
 /** The whole menu: searched, filtered, sorted. */
 export function SearchPage() {
-  usePageHead(searchMessages.title, searchMessages.description);
+  useRestaurantHead(searchMessages.heading, {
+    description: searchMessages.description(useRestaurantName()),
+    path: PATHS.search,
+  });
   const menu = useQuery(menuOptions());
   const { data: categories = [], isPending: areCategoriesPending } = useQuery(categoriesOptions());
   const cart = useCardCart();

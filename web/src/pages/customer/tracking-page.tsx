@@ -4,12 +4,12 @@ import { PATHS } from '../../app/paths.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { TrackingScreen } from '../../features/orders/components/tracking-screen.tsx';
 import { trackingOptions } from '../../features/orders/orders.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { trackingPageMessages } from './tracking.messages.ts';
 
 export function TrackingPage() {
   const { orderId } = useParams();
-  usePageHead(trackingPageMessages.title, trackingPageMessages.description);
+  useRestaurantHead(trackingPageMessages.title, { description: trackingPageMessages.description });
   return (
     <TrackingScreen
       orderId={orderId}

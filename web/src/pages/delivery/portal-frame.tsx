@@ -25,7 +25,7 @@ interface PortalFrameProps {
 
 /** What the portal and the rider page share. */
 export function PortalFrame({ title, state, other, children }: PortalFrameProps) {
-  usePageHead(title);
+  usePageHead({ title });
   const navigate = useNavigate();
   const read = useQuery(deliveryDayOptions());
   const main = useRef<HTMLElement>(null);

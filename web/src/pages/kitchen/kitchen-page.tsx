@@ -21,7 +21,7 @@ import { pageMessages } from './kitchen.messages.ts';
 
 /** Dark, as a kitchen's screen is read best, unless somebody has chosen a theme on this device. */
 export function KitchenPage() {
-  usePageHead(pageMessages.title);
+  usePageHead({ title: pageMessages.title });
   const chosen = useTheme();
   const theme = chosen === 'system' ? 'dark' : chosen;
   const { data: restaurant } = useQuery(knownRestaurantOptions());

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import {
+  HOSTILE,
+  PUBLIC_URL,
+  sampleData,
+  sampleDish,
+  sampleRestaurant,
+} from './app/found/testing/found-samples.ts';
+import { renderPage } from './entry-server.tsx';
+
+const DISH = sampleDish();
+const DISH_KEY = `/product/${DISH.id}`;
+
+/** The tags of a head by their names, the title and the canonical link among them. */
+async function headOf(key: string, data = sampleData()): Promise<Record<string, string>> {
+  const { head } = await renderPage(key, data, PUBLIC_URL);
+  const metas = [...head.matchAll(/<meta data-head (?:name|property)="([^"]*)" content="([^"]*)">/g)];
+  const canonicals = [...head.matchAll(/<link data-head rel="canonical" href="([^"]*)">/g)];
+  const names = metas.map(([, name]) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(canonicals.length).toBeLessThanOrEqual(1);
+  return {
+    title: /<title>(.*?)<\/title>/.exec(head)?.[1] ?? '',
+    canonical: canonicals[0]?.[1] ?? '',
+    ...Object.fromEntries(metas.map(([, name = '', content = '']) => [name, content])),
+  };
+}
+
+const RESTAURANTS_PICTURE = {
+  'og:image': `${PUBLIC_URL}/art/link-preview.jpg`,
+  'og:image:width': '1200',
+  'og:image:height': '630',
+  'og:image:alt': expect.stringMatching(/./),
+  'twitter:card': 'summary_large_image',
+};
+
+test.each([
+  ['/', 'Mithila Pizza House, Janakpur: order online', '/'],
+  ['/search', 'Menu · Mithila Pizza House', '/search'],
+  ['/search?', 'Menu · Mithila Pizza House', '/search'],
+  ['/menu', 'Menu · Mithila Pizza House', '/search'],
+  ['/about', 'About Us · Mithila Pizza House', '/about'],
+  ['/contact', 'Contact · Mithila Pizza House', '/contact'],
+])('%s has a title, a description, one address and a preview', async (key, title, path) => {
+  const head = await headOf(key);
+  expect(head).toMatchObject({
+    ...RESTAURANTS_PICTURE,
+    title,
+    canonical: `${PUBLIC_URL}${path}`,
+    description: expect.stringContaining('Mithila Pizza House'),
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': head.description,
+    'og:url': `${PUBLIC_URL}${path}`,
+    'og:site_name': 'Mithila Pizza House',
+    'og:locale': 'en_GB',
+    'twitter:title': title,
+    'twitter:description': head.description,
+    'twitter:image': `${PUBLIC_URL}/art/link-preview.jpg`,
+  });
+  expect(head).not.toHaveProperty('robots');
+});
+
+test('a dish has its own words and its own picture', async () => {
+  expect(await headOf(DISH_KEY)).toMatchObject({
+    title: 'Margherita Pizza · Mithila Pizza House',
+    description: 'Tomatoes and basil.',
+    canonical: `${PUBLIC_URL}${DISH_KEY}`,
+    'og:type': 'product',
+    'og:image': `${PUBLIC_URL}/art/pizza.webp`,
+    'og:image:width': '256',
+    'og:image:height': '256',
+    'og:image:alt': 'Margherita Pizza',
+    'twitter:card': 'summary',
+  });
+});
+
+test('a photograph is as large as it was stored, and a dish without picture or words has those of the restaurant', async () => {
+  const photo = sampleData({ menu: [sampleDish({ image: '/pictures/a.webp' })] });
+  const pictureSize = { width: 1200, height: 800 };
+  const dishes = { [DISH.id]: { editedAt: '2026-11-01T10:00:00.000Z', pictureSize } };
+  expect(await headOf(DISH_KEY, { ...photo, notes: { ...photo.notes, dishes } })).toMatchObject({
+    'og:image': `${PUBLIC_URL}/pictures/a.webp`,
+    'og:image:width': '1200',
+    'og:image:height': '800',
+    'twitter:card': 'summary_large_image',
+  });
+  const plain = sampleData({ menu: [sampleDish({ image: '', description: '' })] });
+  expect(await headOf(DISH_KEY, plain)).toMatchObject({
+    ...RESTAURANTS_PICTURE,
+    description: expect.stringContaining('Margherita Pizza from Mithila Pizza House'),
+  });
+});
+
+test.each([
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/favorites',
+  '/login',
+  '/order-tracking',
+  '/admin',
+  '/kitchen',
+  '/delivery',
+  '/delivery/rider',
+  '/-',
+])('%s is kept by no search engine', async (key) => {
+  const head = await headOf(key);
+  expect(head).toMatchObject({ robots: 'noindex', canonical: '', title: expect.stringContaining('Mithila') });
+  expect(head).not.toHaveProperty('og:url');
+  expect((await renderPage(key, sampleData(), PUBLIC_URL)).data).not.toContain('ld+json');
+});
+
+test('what the browser draws alone has a head and no first view', async () => {
+  for (const key of ['/login', '/search?', '/menu'])
+    expect((await renderPage(key, sampleData(), PUBLIC_URL)).html).toBe('');
+});
+
+test('a stored text stays text wherever it stands in the page', async () => {
+  const data = sampleData({
+    menu: [sampleDish({ name: HOSTILE, description: HOSTILE })],
+    restaurants: [sampleRestaurant({ name: HOSTILE })],
+  });
+  for (const key of ['/', '/search', '/about', DISH_KEY]) {
+    const page = await renderPage(key, data, PUBLIC_URL);
+    const all = page.head + page.html + page.data;
+    expect(all).not.toMatch(/<script>|<b>|<!-- </);
+    expect(all.match(/<\/script>/g)).toHaveLength(2);
+    expect((await headOf(key, data)).title).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
+  }
+});
