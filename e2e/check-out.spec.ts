@@ -11,6 +11,7 @@ async function openCheckout(page: Page, entries: Record<string, unknown>): Promi
   await store(page, entries);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page).toHaveTitle('Checkout · Mithila Pizza House');
 }
 
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
