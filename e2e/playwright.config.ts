@@ -32,6 +32,8 @@ const use: PlaywrightTestConfig['use'] = {
     ...(executablePath ? { executablePath } : {}),
   },
   // Recording takes as much time as the walks; to see one that fails: npx playwright test --trace on.
+  // What a service worker fetches no walk can bend; the walks of the installed app allow it.
+  serviceWorkers: 'block',
   trace: 'off',
   screenshot: 'only-on-failure',
 };

@@ -17,8 +17,8 @@ export interface Product {
   url: string;
   /** What it has mailed through a real SMTP server, as it came over the wire, oldest first. */
   mails: readonly string[];
-  /** Ends it and starts it again at the same address with the same data. */
-  restart(): Promise<void>;
+  /** Ends it and starts it again at the same address with the same data, and with other settings where they are given. */
+  restart(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Ends it as an operator does and removes its data. */
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startProduct(): Promise<Product> {
   chmodSync(dataDir, 0o755);
   const smtp = await startSmtpPeer();
   let said: string[] = [];
-  const begin = (port: string) => {
+  const begin = (port: string, settings: Readonly<Record<string, string>> = {}) => {
     said = [];
     const started = spawn(process.execPath, [BUNDLE], {
       cwd: ROOT,
@@ -50,6 +50,7 @@ export async function startProduct(): Promise<Product> {
         DATA_DIR: dataDir,
         SMTP_URL: smtp.url,
         AUTH_RATE_LIMIT: '1000',
+        ...settings,
       },
     });
     for (const stream of [started.stdout, started.stderr])
@@ -62,9 +63,9 @@ export async function startProduct(): Promise<Product> {
     await smtp.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const restart = async () => {
+  const restart: Product['restart'] = async (settings) => {
     await end(child);
-    child = begin(new URL(url).port);
+    child = begin(new URL(url).port, settings);
     await waitUntilReady(child, () => said);
   };
   let url = '';

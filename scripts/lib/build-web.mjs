@@ -5,13 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { ROOT } from './root.mjs';
+import { buildServiceWorker } from './service-worker.mjs';
 
 const [outDir] = process.argv.slice(2);
 const root = join(ROOT, 'web');
 const browser = join(outDir, 'client');
+/** Which file of the build came from which source, for the service worker; it is not delivered. */
+const MANIFEST = 'manifest.json';
 
 await Promise.all([
-  build({ root, logLevel: 'warn', build: { outDir: browser, emptyOutDir: true } }).then(compressFiles),
+  buildBrowser(),
   build({
     root,
     logLevel: 'warn',
@@ -29,6 +32,12 @@ await Promise.all([
   console.error(error.message);
   process.exit(1);
 });
+
+async function buildBrowser() {
+  await build({ root, logLevel: 'warn', build: { outDir: browser, emptyOutDir: true, manifest: MANIFEST } });
+  await buildServiceWorker(root, browser, MANIFEST, join(outDir, 'worker'));
+  await compressFiles();
+}
 
 /** Once here and as small as it gets, instead of at every request: `file.br` and `file.gz` beside each text. */
 async function compressFiles() {

@@ -99,6 +99,14 @@ export const IMPORT_TABLE = [
     never: ['./**', '../**'],
   },
   {
+    row: 'the service worker imports itself and workbox alone: nothing of the app runs in it',
+    rooms: ['web/src/service-worker'],
+    base: 'web/src',
+    may: [],
+    never: ['*', '*/**', '@*/**', '!./**', '!../**', '!workbox-*'],
+    tests: { packages: TEST_TOOLS },
+  },
+  {
     row: 'the browser never loads zod; contract types and paths only',
     files: ['web/src/*.{ts,tsx}', 'web/src/app/**/*.{ts,tsx}'],
     never: [...NOT_IN_THE_BROWSER, 'zod', 'zod/**'],

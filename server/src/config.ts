@@ -12,6 +12,7 @@ export interface Config {
   isDemo: boolean;
   isAlwaysOpen: boolean;
   isDemoFallback: boolean;
+  hasServiceWorker: boolean;
   kitchenEmail: string;
   /** Of the kitchen account that is made with DEMO=0; null has one printed. */
   kitchenPassword: string | null;
@@ -66,6 +67,7 @@ export function readConfig(env: Environment): Config {
     isDemo,
     isAlwaysOpen: read.flag('ALWAYS_OPEN', isDemo),
     isDemoFallback: read.flag('DEMO_FALLBACK', false),
+    hasServiceWorker: read.flag('SERVICE_WORKER', true),
     kitchenEmail: emailOf(read.email('KITCHEN_EMAIL') ?? 'kitchen@chulo.test'),
     kitchenPassword: read.secret('KITCHEN_PASSWORD', 8, 128),
     adminEmail: read.email('ADMIN_EMAIL'),

@@ -88,13 +88,7 @@ async function serve(
       app,
       folder === null
         ? null
-        : {
-            folder,
-            source: wired.pageSource,
-            publicUrl: config.publicUrl,
-            isHidden: isDemoInPublic(config),
-            isDemoFallback: config.isDemoFallback,
-          },
+        : { folder, source: wired.pageSource, isHidden: isDemoInPublic(config), ...config },
     );
     stop.asked.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });

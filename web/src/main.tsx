@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -20,7 +21,8 @@ async function start(): Promise<void> {
   restoreSession();
   const queryClient = createQueryClient();
   followSession(queryClient);
-  takeFirstData(queryClient);
+  // The empty page is shown without a network: what this device has kept stands in for the server's data.
+  if (!takeFirstData(queryClient)) await restore(queryClient);
   // What the server has rendered can only be taken over once its code is here.
   await loadPageOf(location.pathname).catch(() => undefined);
   const app = (
@@ -39,6 +41,11 @@ async function start(): Promise<void> {
     // Should it not come, the device's own font writes Devanagari.
     void import('./app/styles/fonts-devanagari.css').catch(() => undefined);
   });
+}
+
+async function restore(queryClient: QueryClient): Promise<void> {
+  const code = await import('./lib/offline-data.ts').catch(() => null);
+  await code?.restoreKept(queryClient);
 }
 
 /** After the page has loaded, when the browser has nothing better to do. */

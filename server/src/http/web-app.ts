@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './error-handler.ts';
 import { AppError } from './errors.ts';
+import { serveInstalledApp } from './installed-app.ts';
 import { openPages, type PageSource, type PagesSettings } from './pages.ts';
 import { sendStored } from './stored-answer.ts';
 
@@ -12,6 +13,8 @@ export interface WebApp extends PagesSettings {
   source: PageSource;
   /** Search engines are to keep none of the pages. */
   isHidden: boolean;
+  /** The app works without a network; otherwise devices lose what makes it so (SERVICE_WORKER). */
+  hasServiceWorker: boolean;
 }
 
 /**
@@ -23,7 +26,10 @@ export interface WebApp extends PagesSettings {
 export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Promise<void> {
   const onFault = (error: unknown) => app.log.error(error, 'a page could not be rendered');
   const pages = web && (await openPages(web, web.source.read, onFault));
-  if (web && pages) await serveFiles(app, join(web.folder, 'client'));
+  if (web && pages) {
+    await serveFiles(app, join(web.folder, 'client'));
+    await serveInstalledApp(app, web);
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!web || !pages || !isRead || isNoPage(request.url))
@@ -59,7 +65,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 }
 
 /** Below these is a file or nothing. */
-const FILES_ONLY = /^\/(api|pictures|assets|art)(\/|$)/;
+const FILES_ONLY = /^\/(api|pictures|assets|art|icons)(\/|$)/;
 /** What no page is called: a hidden file, or a way up. */
 const DOTTED = /[\\/]\./;
 

@@ -27,10 +27,11 @@ export function putFirstData(queryClient: QueryClient, data: Partial<FirstData>)
   if (data.banners) queryClient.setQueryData(bannersOptions().queryKey, data.banners, STALE);
 }
 
-/** Takes over what the page carries; a page without it reads everything itself. */
-export function takeFirstData(queryClient: QueryClient): void {
+/** Takes over what the page carries. @returns whether it carries anything: an empty page reads everything itself */
+export function takeFirstData(queryClient: QueryClient): boolean {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   if (text) putFirstData(queryClient, JSON.parse(text));
+  return Boolean(text);
 }
 
 /** The element as it stands in the page. */

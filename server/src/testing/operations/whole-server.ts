@@ -36,6 +36,7 @@ export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promi
     publicUrl: server.config.publicUrl,
     isHidden: false,
     isDemoFallback: false,
+    hasServiceWorker: true,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

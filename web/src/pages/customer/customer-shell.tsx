@@ -19,8 +19,8 @@ import { useRouteFocus } from './shell/use-route-focus.ts';
 /** Where the bar of the cart would stand over the page's own. */
 const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
 
-/** After the first view: what this device still has to send is looked for when the rest stands. */
-const fetchOutboxKeeper = async () => (await import('./shell/outbox-keeper.tsx')).OutboxKeeper;
+/** After the first view: what this device keeps and has to send is looked after when the rest stands. */
+const fetchDeviceKeeper = async () => (await import('./shell/device-keeper.tsx')).DeviceKeeper;
 
 /** An admin sees from every page that nobody cooks. */
 const fetchKitchenWatch = async () => (await import('./shell/kitchen-watch.tsx')).KitchenWatch;
@@ -31,7 +31,7 @@ export function CustomerShell() {
   useRouteFocus(mainRef);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
-  const OutboxKeeper = usePart(fetchOutboxKeeper, isRunning);
+  const DeviceKeeper = usePart(fetchDeviceKeeper, isRunning);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
   const KitchenWatch = usePart(fetchKitchenWatch, isAdmin);
   const watch = isAdmin && KitchenWatch && <KitchenWatch />;
@@ -53,7 +53,7 @@ export function CustomerShell() {
         tabIndex={-1}
         className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
       >
-        {OutboxKeeper && <OutboxKeeper />}
+        {DeviceKeeper && <DeviceKeeper />}
         <Outlet />
       </main>
       {hasCartBar && <CartBarPlace />}

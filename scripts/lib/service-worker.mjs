@@ -1,0 +1,62 @@
+// The service worker, built after the app because it names the app's files.
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** Kept at once besides the code: what the empty page needs before anything runs. */
+const PAGE_FILES = ['index.html', 'theme.js', 'icons/icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
+/** The two files of the first text; other fonts are kept when they are shown. */
+const FIRST_FONTS = /\/(mukta-latin-400|baloo-2-latin-wght)-normal-[^/]*\.woff2$/;
+/** Pages of those who work here, which nobody opens without a network. */
+const STAFF_PAGES = /^src\/pages\/(admin|kitchen|delivery|design)\//;
+const PAGE = 'index.html';
+
+/**
+ * @param folder the app's build
+ * @param manifest name of Vite's table of that build in its folder; it is read and removed
+ */
+export async function buildServiceWorker(root, folder, manifest, outDir) {
+  const table = JSON.parse(readFileSync(join(folder, manifest), 'utf8'));
+  rmSync(join(folder, manifest));
+  const files = [
+    ...PAGE_FILES.map((file) => ({ url: `/${file}`, revision: digestOf(join(folder, file)) })),
+    // Their names change with their content.
+    ...customerFiles(table).map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { APP_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      lib: {
+        entry: 'src/service-worker/service-worker.ts',
+        formats: ['es'],
+        fileName: () => 'service-worker.js',
+      },
+    },
+  });
+}
+
+/** The code and style of every page of the customers', and of the parts that come later to them. */
+function customerFiles(table) {
+  const found = new Set([PAGE]);
+  for (const key of found) {
+    const { imports = [], dynamicImports = [] } = table[key];
+    for (const next of [...imports, ...dynamicImports]) if (!STAFF_PAGES.test(next)) found.add(next);
+  }
+  const files = [...found].flatMap((key) => [table[key].file, ...(table[key].css ?? [])]);
+  const fonts = Object.values(table).flatMap(({ assets = [] }) => assets);
+  return [...new Set([...files, ...fonts.filter((file) => FIRST_FONTS.test(`/${file}`))])].filter(
+    (file) => file !== PAGE,
+  );
+}
+
+function digestOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}

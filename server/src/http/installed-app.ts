@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { PageSource } from './pages.ts';
+import { type StoredAnswer, sendStored, storeText } from './stored-answer.ts';
+import type { WebApp } from './web-app.ts';
+
+/** Light paper and vermilion of the design (look.md). */
+const COLOURS = { background_color: '#fbf5ea', theme_color: '#c8321f' } as const;
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+] as const;
+const SHORTCUTS = [
+  { name: 'Menu', url: '/search' },
+  { name: 'Cart', url: '/cart' },
+  { name: 'My orders', url: '/profile' },
+].map((shortcut) => ({ ...shortcut, icons: [ICONS[0]] }));
+/** A home screen has room for about so many letters. */
+const SHORT_NAME_LENGTH = 12;
+
+/** The switch against a service worker gone wrong: it takes the place of every installed one and goes. */
+const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(forget());
+});
+`;
+
+/** What makes the app installable: its manifest, by the restaurant's name, and its service worker. */
+export async function serveInstalledApp(app: FastifyInstance, web: WebApp): Promise<void> {
+  const { folder, source, hasServiceWorker } = web;
+  const file = join(folder, 'worker/service-worker.js');
+  if (!existsSync(file)) return;
+  const worker = await storeText(
+    hasServiceWorker ? readFileSync(file, 'utf8') : FAREWELL,
+    'text/javascript; charset=utf-8',
+  );
+  app.get('/service-worker.js', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
+    sendStored(request, reply, worker, null),
+  );
+
+  let manifest: { name: string; answer: Promise<StoredAnswer> } | null = null;
+  app.get(
+    '/manifest.webmanifest',
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const name = restaurantNameOf(source);
+      if (manifest?.name !== name)
+        manifest = { name, answer: storeText(manifestOf(name), 'application/manifest+json; charset=utf-8') };
+      return sendStored(request, reply, await manifest.answer, null);
+    },
+  );
+}
+
+function restaurantNameOf(source: PageSource): string {
+  const [restaurant] = source.read().restaurants as { name: string }[];
+  return restaurant?.name ?? 'Chulo';
+}
+
+function manifestOf(name: string): string {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: shortNameOf(name),
+    description: `Order from ${name}.`,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    categories: ['food'],
+    ...COLOURS,
+    icons: ICONS,
+    shortcuts: SHORTCUTS,
+  });
+}
+
+/** As many whole words as a home screen shows. */
+function shortNameOf(name: string): string {
+  const words = name.split(/\s+/);
+  let short = words[0] ?? name;
+  for (const word of words.slice(1)) {
+    if (short.length + 1 + word.length > SHORT_NAME_LENGTH) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
