@@ -16,6 +16,7 @@ const web = {
   publicUrl: 'https://pizza.example.np',
   isHidden: false,
   isDemoFallback: false,
+  hasServiceWorker: true,
 };
 let app: Awaited<ReturnType<typeof buildApp>>;
 
@@ -143,4 +144,29 @@ test('a file of the build is kept for a year, and sent as small as it was made',
   expect(answer.headers['cache-control']).toContain('immutable');
   const packed = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': 'br' } });
   expect([packed.body, packed.headers['content-encoding']]).toEqual(['shorter', 'br']);
+});
+
+test('the app is installed under the restaurant’s name, of which a home screen shows whole words', async () => {
+  read.mockReturnValue({ ...data, version: '9', restaurants: [{ name: 'Mithila Pizza House' }] });
+  const answer = await get('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  expect(await answer.json()).toMatchObject({ name: 'Mithila Pizza House', short_name: 'Mithila' });
+  read.mockReturnValue({ ...data, version: '10', restaurants: [{ name: 'Momo Ghar' }] });
+  expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'Momo Ghar' });
+});
+
+test('the service worker is asked for anew each time, and can be called back', async () => {
+  const answer = await get('/service-worker.js');
+  expect([
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+    await answer.text(),
+  ]).toEqual(['text/javascript; charset=utf-8', 'public, no-cache', 'let worker;']);
+  const without = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
+  await serveWebApp(without, { ...web, hasServiceWorker: false });
+  const url = await without.listen({ host: '127.0.0.1', port: 0 });
+  const farewell = await (await fetch(`${url}/service-worker.js`)).text();
+  expect(farewell).toContain('registration.unregister()');
+  expect(farewell).toContain('caches.delete(name)');
+  await without.close();
 });

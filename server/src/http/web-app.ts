@@ -59,6 +59,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
           'cache-control',
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
         );
+        // The page of the installed app without a network, and no page to be found.
+        if (path.endsWith('/index.html')) reply.header('x-robots-tag', 'noindex');
       },
     });
   });

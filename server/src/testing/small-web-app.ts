@@ -21,6 +21,7 @@ export function writeSmallWebApp(folder: string, files: Readonly<Record<string, 
     ['client/index.html', TEMPLATE],
     ['server/entry-server.js', RENDERER],
     ['server/package.json', '{"type":"module"}'],
+    ['worker/service-worker.js', 'let worker;'],
   ] as const;
   for (const [path, text] of [...pages, ...all]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
