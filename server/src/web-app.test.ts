@@ -8,7 +8,14 @@ import { writeSmallWebApp } from './testing/small-web-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chulo-web-'));
 const notes = { restaurantEditedAt: '2026-11-21T10:00:00.000Z', dishes: {} };
-const data = { version: '1', menu: [{}, {}], categories: [], restaurants: [], banners: [], notes };
+const data = {
+  version: '1',
+  menu: [{}, {}],
+  categories: [],
+  restaurants: [] as { name: string }[],
+  banners: [],
+  notes,
+};
 const read = vi.fn(() => data);
 const web = {
   folder,
