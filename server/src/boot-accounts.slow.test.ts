@@ -92,8 +92,10 @@ describe('a start with DEMO=0', () => {
 describe('the demo', () => {
   it('names its four accounts, and each signs in and is what it should be', async () => {
     const product = await startProduct({ KITCHEN_EMAIL: 'Kitchen@Chulo.test' });
-    const named = product.lines.find((line) => line.startsWith('Demo accounts')) ?? '';
-    for (const email of DEMO_EMAILS) expect(named).toContain(email);
+    // Said after the line by which the start is known.
+    const named = () => product.lines.find((line) => line.startsWith('Demo accounts')) ?? '';
+    await expect.poll(named).not.toBe('');
+    for (const email of DEMO_EMAILS) expect(named()).toContain(email);
     const roles: Record<string, unknown> = {};
     for (const email of DEMO_EMAILS) {
       const { user } = await signIn(product.url, email, 'chulo-demo');

@@ -141,6 +141,14 @@ describe('what answers carry', () => {
   });
 });
 
+/** What the app itself is made of. */
+const FILES = [
+  'GET /index.html',
+  'GET /manifest.webmanifest',
+  'GET /service-worker.js',
+  `GET ${SCRIPT_PATH}`,
+];
+
 describe('the live routes', () => {
   let whole: WholeServer;
   beforeAll(async () => {
@@ -153,8 +161,7 @@ describe('the live routes', () => {
     const elsewhere = contract.filter((route) => !route.includes(' /api/'));
     expect(elsewhere).toEqual(['GET /pictures/{pictureName}']);
     const around = ['GET /livez', 'GET /readyz', 'GET /api/openapi.json'];
-    const files = ['GET /index.html', `GET ${SCRIPT_PATH}`];
-    expect(listLiveRoutes(whole.app)).toEqual([...contract, ...around, ...files].sort());
+    expect(listLiveRoutes(whole.app)).toEqual([...contract, ...around, ...FILES].sort());
   });
 
   test('OpenAPI holds every live route and no other', async () => {
@@ -162,7 +169,6 @@ describe('the live routes', () => {
     const documented = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const isFile = (route: string) => route === `GET ${SCRIPT_PATH}` || route === 'GET /index.html';
-    expect(documented.sort()).toEqual(listLiveRoutes(whole.app).filter((route) => !isFile(route)));
+    expect(documented.sort()).toEqual(listLiveRoutes(whole.app).filter((route) => !FILES.includes(route)));
   });
 });
