@@ -28,6 +28,12 @@ async function watch(page: Page, faults: string[]): Promise<void> {
   });
 }
 
+/** As in a browser that has none; a registration that Playwright blocks would be warned of in the console. */
+const withoutServiceWorker = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+
 /** A page that the server has rendered looks ready before it is: what comes next waits until the app runs. */
 function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
@@ -61,9 +67,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   provoked: [null, { option: true }],
-  page: async ({ page, provoked }, use) => {
+  page: async ({ page, provoked, serviceWorkers }, use) => {
     const faults: string[] = [];
     await watch(page, faults);
+    if (serviceWorkers === 'block') await withoutServiceWorker(page);
     waitForApp(page);
     await use(page);
     await page.unrouteAll(LEFT);
@@ -78,6 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = await context.newPage();
       pages.push(page);
       await watch(page, faults);
+      await withoutServiceWorker(page);
       waitForApp(page);
       return page;
     });
