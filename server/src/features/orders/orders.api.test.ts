@@ -235,6 +235,7 @@ describe('reading orders', () => {
     expect(await ids(`search=${first.id.slice(0, 8).toUpperCase()}`)).toEqual([first.id]);
     const { orderNumber } = await read(second.id);
     expect(await ids(`search=${orderNumber}`)).toContain(second.id);
+    expect(await ids(`search=%23${orderNumber}`)).toContain(second.id);
     expect(await ids(`customerId=${own.user.id}&status=ready,delivered`)).toEqual([second.id]);
     expect(await ids(`customerId=${own.user.id}&status=ready&status=pending`)).toEqual([second.id, first.id]);
     expect(await ids(`customerId=${own.user.id}&pageSize=1&page=2`)).toEqual([first.id]);

@@ -159,7 +159,8 @@ function matches(filter: OrderFilter) {
     if (to) wanted.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
     if (customerId) wanted.push(eb.and([eb('orders.customer_id', '=', customerId)]));
     if (search) {
-      const pattern = containing(search);
+      // A number is written #1788 wherever it is shown.
+      const pattern = containing(search.replace(/^#(?=\d)/, ''));
       wanted.push(
         eb.and([
           sql<SqlBool>`(orders.id::text ilike ${pattern} or orders.order_number::text like ${pattern}
