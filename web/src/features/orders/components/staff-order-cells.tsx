@@ -10,14 +10,12 @@ const SHORT_ID = 8;
 /** Its number, which people call out, and the start of its id. */
 export function OrderName({ order, isNew }: { order: Order; isNew: boolean }) {
   return (
-    <span className="flex items-center gap-2">
-      <span>
-        <span className="money block font-bold text-lg leading-tight">
-          {staffMessages.number(order.orderNumber)}
-        </span>
-        <span className="money block font-normal text-ink-soft">{order.id.slice(0, SHORT_ID)}</span>
+    <span className="block">
+      <span className="flex items-baseline gap-1.5 font-bold leading-tight">
+        <span className="money text-lg">{staffMessages.number(order.orderNumber)}</span>
+        {isNew && <span className="text-vermilion">{staffMessages.isNew}</span>}
       </span>
-      {isNew && <Badge tone="vermilion">{staffMessages.isNew}</Badge>}
+      <span className="money block font-normal text-ink-soft">{order.id.slice(0, SHORT_ID)}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function StaffOrdersTable({
       key: 'customer',
       heading: staffMessages.customer,
       cell: (order: Order) => (
-        <div className="line-clamp-3 min-w-32 max-w-64">{customerOf(order, customerName)}</div>
+        <div className="line-clamp-3 min-w-28 max-w-64">{customerOf(order, customerName)}</div>
       ),
     },
     { key: 'status', heading: staffMessages.status, cell: (order: Order) => <OrderState order={order} /> },
@@ -48,7 +48,16 @@ export function StaffOrdersTable({
       isNumber: true,
       cell: ({ paidAmount }: Order) => formatMoney(paidAmount),
     },
-    { key: 'date', heading: staffMessages.date, cell: (order: Order) => <OrderMoment order={order} /> },
+    {
+      key: 'date',
+      heading: staffMessages.date,
+      // In two lines where the row is full, so that its last button stays in sight.
+      cell: (order: Order) => (
+        <div className="min-w-16 max-w-28 *:whitespace-normal">
+          <OrderMoment order={order} />
+        </div>
+      ),
+    },
     {
       key: 'type',
       heading: staffMessages.type,
