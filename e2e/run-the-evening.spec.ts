@@ -44,8 +44,12 @@ test('[S4.43 S8.61] an order comes by itself, is confirmed and moved, and its ba
   const dot = (word: string) => row.getByText(word, { exact: true }).and(row.locator('span')).locator('span');
   await expect(dot('Pending')).toHaveClass(/bg-line-strong/);
   await expectWellMade(page, 'admin orders new');
-  await row.getByRole('button', { name: `Confirm order #${order.orderNumber}` }).click();
+  const confirm = row.getByRole('button', { name: `Confirm order #${order.orderNumber}` });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await confirm.click();
   await expect(page.getByText('Order status updated to confirmed')).toBeVisible();
+  // The toast stands above the foot of the sidebar.
+  await page.getByRole('button', { name: 'Logout' }).click({ trial: true });
   await expect(dot('Confirmed')).toHaveClass(/bg-indigo/);
   const choice = row.getByRole('combobox', { name: `Status of order #${order.orderNumber}` });
   for (const [value, word, colour] of [

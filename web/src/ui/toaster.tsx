@@ -58,6 +58,7 @@ export function Toaster({ edge, waiting, onShown }: ToasterProps) {
         visibleToasts={TOAST_LIMITS.visible}
         duration={TOAST_LIMITS.milliseconds}
         gap={TOAST_LIMITS.gap}
+        offset={{ bottom: 'var(--toast-foot, 24px)' }}
         icons={ICONS}
         style={LOOK}
         toastOptions={{

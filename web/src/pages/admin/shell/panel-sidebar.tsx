@@ -41,7 +41,7 @@ export function PanelSidebar({ present }: { present: SectionId }) {
       <div className="min-h-0 grow overflow-y-auto p-3">
         <PanelNav present={present} isCollapsed={isCollapsed} />
       </div>
-      <div className="border-line border-t p-3">
+      <div data-keeps-foot className="border-line border-t p-3">
         <PanelFoot isCollapsed={isCollapsed} />
       </div>
     </aside>
