@@ -30,7 +30,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] }) {
               {fulfilmentNames[order.deliveryType]}, <OrderMoment order={order} />
             </p>
           </div>
-          <div className="max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-self-end">
+          <div className="max-sm:col-start-2 max-sm:row-start-2 max-sm:max-w-32 max-sm:justify-self-end max-sm:*:justify-end">
             <OrderState order={order} />
           </div>
           <p className="money text-end font-semibold max-sm:col-start-2 max-sm:row-start-1">
