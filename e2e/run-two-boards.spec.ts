@@ -222,7 +222,7 @@ test.describe('a dish that has run out', () => {
     await sheet.getByRole('searchbox').fill(name);
     const press = (action: string) =>
       sheet.getByRole('button', { name: `${action}, ${name}`, exact: true }).click();
-    await press('Sold out until tomorrow');
+    await sheet.getByRole('button', { name: `Sold out until tomorrow, ${name}`, exact: true }).dblclick();
     await expect(sheet.getByText('Sold out today', { exact: true })).toBeVisible();
     await expect(card).toContainText('Sold out', SOON);
     await press('Sold out until switched on');

@@ -71,7 +71,8 @@ interface DishProps {
   onChange: (supply: Supply) => void;
 }
 
-const SUPPLIES = Object.keys(supplyActions) as Supply[];
+/** Each has its place; where one is what holds, the way back stands: a second tap never makes the other of it. */
+const PLACES = ['soldOutUntilTomorrow', 'soldOut'] as const satisfies readonly Supply[];
 
 function Dish({ dish, supply, onChange }: DishProps) {
   return (
@@ -85,17 +86,20 @@ function Dish({ dish, supply, onChange }: DishProps) {
         )}
       </p>
       <div className="mt-2 grid grid-cols-2 gap-2">
-        {SUPPLIES.filter((other) => other !== supply).map((other) => (
-          <Button
-            key={other}
-            variant={other === 'available' ? 'primary' : 'secondary'}
-            className="min-h-16!"
-            aria-label={soldOutMessages.change(supplyActions[other], dish.name)}
-            onClick={() => onChange(other)}
-          >
-            {supplyActions[other]}
-          </Button>
-        ))}
+        {PLACES.map((place) => {
+          const offered = place === supply ? 'available' : place;
+          return (
+            <Button
+              key={place}
+              variant={offered === 'available' ? 'primary' : 'secondary'}
+              className="min-h-16!"
+              aria-label={soldOutMessages.change(supplyActions[offered], dish.name)}
+              onClick={(event) => event.detail < 2 && onChange(offered)}
+            >
+              {supplyActions[offered]}
+            </Button>
+          );
+        })}
       </div>
     </li>
   );
