@@ -25,7 +25,7 @@ export function TicketAge({ since, times }: TicketAgeProps) {
   return (
     <span
       data-level={level}
-      className={`money inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-full border-2 px-3 font-semibold text-lg leading-tight @4xl:gap-1 @4xl:px-1.5 @4xl:text-base @7xl:gap-1.5 @7xl:px-3 @7xl:text-lg ${look}`}
+      className={`money inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-full border-2 px-3 font-semibold text-lg leading-tight @4xl:gap-1 @4xl:px-1.5 @4xl:text-base @7xl:gap-1.5 @7xl:px-3 @7xl:text-xl @min-[100rem]:text-2xl ${look}`}
     >
       <Icon aria-hidden className="size-5 @4xl:size-4 @7xl:size-6" />
       {minutesText(minutes)} · {kitchenMessages.age[level]}
