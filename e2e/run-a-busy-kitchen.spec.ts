@@ -87,6 +87,12 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   await expect(ready).toContainText('Dine in');
   await expect(ready).not.toContainText('over');
 
+  // A tablet: the step of a ticket longer than the board is in sight, and so it stays beside the way back.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const step = first.getByRole('button', { name: /^Start Preparing/ });
+  await expect(step).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+
   await page.getByRole('button', { name: 'All day' }).click();
   const allDay = page.getByRole('region', { name: 'All day' });
   const ofPizza = allDay.getByRole('listitem').filter({ hasText: pizza.name });

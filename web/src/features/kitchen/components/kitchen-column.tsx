@@ -31,7 +31,7 @@ export function KitchenColumn({ status, count, isSearching, isChosen, children }
       >
         {columnNames[status]} <span className="money text-3xl leading-none">{count}</span>
       </h2>
-      <div className="relative -mx-1 flex min-h-0 grow flex-col gap-4 bg-paper px-2 pt-1 pb-28 @2xl:grid @2xl:grid-cols-2 @2xl:content-start @2xl:items-start @4xl:block @4xl:space-y-4 @4xl:overflow-y-auto @min-[84rem]:pb-6">
+      <div className="relative -mx-1 flex min-h-0 grow flex-col gap-4 bg-paper px-2 pt-1 pb-28 @2xl:grid @2xl:grid-cols-2 @2xl:content-start @2xl:items-start @4xl:block @4xl:space-y-4 @4xl:overflow-y-auto @min-[62rem]:pb-6">
         {children}
         {count === 0 && (
           <p className="col-span-full rounded-card border-2 border-line border-dashed px-4 py-10 text-center text-ink-soft text-lg">

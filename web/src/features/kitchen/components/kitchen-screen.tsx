@@ -76,11 +76,15 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
   return (
     <div className="@container flex min-h-0 min-w-0 grow flex-col">
       <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
-        <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap">
-          {title !== null && <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl'}>{title}</h1>}
+        <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-2">
+          {title !== null && (
+            <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl @min-[62rem]:@max-[84rem]:sr-only'}>
+              {title}
+            </h1>
+          )}
           {chip}
           <UndoBar moves={moves} />
-          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-24 @4xl:grow-0 @min-[100rem]:w-72">
+          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-16 @4xl:grow-0 @min-[100rem]:w-72">
             <SearchBox
               ref={searchBox}
               aria-keyshortcuts="/"
@@ -91,7 +95,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
               onChange={setSearch}
             />
           </div>
-          <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none">
+          <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0 @min-[62rem]:@max-[84rem]:gap-0">
             <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
             <MuteButton />
             <PrintSwitch printer={printer} />

@@ -71,60 +71,63 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
       <p className="mt-2 text-ink-soft text-lg leading-snug">
         <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
         {customer && ` · ${customer.name}`}
+      </p>
+      {/* What is new stands where the ticks are counted: the first touch of a ticket moves nothing under the thumb. */}
+      <p className="mt-0.5 flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-ink-soft text-lg leading-snug">
+        {dueAt && <TicketDue dueAt={dueAt} />}
+        {ticked > 0 && <b className="money text-ink">{kitchenMessages.done(ticked, items.length)}</b>}
         {isNew && (
-          <strong className="ml-2 rounded-full bg-turmeric px-2.5 text-on-turmeric">
+          <strong className="ml-auto rounded-full bg-turmeric px-2.5 text-on-turmeric leading-7">
             {kitchenMessages.isNew}
           </strong>
         )}
       </p>
-      <p className="mt-0.5 flex min-h-6 flex-wrap justify-between gap-x-3 text-ink-soft text-lg leading-snug">
-        {dueAt && <TicketDue dueAt={dueAt} />}
-        {ticked > 0 && <b className="money text-ink">{kitchenMessages.done(ticked, items.length)}</b>}
-      </p>
-      {notes !== '' && (
-        <div className="mt-2">
-          <KitchenNote text={notes} />
-        </div>
-      )}
-      <ul className="mt-2 divide-y divide-line border-line border-t">
-        {items.map((line) => (
-          <TicketLine
-            key={line.id}
-            line={line}
-            isLit={litLines.includes(line)}
-            onToggle={() => onTick(order, line)}
-          />
-        ))}
-      </ul>
-      {/* A long ticket's step is in sight as soon as its head is, where the way back does not lie over it. */}
-      <div className="-mx-2 -mb-2 flex gap-2 rounded-card bg-inherit p-2 @7xl:sticky @7xl:bottom-0">
-        {next && action && (
-          <Button
-            variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
-            className="min-h-16! min-w-0 shrink! grow text-lg"
-            aria-label={kitchenMessages.action(action, orderNumber)}
-            aria-keyshortcuts={digit === null ? undefined : String(digit)}
-            onClick={() => {
-              if (isNew) onTouch(order);
-              onMove(order, next);
-            }}
-          >
-            {action}
-          </Button>
+      <div className="bg-inherit rounded-card">
+        {notes !== '' && (
+          <div className="mt-2">
+            <KitchenNote text={notes} />
+          </div>
         )}
-        <IconButton
-          label={isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)}
-          icon={
-            isPrinted ? (
-              <PrinterCheck aria-hidden className="size-6" />
-            ) : (
-              <Printer aria-hidden className="size-6" />
-            )
-          }
-          variant="secondary"
-          className="size-16! rounded-control!"
-          onClick={() => onPrint(order)}
-        />
+        <ul className="mt-2 divide-y divide-line border-line border-t">
+          {items.map((line) => (
+            <TicketLine
+              key={line.id}
+              line={line}
+              isLit={litLines.includes(line)}
+              onToggle={() => onTick(order, line)}
+            />
+          ))}
+        </ul>
+        {/* A long ticket's step is in sight as soon as its head is, and below it; on a phone the way back would lie over it. */}
+        <div className="-mx-2 -mb-2 flex gap-2 rounded-card bg-inherit p-2 @min-[62rem]:sticky @min-[62rem]:-bottom-5">
+          {next && action && (
+            <Button
+              variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
+              className="min-h-16! min-w-0 shrink! grow text-lg"
+              aria-label={kitchenMessages.action(action, orderNumber)}
+              aria-keyshortcuts={digit === null ? undefined : String(digit)}
+              onClick={() => {
+                if (isNew) onTouch(order);
+                onMove(order, next);
+              }}
+            >
+              {action}
+            </Button>
+          )}
+          <IconButton
+            label={isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)}
+            icon={
+              isPrinted ? (
+                <PrinterCheck aria-hidden className="size-6" />
+              ) : (
+                <Printer aria-hidden className="size-6" />
+              )
+            }
+            variant="secondary"
+            className="size-16! rounded-control!"
+            onClick={() => onPrint(order)}
+          />
+        </div>
       </div>
     </article>
   );
