@@ -37,3 +37,18 @@ describe('a demo that others can reach', () => {
     expect(isDemoInPublic(readConfig(env))).toBe(expected);
   });
 });
+
+describe('PUSH_HOSTS', () => {
+  test('is a list of hosts, with a port where it is not the usual one', () => {
+    expect(readConfig({ PUSH_HOSTS: 'Push.example.org, 127.0.0.1:9000' }).pushHosts).toEqual([
+      'push.example.org',
+      '127.0.0.1:9000',
+    ]);
+    expect(readConfig({}).pushHosts).toEqual([]);
+  });
+
+  test.each(['https://push.example.org', 'push.example.org/path', '*.example.org', 'a:b@c'])(
+    '%s is refused',
+    (hosts) => expect(problemsOf({ PUSH_HOSTS: hosts })).toEqual([expect.stringMatching(/^PUSH_HOSTS: /)]),
+  );
+});

@@ -1,4 +1,5 @@
 import { emailOf } from '@chulo/shared/domain/roles';
+import { isLoopback } from './lib/loopback.ts';
 
 /** Everything that the environment may say, checked once at start. README.md lists the same names. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   geocoderUrl: string;
+  /** Push services beside the known ones, `host` or `host:port`; one on loopback may be without TLS. */
+  pushHosts: readonly string[];
   /** Attempts a minute and address on the sign-in calls. */
   authRateLimit: number;
   /** Orders neither delivered nor cancelled that one customer may have; 0 is no limit. */
@@ -47,6 +50,8 @@ export class ConfigError extends Error {
 
 /** The embedded database takes 100 in all; the rest is for the bus, the first start and whoever looks. */
 const MAX_EMBEDDED_CONNECTIONS = 80;
+
+const HOST_AND_PORT = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -79,6 +84,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.email('MAIL_FROM') ?? 'orders@chulo.test',
     geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:']) ?? 'https://nominatim.openstreetmap.org',
+    pushHosts: read.hosts('PUSH_HOSTS'),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 20, 1, 100_000),
     maxOpenOrders: read.integer('MAX_OPEN_ORDERS', 10, 0, 1_000_000),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
@@ -97,10 +103,6 @@ export function readConfig(env: Environment): Config {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither to have a one-time password printed');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
 /** An invented restaurant that others can reach. */
@@ -149,6 +151,15 @@ function reader(env: Environment, problems: string[]) {
         `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       );
       return null;
+    },
+    hosts(name: string): string[] {
+      const hosts = (textOf(name) ?? '')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean);
+      if (!hosts.every((host) => HOST_AND_PORT.test(host)))
+        refuse(name, 'names of hosts, each with its port where that is not 443, separated by commas');
+      return hosts;
     },
     email(name: string): string | null {
       const value = textOf(name);

@@ -27,6 +27,8 @@ import { startPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
 import { startPromoRoutes } from './features/promos/promos.routes.ts';
 import { createPromosService } from './features/promos/promos.service.ts';
+import { startPushRoutes } from './features/push/push.routes.ts';
+import { createPushService } from './features/push/push.service.ts';
 import { startReportRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { startRestaurantRoutes } from './features/restaurant/restaurant.routes.ts';
@@ -99,6 +101,13 @@ export async function wire(
   const promos = await createPromosService({ db, copies, clock });
   const banners = await createBannersService({ db, copies });
   const notifications = createNotificationsService({ db, bus });
+  const push = await createPushService({
+    db,
+    bus,
+    log,
+    pushHosts: config.pushHosts,
+    subject: `mailto:${config.mailFrom}`,
+  });
   const reports = createReportsService({ db, clock });
   const reviews = createReviewsService({ db, reloadMenu: menu.orderable.reload });
   const auth: AuthService = createAuthService({
@@ -130,6 +139,7 @@ export async function wire(
     bus,
     clock,
     notify: notifications.notify,
+    tellDevices: push.tellDevices,
     giveBackPromoUse: promos.giveBackPromoUse,
     retakePromoUse: promos.retakePromoUse,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
@@ -150,6 +160,7 @@ export async function wire(
   startOrderRoutes(routes, orders, place);
   startKitchenRoutes(routes, createKitchenService({ db, clock }));
   startNotificationRoutes(routes, notifications);
+  startPushRoutes(routes, push);
   startEventRoutes(routes, events);
   startPictureRoutes(routes, app, createPicturesService({ db }));
   startOpenApiRoute(app);
@@ -157,6 +168,7 @@ export async function wire(
 
   const stopTimers = everyMinutes(log, [
     { minutes: 1, work: reports.foldChangedDays },
+    { minutes: 5, work: push.removeSpentMessages },
     { minutes: 10, work: () => deleteEndedAttempts(db) },
     { minutes: 60, work: auth.removeIdleSessions },
   ]);
@@ -177,6 +189,7 @@ export async function wire(
       stopTimers();
       events.close();
       copies.close();
+      await push.close();
       await mailer.close();
       await bus.close();
       await database.close();

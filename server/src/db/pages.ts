@@ -42,3 +42,8 @@ export async function countRows<Tables, Table extends keyof Tables, Row>(
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
+
+/** A list that is always answered whole. */
+export function unpaged<Item>(data: Item[]): { data: Item[]; meta: ListMeta } {
+  return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
+}

@@ -285,6 +285,33 @@ export interface Promos {
   version: Generated<number>;
 }
 
+export interface PushKeys {
+  created_at: Generated<Timestamp>;
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushMessages {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  message: string;
+  order_id: string;
+  path: string;
+  session_id: string;
+  title: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+}
+
 export interface Restaurants {
   accepts_card: Generated<boolean>;
   accepts_cash: Generated<boolean>;
@@ -375,6 +402,9 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   promos: Promos;
+  push_keys: PushKeys;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   restaurants: Restaurants;
   reviews: Reviews;
   schema_migrations: SchemaMigrations;

@@ -12,6 +12,7 @@ import { orderChangeEndpoints } from './order-changes.ts';
 import { orderEndpoints } from './orders.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { promoEndpoints } from './promos.ts';
+import { pushEndpoints } from './push.ts';
 import { reportEndpoints } from './reports.ts';
 import { restaurantEndpoints } from './restaurant.ts';
 import { reviewEndpoints } from './reviews.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS = [
   ...kitchenEndpoints,
   ...reportEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
   ...eventEndpoints,
   ...pictureEndpoints,
 ] as const;

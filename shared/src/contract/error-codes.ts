@@ -30,6 +30,11 @@ export const ERROR_CODES = {
   'address.too_many': { status: 422, sentence: 'You have saved as many addresses as we can keep.' },
   'notification.not_found': { status: 404, sentence: 'Notification not found.' },
 
+  'push.service_unknown': {
+    status: 422,
+    sentence: 'Messages cannot be sent to this browser: we do not know its push service.',
+  },
+
   'menu.item_not_found': { status: 404, sentence: 'Product not found.' },
   'menu.name_taken': { status: 409, sentence: 'A product with this name already exists.' },
   'menu.category_unknown': { status: 422, sentence: 'Please choose an existing category.' },

@@ -107,6 +107,10 @@ export const OPERATIONS = {
     access: 'self',
   },
 
+  readPush: { method: 'GET', path: '/api/push', access: 'signedIn' },
+  subscribeToPush: { method: 'PUT', path: '/api/push', access: 'signedIn' },
+  unsubscribeFromPush: { method: 'DELETE', path: '/api/push', access: 'signedIn' },
+
   streamEvents: { method: 'GET', path: '/api/events', access: 'signedIn' },
   uploadPicture: { method: 'POST', path: '/api/pictures', access: 'admin' },
   readPicture: { method: 'GET', path: '/pictures/{pictureName}', access: 'public' },

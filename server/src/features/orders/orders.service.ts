@@ -19,7 +19,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { Database } from '../../db/client.ts';
-import { listMetaOf, type PageQuery, pageOf } from '../../db/pages.ts';
+import { listMetaOf, type PageQuery, pageOf, unpaged } from '../../db/pages.ts';
 import type { DB } from '../../db/schema.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
@@ -38,12 +38,15 @@ export interface NewNotification {
 }
 /** Writes a notification in the transaction of what it tells. */
 export type Notify = (db: Database, notification: NewNotification) => Promise<void>;
+type ToldDevices = Record<'userId' | 'orderId' | 'title' | 'message' | 'path', string>;
 
 export interface OrdersDependencies {
   db: Kysely<DB>;
   bus: Bus;
   clock: Clock;
   notify: Notify;
+  /** Writes for the devices that want to be told, likewise in the transaction. */
+  tellDevices: (db: Database, told: ToldDevices) => Promise<void>;
   giveBackPromoUse: (db: Database, promoId: string) => Promise<void>;
   /** False when the code has no use left. */
   retakePromoUse: (db: Database, promoId: string) => Promise<boolean>;
@@ -117,12 +120,12 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     await changes.updateStatus(transaction, order, status, principal.userId);
     if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
     if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
-    await notify(transaction, {
-      userId: order.customer_id,
-      type: status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status',
-      ...statusNotification(status, order.order_number, order.fulfilment),
-      deepLink: `/order-tracking/${order.id}`,
-    });
+    const userId = order.customer_id;
+    const text = statusNotification(status, order.order_number, order.fulfilment);
+    const path = `/order-tracking/${order.id}`;
+    const type = status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status';
+    await notify(transaction, { userId, type, ...text, deepLink: path });
+    await dependencies.tellDevices(transaction, { userId, orderId: order.id, ...text, path });
     if (order.promo_id === null) return;
     if (status === 'cancelled') await dependencies.giveBackPromoUse(transaction, order.promo_id);
     if (order.status === 'cancelled' && !(await dependencies.retakePromoUse(transaction, order.promo_id)))
@@ -241,8 +244,4 @@ export function createOrdersService(dependencies: OrdersDependencies) {
           throw new AppError('order.line_not_found');
       }),
   };
-}
-
-function unpaged(data: Order[]): { data: Order[]; meta: ListMeta } {
-  return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PrincipalName, Stage } from './stage.ts';
+import { newDevice } from '../push-peer.ts';
+import { NO_PUSH_SERVICE, type PrincipalName, type Stage } from './stage.ts';
 
 /** A fresh order of the owner's, by its id. */
 async function ownOrder(stage: Stage): Promise<string> {
@@ -65,6 +66,10 @@ export const orderRequests = {
     await ownNotification(stage);
     return { params: ownerId(stage) };
   },
+
+  readPush: async () => ({}),
+  subscribeToPush: async () => ({ body: newDevice(NO_PUSH_SERVICE).subscription }),
+  unsubscribeFromPush: async () => ({}),
 
   streamEvents: async () => ({}),
 };

@@ -55,8 +55,15 @@ export function uniqueWord(): string {
   return `unique${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
-/** No limit on open orders, and no geocoding server: nothing here leaves the machine. */
-const SETTINGS = { maxOpenOrders: 0, geocoderUrl: 'http://127.0.0.1:9' } satisfies Partial<Config>;
+/** Where no push service listens. */
+export const NO_PUSH_SERVICE = 'http://127.0.0.1:9';
+
+/** No limit on open orders, no geocoding server and no push service: nothing here leaves the machine. */
+const SETTINGS = {
+  maxOpenOrders: 0,
+  geocoderUrl: 'http://127.0.0.1:9',
+  pushHosts: [new URL(NO_PUSH_SERVICE).host],
+} satisfies Partial<Config>;
 
 export async function openStage(): Promise<Stage> {
   const server = await startTestServer(SETTINGS);

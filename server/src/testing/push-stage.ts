@@ -1,0 +1,93 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { sql } from 'kysely';
+import { orderBody, placeAtServerPrice, readMenu } from './order-bodies.ts';
+import { type Device, newDevice, type PushPeer, startPushPeer } from './push-peer.ts';
+import { type Answer, startTestServer, type TestServer } from './test-server.ts';
+
+export interface Person {
+  session: SessionGrant;
+  device: Device;
+  orderId: string;
+}
+
+/** A server beside a push service, and people whose devices are told. */
+export interface PushStage {
+  server: TestServer;
+  peer: PushPeer;
+  admin: SessionGrant;
+  newOrder(session: SessionGrant): Promise<string>;
+  /** A customer with an order, whose device is to be told. */
+  newPerson(): Promise<Person>;
+  subscribe(session: SessionGrant, device: Device): Promise<Answer>;
+  readPush(session: SessionGrant): Promise<{ publicKey: string; endpoint: string | null }>;
+  setStatus(orderId: string, status: string): Promise<void>;
+  titlesOf(device: Device): string[];
+  /** Messages that are still to be sent to a person. */
+  countMessages(person: Person): Promise<number>;
+  /** Resolves when everything that was written before has been sent, or is not going to be. */
+  allIsSent(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openPushStage(): Promise<PushStage> {
+  const peer = await startPushPeer();
+  const server = await startTestServer({ maxOpenOrders: 0, pushHosts: [peer.host] });
+  const drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;
+  const admin = await server.signIn('admin');
+  let placements = 0;
+
+  async function newOrder(session: SessionGrant): Promise<string> {
+    placements += 1;
+    const body = orderBody([{ item: drink, quantity: 2 }], 0, {
+      deliveryType: 'pickup',
+      specialInstructions: `order ${placements}`,
+    });
+    return (await placeAtServerPrice(server, session, body)).body.data.id;
+  }
+  const subscribe = (as: SessionGrant, { subscription }: Device) =>
+    server.request('PUT', '/api/push', { as, body: subscription });
+  async function newPerson(): Promise<Person> {
+    const session = await server.registerCustomer();
+    const device = newDevice(peer.url);
+    await subscribe(session, device);
+    return { session, device, orderId: await newOrder(session) };
+  }
+  async function setStatus(orderId: string, status: string): Promise<void> {
+    const { text, ...answer } = await server.request('PUT', `/api/orders/${orderId}/status`, {
+      as: admin,
+      body: { status },
+    });
+    if (answer.status !== 200) throw new Error(`the status answered ${answer.status}: ${text}`);
+  }
+
+  // Last in line: once it is told, everybody else would be.
+  const witness = await newPerson();
+  return {
+    server,
+    peer,
+    admin,
+    newOrder,
+    newPerson,
+    subscribe,
+    setStatus,
+    readPush: async (as) => (await server.request('GET', '/api/push', { as })).body.data,
+    titlesOf: (device) => peer.receivedBy(device).map(({ title }) => title),
+    async countMessages({ session }) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from push_messages message
+        join sessions on sessions.id = message.session_id
+        where sessions.user_id = ${session.user.id}`.execute(server.db);
+      return rows[0]?.count ?? 0;
+    },
+    async allIsSent() {
+      const known = peer.receivedBy(witness.device).length;
+      await setStatus(witness.orderId, known % 2 === 0 ? 'confirmed' : 'preparing');
+      await peer.waitFor(witness.device, known + 1);
+    },
+    async close() {
+      await server.close();
+      await peer.close();
+    },
+  };
+}
