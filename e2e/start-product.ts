@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type PushPeer, startPushPeer } from '../server/src/testing/push-peer.ts';
 import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,6 +18,8 @@ export interface Product {
   url: string;
   /** What it has mailed through a real SMTP server, as it came over the wire, oldest first. */
   mails: readonly string[];
+  /** The push service that it sends to. */
+  pushes: PushPeer;
   /** Ends it and starts it again at the same address with the same data, and with other settings where they are given. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Ends it as an operator does and removes its data. */
@@ -33,7 +36,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-e2e-'));
   // PostgreSQL refuses root and runs as another user, who must get in.
   chmodSync(dataDir, 0o755);
-  const smtp = await startSmtpPeer();
+  const [smtp, pushes] = await Promise.all([startSmtpPeer(), startPushPeer()]);
   let said: string[] = [];
   const begin = (port: string, settings: Readonly<Record<string, string>> = {}) => {
     said = [];
@@ -49,6 +52,7 @@ export async function startProduct(): Promise<Product> {
         LOG_LEVEL: 'warn',
         DATA_DIR: dataDir,
         SMTP_URL: smtp.url,
+        PUSH_HOSTS: pushes.host,
         AUTH_RATE_LIMIT: '1000',
         ...settings,
       },
@@ -60,7 +64,7 @@ export async function startProduct(): Promise<Product> {
   let child = begin('0');
   const stop = async () => {
     await end(child);
-    await smtp.close();
+    await Promise.all([smtp.close(), pushes.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
   const restart: Product['restart'] = async (settings) => {
@@ -71,7 +75,7 @@ export async function startProduct(): Promise<Product> {
   let url = '';
   try {
     url = await waitUntilReady(child, () => said);
-    return { url, mails: smtp.received, restart, stop };
+    return { url, mails: smtp.received, pushes, restart, stop };
   } catch (error) {
     await stop();
     throw error;

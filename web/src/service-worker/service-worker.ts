@@ -4,6 +4,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isCustomersPage, isPicture } from './addresses.ts';
+import { openPressed, showPushed, subscribeAgain } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What the build puts in: the app as customers need it without a network. */
@@ -56,6 +57,10 @@ registerRoute(
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPushed(self, event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(self, event)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(self, event)));
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOtherCaches()));
 

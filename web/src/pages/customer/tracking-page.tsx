@@ -1,21 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
 import { LiveChip } from '../../features/live/components/live-chip.tsx';
 import { TrackingScreen } from '../../features/orders/components/tracking-screen.tsx';
 import { trackingOptions } from '../../features/orders/orders.queries.ts';
+import { canBeTold } from '../../features/push/can-be-told.ts';
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
+import { usePart } from '../../ui/use-part.ts';
 import { trackingPageMessages } from './tracking.messages.ts';
+
+/** Only where a browser can be told of something while the page is closed. */
+const fetchTellMe = async () => (await import('../../features/push/components/tell-me.tsx')).TellMe;
 
 export function TrackingPage() {
   const { orderId } = useParams();
   useRestaurantHead(trackingPageMessages.title, { description: trackingPageMessages.description });
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => setWanted(canBeTold()), []);
+  const TellMe = usePart(fetchTellMe, isWanted);
   return (
     <TrackingScreen
       orderId={orderId}
       homeHref={PATHS.home}
       heading={trackingPageMessages.heading}
       chipOf={(id) => <TrackingChip orderId={id} />}
+      offer={TellMe && <TellMe />}
     />
   );
 }

@@ -24,10 +24,12 @@ interface OrderTrackingProps {
   heading: string;
   /** How fresh the screen is. */
   chip: ReactNode;
+  /** Shown while the order goes on. */
+  offer: ReactNode;
 }
 
 /** One order from its placement to its end, true at every moment. */
-export function OrderTracking({ orderId, homeHref, heading, chip }: OrderTrackingProps) {
+export function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackingProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
   const [problem, setProblem] = useState<string | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -65,6 +67,7 @@ export function OrderTracking({ orderId, homeHref, heading, chip }: OrderTrackin
           <Card className="px-5 py-6 lg:px-4 lg:py-8">
             <OrderTimeline timeline={data.timeline} isOngoing={isOngoing(order.status)} />
           </Card>
+          {isOngoing(order.status) && offer}
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
             <OrderSummary order={order} />
             <OrderDetails order={order}>

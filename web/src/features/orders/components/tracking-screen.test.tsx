@@ -6,7 +6,13 @@ import { TrackingScreen } from './tracking-screen.tsx';
 test('[S5.30] tracking without a token says what is needed', () => {
   const screen = renderToStaticMarkup(
     <MemoryRouter>
-      <TrackingScreen orderId="an-order" homeHref="/" heading="Order tracking" chipOf={() => null} />
+      <TrackingScreen
+        orderId="an-order"
+        homeHref="/"
+        heading="Order tracking"
+        chipOf={() => null}
+        offer={null}
+      />
     </MemoryRouter>,
   );
   expect(screen).toContain('Authentication required.');

@@ -10,10 +10,12 @@ interface TrackingScreenProps {
   heading: string;
   /** How fresh the screen of an order is. */
   chipOf: (orderId: string) => ReactNode;
+  /** Shown while the order goes on. */
+  offer: ReactNode;
 }
 
 /** Nothing is asked of the server without a bearer and an order (section 5). */
-export function TrackingScreen({ orderId, homeHref, heading, chipOf }: TrackingScreenProps) {
+export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer }: TrackingScreenProps) {
   const token = useSession((session) => session.token);
   if (token === null) return <TrackingFailure message={trackingMessages.signInNeeded} homeHref={homeHref} />;
   if (orderId === undefined)
@@ -25,6 +27,7 @@ export function TrackingScreen({ orderId, homeHref, heading, chipOf }: TrackingS
       homeHref={homeHref}
       heading={heading}
       chip={chipOf(orderId)}
+      offer={offer}
     />
   );
 }

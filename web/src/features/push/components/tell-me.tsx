@@ -1,0 +1,53 @@
+import { BellRing } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { type DeviceKind, pushMessages } from '../push.messages.ts';
+import { type PushState, usePush } from '../use-push.ts';
+
+/** A quiet offer to be told of each step while the page is closed; asked of the browser only by a press. */
+export function TellMe() {
+  const { state, press } = usePush();
+  if (state === null) return null;
+  const isOn = state.kind === 'on' || state.kind === 'stopping';
+  const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
+  return (
+    <section
+      aria-label={pushMessages.title}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line px-5 py-4"
+    >
+      <p role="status" className="flex min-w-56 flex-1 items-center gap-3 text-pretty text-ink-soft">
+        <BellRing aria-hidden className={`size-5 shrink-0 ${isOn ? 'text-leaf' : ''}`} strokeWidth={1.75} />
+        {sentenceOf(state, device)}
+      </p>
+      {/* The same button all along, so that it keeps the focus. */}
+      <Button
+        variant={isOn ? 'ghost' : 'secondary'}
+        isBusy={state.kind === 'asking' || state.kind === 'stopping'}
+        onClick={press}
+        className="max-sm:w-full"
+      >
+        {labelOf(state, device)}
+      </Button>
+    </section>
+  );
+}
+
+function sentenceOf(state: PushState, device: DeviceKind): string {
+  switch (state.kind) {
+    case 'off':
+      return pushMessages.offer;
+    case 'asking':
+      return pushMessages.asking;
+    case 'on':
+    case 'stopping':
+      return pushMessages.on(device);
+    case 'refused':
+      return pushMessages.refused;
+    case 'failed':
+      return pushMessages.failed(state.reason);
+  }
+}
+
+function labelOf({ kind }: PushState, device: DeviceKind): string {
+  if (kind === 'on' || kind === 'stopping') return pushMessages.turnOff;
+  return kind === 'off' || kind === 'asking' ? pushMessages.turnOn(device) : pushMessages.tryAgain;
+}
