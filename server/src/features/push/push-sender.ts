@@ -4,10 +4,8 @@ import type { Database } from '../../db/client.ts';
 import * as repository from './push.repository.ts';
 import { isPushService } from './push-hosts.ts';
 
-/** A status is news for so long, also for the push service that waits for a phone. */
-const NEWS_SECONDS = 15 * 60;
-/** What a message waits after each attempt; the last one is only for the answer to come. */
-const WAIT_SECONDS = [15, 60, 240, 60];
+/** As long it is news for a push service too, that waits for a phone; the last wait is only for the answer to come. */
+const LIFE: repository.MessageLife = { newsSeconds: 15 * 60, waitSeconds: [15, 60, 240, 60] };
 const TIMEOUT_MS = 5_000;
 /** What is under way when this process ends has so long; after that it is somebody else's, later. */
 const CLOSING_MS = 1_000;
@@ -45,7 +43,7 @@ export function createPushSender({ db, keys, subject, pushHosts, log }: PushSend
     try {
       const room = AT_ONCE - underWay.size;
       if (room <= 0) return;
-      for (const row of await repository.takeDueMessages(db, room, WAIT_SECONDS)) start(row);
+      for (const row of await repository.takeDueMessages(db, room, LIFE)) start(row);
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'push messages could not be read');
     }
@@ -72,7 +70,7 @@ export function createPushSender({ db, keys, subject, pushHosts, log }: PushSend
     } else if (status !== null && status < 500 && status !== 408 && status !== 429) {
       if (status >= 300) log.warn({ event: 'push.refused', service, status }, 'push message refused');
       await repository.deleteMessage(db, row.id);
-    } else if (row.attempts >= WAIT_SECONDS.length) {
+    } else if (row.attempts >= LIFE.waitSeconds.length) {
       log.warn({ event: 'push.dropped', service, status }, 'push message dropped');
       await repository.deleteMessage(db, row.id);
     }
@@ -106,7 +104,7 @@ export function createPushSender({ db, keys, subject, pushHosts, log }: PushSend
       JSON.stringify(told),
       {
         vapidDetails: { subject, publicKey: keys.public_key, privateKey: keys.private_key },
-        TTL: NEWS_SECONDS,
+        TTL: LIFE.newsSeconds,
         urgency: 'high',
         // What still waits for a phone is replaced by what comes later.
         topic: order_id.replaceAll('-', ''),
@@ -140,7 +138,7 @@ export function createPushSender({ db, keys, subject, pushHosts, log }: PushSend
   return {
     wake,
     /** Forgets what is too old or was tried too often. */
-    removeSpent: () => repository.deleteSpentMessages(db, NEWS_SECONDS, WAIT_SECONDS.length),
+    removeSpent: () => repository.deleteSpentMessages(db, LIFE),
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);

@@ -93,15 +93,20 @@ export type DueMessageRow = Pick<
 > &
   Omit<SubscriptionRow, 'session_id'>;
 
+/** How long a message is news, and what it waits after its first attempt, its second and so on. */
+export interface MessageLife {
+  newsSeconds: number;
+  waitSeconds: readonly number[];
+}
+
 /**
  * Takes messages that are due for this process alone, the oldest first. Each is due again after its wait, so that a
  * process which dies while it sends has only been slow.
- * @param waitSeconds after the first attempt, the second and so on
  */
 export async function takeDueMessages(
   db: Database,
   limit: number,
-  waitSeconds: readonly number[],
+  { newsSeconds, waitSeconds }: MessageLife,
 ): Promise<DueMessageRow[]> {
   const { rows } = await sql<DueMessageRow>`
     update push_messages told
@@ -109,7 +114,10 @@ export async function takeDueMessages(
       due_at = now() + make_interval(secs => (${waitSeconds}::int[])[told.attempts + 1])
     from push_subscriptions subscription
     where subscription.session_id = told.session_id and told.id in (
-      select id from push_messages where due_at <= now() order by due_at, id limit ${limit} for update skip locked)
+      select id from push_messages
+      where due_at <= now() and attempts < ${waitSeconds.length}
+        and created_at > now() - make_interval(secs => ${newsSeconds})
+      order by due_at, id limit ${limit} for update skip locked)
     returning told.id, told.order_id, told.title, told.message, told.path, told.attempts,
       subscription.endpoint, subscription.p256dh, subscription.auth`.execute(db);
   return rows;
@@ -122,12 +130,11 @@ export async function deleteMessage(db: Database, id: string): Promise<void> {
 /** Nobody wants to hear any more where an order was so long ago, or it was tried often enough. */
 export async function deleteSpentMessages(
   db: Database,
-  maxAgeSeconds: number,
-  maxAttempts: number,
+  { newsSeconds, waitSeconds }: MessageLife,
 ): Promise<void> {
   await sql`
     delete from push_messages where due_at <= now()
-      and (attempts >= ${maxAttempts} or created_at < now() - make_interval(secs => ${maxAgeSeconds}))`.execute(
+      and (attempts >= ${waitSeconds.length} or created_at <= now() - make_interval(secs => ${newsSeconds}))`.execute(
     db,
   );
 }

@@ -23,6 +23,9 @@ export async function ownNotification(stage: Stage): Promise<string> {
 
 const ownerId = ({ sessions }: Stage) => ({ userId: sessions.owner.user.id });
 
+/** Two requests differ by chance in the address alone. */
+const SAME_DEVICE = newDevice(NO_PUSH_SERVICE);
+
 /** Orders, what is told of them, and the figures made of them. */
 export const orderRequests = {
   placeOrder: async (stage: Stage, principal: PrincipalName) => ({
@@ -68,7 +71,9 @@ export const orderRequests = {
   },
 
   readPush: async () => ({}),
-  subscribeToPush: async () => ({ body: newDevice(NO_PUSH_SERVICE).subscription }),
+  subscribeToPush: async () => ({
+    body: { ...newDevice(NO_PUSH_SERVICE).subscription, keys: SAME_DEVICE.subscription.keys },
+  }),
   unsubscribeFromPush: async () => ({}),
 
   streamEvents: async () => ({}),
