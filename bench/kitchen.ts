@@ -1,14 +1,12 @@
 // The kitchen's poll of a restaurant with a long history, next to the same poll of one with a short history.
 import { randomUUID } from 'node:crypto';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
-import { DEMO_PASSWORD } from '../server/src/db/seed/demo-accounts.ts';
 import { insertPastOrders } from '../server/src/testing/past-orders.ts';
 import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { type Measured, measureLoad, requestBytes } from './load.ts';
-import { answered, priceOrder, registerCustomers } from './orders.ts';
-import { type Running, startProduct } from './processes.ts';
+import { answered, priceOrder, registerCustomers, signIn } from './orders.ts';
+import { originOf, type Running, startProduct } from './processes.ts';
 import { type BenchOptions, compare, tell } from './rounds.ts';
 
 const MANY = 1_000_000;
@@ -66,8 +64,6 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
   }
 }
 
-const originOf = ({ port }: Running) => `http://127.0.0.1:${port}`;
-
 /** Open orders in all three columns. */
 async function fillBoard(origin: string): Promise<void> {
   const [customer] = await registerCustomers(origin, 1);
@@ -80,10 +76,6 @@ async function fillBoard(origin: string): Promise<void> {
     const status = KITCHEN_STATUSES[turn % KITCHEN_STATUSES.length];
     await answered(origin, 'PUT', `/api/orders/${id}/status`, 200, { status }, admin.token);
   }
-}
-
-function signIn(origin: string, email: string): Promise<SessionGrant> {
-  return answered(origin, 'POST', '/api/auth/login', 200, { email, password: DEMO_PASSWORD });
 }
 
 async function pollOf(running: Running, { seconds }: BenchOptions): Promise<() => Promise<Measured>> {

@@ -3,6 +3,7 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { OrderQuote } from '@chulo/shared/contract/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { DEMO_PASSWORD } from '../server/src/db/seed/demo-accounts.ts';
 import { call } from './answers.ts';
 import { requestBytes } from './load.ts';
 
@@ -38,6 +39,11 @@ export async function registerCustomers(origin: string, count: number): Promise<
     );
   }
   return grants;
+}
+
+/** One of the demo's accounts. */
+export function signIn(origin: string, email: string): Promise<SessionGrant> {
+  return answered(origin, 'POST', '/api/auth/login', 200, { email, password: DEMO_PASSWORD });
 }
 
 /** The body of an order at the server's own price: a wrong total first, whose refusal tells the bill. */

@@ -11,6 +11,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+export const originOf = ({ port }: Running) => `http://127.0.0.1:${port}`;
+
 /** One of our bare programs; it says `listening <port>` when it is ready. */
 export function startBare(file: string, env: Record<string, string> = {}): Promise<Running> {
   const program = fileURLToPath(new URL(file, import.meta.url));

@@ -39,7 +39,8 @@ export interface Figure {
   ratios: number[];
   median: number;
   product: Measured;
-  bare: Measured;
+  /** Null where the product stands alone: the ratios are milliseconds then, within which half of the answers came. */
+  bare: Measured | null;
 }
 
 export interface Comparison {
@@ -83,6 +84,20 @@ export async function compare({
   };
 }
 
+/** What has a bound in milliseconds and nothing to stand beside. */
+export async function time(
+  name: string,
+  limit: number,
+  rounds: number,
+  product: () => Promise<Measured>,
+): Promise<Figure> {
+  const runs: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await product());
+  const times = runs.map((run) => run.p50);
+  const figure = { name, target: null, limit, ratios: times, median: median(times) };
+  return { ...figure, product: middleOf(runs), bare: null };
+}
+
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -99,11 +114,12 @@ export function tell(figures: readonly Figure[], notes: readonly string[], repor
     `${Math.round(perSecond)}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, generator ${Math.round(generator * 100)} %)`;
   for (const { name, target, limit, ratios, median: middle, product, bare } of figures) {
     const isMet = (target === null || middle >= target) && (limit === null || middle <= limit);
-    const bound = target === null ? limit && `at most ${limit}` : `at least ${target}`;
+    const unit = bare ? '' : ' ms';
+    const bound = target === null ? limit && `at most ${limit}${unit}` : `at least ${target}`;
     const verdict = bound === null ? '' : ` of ${bound}: ${isMet ? 'met' : 'NOT MET'}`;
-    console.log(`${name}: ${middle.toFixed(2)}${verdict}`);
+    console.log(`${name}: ${middle.toFixed(2)}${unit}${verdict}`);
     console.log(`  runs ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
-    console.log(`  product ${runOf(product)}, bare ${runOf(bare)}`);
+    console.log(`  product ${runOf(product)}${bare ? `, bare ${runOf(bare)}` : ''}`);
   }
   for (const note of notes) console.log(note);
   if (report) writeFileSync(report, JSON.stringify({ figures, notes }));

@@ -109,3 +109,19 @@ test('orders from before left the board by their history', async () => {
     journeys.map(({ minute }) => (minute === null ? null : new Date(Date.UTC(2026, 10, 21, 6, minute)))),
   );
 });
+
+test('orders from before can be searched for, each once', async () => {
+  const { client, migrateNow } = await openWithPeople('0012');
+  const ids = [
+    await insertOrder(client, 10, 'pending'),
+    await insertOrder(client, 11, 'pending', 'confirmed'),
+  ];
+  await migrateNow();
+  ids.push(await insertOrder(client, 12, 'pending'));
+  const { rows } = await client.query(
+    `select order_id, order_number = (select order_number from orders where id = order_id) as is_right
+     from order_keys order by array_position($1::uuid[], order_id)`,
+    [ids],
+  );
+  expect(rows).toEqual(ids.map((id) => ({ order_id: id, is_right: true })));
+});

@@ -187,6 +187,12 @@ export interface OrderDayTotals {
   value: Numeric;
 }
 
+export interface OrderKeys {
+  created_at: Timestamp;
+  order_id: string;
+  order_number: number;
+}
+
 export interface OrderLines {
   image: string;
   instructions: Generated<string>;
@@ -395,6 +401,7 @@ export interface DB {
   order_day_changes: OrderDayChanges;
   order_day_items: OrderDayItems;
   order_day_totals: OrderDayTotals;
+  order_keys: OrderKeys;
   order_lines: OrderLines;
   order_status_changes: OrderStatusChanges;
   orders: Orders;

@@ -73,6 +73,11 @@ export const INVARIANTS = {
     select idempotency_key as broken from orders where idempotency_key is not null
     group by customer_id, idempotency_key having count(*) > 1`,
 
+  'every order can be searched for by what it is called': `
+    select coalesce(orders.id, key.order_id)::text as broken
+    from orders full join order_keys as key on key.order_id = orders.id
+    where (orders.order_number, orders.created_at) is distinct from (key.order_number, key.created_at)`,
+
   'the totals of a day are its orders, unless the day waits to be counted': `
     with counted as (
       select placed_on as day, fulfilment, count(*) as orders,

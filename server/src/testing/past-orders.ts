@@ -16,7 +16,9 @@ const INSERT = `
     cross join people cross join dish cross join restaurants
     cross join lateral (
       select now() - interval '1 day' - make_interval(secs => 30 * ($1::int - number)) as placed) as at
-    returning id)
+    returning id, order_number, created_at),
+  keyed as (
+    insert into order_keys (order_id, order_number, created_at) select id, order_number, created_at from placed)
   insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes)
   select placed.id, 1, dish.id, dish.name, dish.image, dish.price, 1, dish.prep_minutes from placed cross join dish`;
 
@@ -27,7 +29,7 @@ const LEFT_OUT = `
   from pg_constraint where contype = 'f' and conrelid in ('orders'::regclass, 'order_lines'::regclass)
   union all
   select format('drop index %I', indexname), indexdef from pg_indexes
-  where tablename = 'orders' and indexname not in (select conname from pg_constraint)`;
+  where tablename in ('orders', 'order_keys') and indexname not in (select conname from pg_constraint)`;
 
 /**
  * Fills the history with delivered and some cancelled orders of one line each, half a minute apart, the last one a day
@@ -41,11 +43,12 @@ export async function insertPastOrders(connection: ConnectionSettings, count: nu
     await client.query('alter table orders disable trigger user');
     const { rows: leftOut } = await client.query<{ drop: string; make: string }>(LEFT_OUT);
     for (const { drop } of leftOut) await client.query(drop);
+    await client.query("set local maintenance_work_mem = '256MB'");
     await client.query(INSERT, [count]);
     for (const { make } of leftOut) await client.query(make);
     await client.query('alter table orders enable trigger user');
     await client.query('commit');
-    await client.query('vacuum analyze orders, order_lines');
+    await client.query('vacuum analyze orders, order_lines, order_keys');
   } finally {
     await client.end();
   }

@@ -89,7 +89,7 @@ export const pageQuerySchema = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).optional(),
 });
 
-/** `total` counts exactly up to `counted`; beyond it `isExact` is false ("more than 10,000"). */
+/** `total` is exact up to 10,000, in a search for orders up to 500; beyond it `isExact` is false ("more than"). */
 export const listMetaSchema = z.object({
   page: z.int(),
   pageSize: z.int(),

@@ -9,23 +9,25 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** False where there are more than `total`; pages go as far as is counted. */
+  isExact?: boolean;
   onPage: (page: number) => void;
 }
 
-export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ label, page, pageSize, total, isExact = true, onPage }: PaginationProps) {
   const pages = lastPageOf(total, pageSize);
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
-      <p className="money text-ink-soft">{uiMessages.showing(first, last, total)}</p>
+      <p className="money text-ink-soft">{uiMessages.showing(first, last, total, isExact)}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden className="-ml-1 size-4" />
           {uiMessages.previous}
         </Button>
         <span className="money" aria-live="polite">
-          {uiMessages.pageOf(page, pages)}
+          {uiMessages.pageOf(page, pages, isExact)}
         </span>
         <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
           {uiMessages.next}

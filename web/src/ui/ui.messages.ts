@@ -15,8 +15,10 @@ export const uiMessages = {
   rating: (value: string, max: number) => `Rated ${value} of ${max}`,
   unrated: 'No reviews yet',
   reviews: (count: number) => `from ${count} ${count === 1 ? 'review' : 'reviews'}`,
-  showing: (first: number, last: number, total: number) => `Showing ${first} to ${last} of ${total} results`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  showing: (first: number, last: number, total: number, isExact: boolean) =>
+    `Showing ${first} to ${last} of ${isExact ? '' : 'more than '}${total} results`,
+  pageOf: (page: number, pages: number, isExact: boolean) =>
+    `Page ${page} of ${isExact ? '' : 'more than '}${pages}`,
   previous: 'Previous',
   next: 'Next',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),

@@ -4,7 +4,7 @@ import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/nepal-time'
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { containing, countRows, type Page } from '../../db/pages.ts';
+import { countRows, type Page } from '../../db/pages.ts';
 import type { DB, Orders } from '../../db/schema.ts';
 
 const KITCHEN_LIMIT = 500;
@@ -88,7 +88,7 @@ const LINE_COLUMNS = [
   'prep_minutes',
 ] as const;
 
-function selectOrders(db: Database) {
+export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.customer_id')
@@ -148,38 +148,34 @@ export function selectDepartedOrders(db: Database, since: Date) {
     .limit(RECALL.orders);
 }
 
-export type OrderFilter = Pick<ListOrdersQuery, 'search' | 'status' | 'from' | 'to' | 'customerId'>;
+export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'customerId'>;
 
-function matches(filter: OrderFilter) {
+export function matches(filter: OrderFilter) {
   return (eb: ExpressionBuilder<DB, 'orders'>) => {
-    const { search, status, from, to, customerId } = filter;
+    const { status, from, to, customerId } = filter;
     const wanted: ReturnType<typeof eb.and>[] = [];
     if (status && status.length > 0) wanted.push(eb.and([eb('orders.status', 'in', status)]));
     if (from) wanted.push(eb.and([eb('orders.created_at', '>=', startOfNepalDay(from))]));
     if (to) wanted.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
     if (customerId) wanted.push(eb.and([eb('orders.customer_id', '=', customerId)]));
-    if (search) {
-      // A number is written #1788 wherever it is shown.
-      const pattern = containing(search.replace(/^#(?=\d)/, ''));
-      wanted.push(
-        eb.and([
-          sql<SqlBool>`(orders.id::text ilike ${pattern} or orders.order_number::text like ${pattern}
-            or orders.customer_id in (select id from users where name ilike ${pattern}))`,
-        ]),
-      );
-    }
     return eb.and(wanted);
   };
 }
 
-/** Newest first. */
+/** Newest first. What lies before the page is passed over in the index alone. */
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
-  return selectOrders(db)
+  const onPage = db
+    .selectFrom('orders')
+    .select('orders.id')
     .where(matches(filter))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
     .limit(page.limit)
-    .offset(page.offset)
+    .offset(page.offset);
+  return selectOrders(db)
+    .innerJoin(onPage.as('on_page'), 'on_page.id', 'orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
     .execute();
 }
 

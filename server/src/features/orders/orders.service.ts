@@ -25,6 +25,7 @@ import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as changes from './order-changes.repository.ts';
+import { searchOrders } from './order-search.repository.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
 import { presentHistory, presentOrder, presentPayment, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
@@ -86,6 +87,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     query: ListOrdersQuery,
   ): Promise<{ data: Order[]; meta: ListMeta }> {
     const page = pageOf(query, PAGE_SIZE);
+    if (query.search) {
+      const { rows, total, isExact } = await searchOrders(db, query.search, query, page);
+      const meta = { page: page.page, pageSize: page.pageSize, total, isExact };
+      return { data: await presentOrders(rows, reader), meta };
+    }
     const [rows, counted] = await Promise.all([
       repository.listOrders(db, query, page),
       repository.countOrders(db, query),

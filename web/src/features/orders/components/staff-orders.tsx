@@ -105,6 +105,7 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
               page={page}
               pageSize={STAFF_PAGE_SIZE}
               total={data.meta.total}
+              isExact={data.meta.isExact}
               onPage={setPage}
             />
           </div>

@@ -61,6 +61,7 @@ export function TransactionList({ range, label, statusOf, customerName, actions 
                   page={page}
                   pageSize={TRANSACTIONS_PAGE_SIZE}
                   total={meta.total}
+                  isExact={meta.isExact}
                   onPage={setPage}
                 />
               </div>

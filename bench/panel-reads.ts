@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { type Measured, measureLoad, requestBytes } from './load.ts';
+import { answered, signIn } from './orders.ts';
+import { originOf, type Running } from './processes.ts';
+import { type BenchOptions, compare, type Figure, time } from './rounds.ts';
+
+/** What somebody does at the panel, as the paths that it reads, in turn. */
+interface PanelRead {
+  name: string;
+  /** How many times as long as with a short history it may take; null is told as information. */
+  limit: number | null;
+  paths: string[];
+}
+
+const FIRST_PAGE = 'page=1&pageSize=10';
+const SAMPLES = 40;
+
+/** What the overview reads when it opens (panel-reads.ts and recentReportOptions of the web app). */
+const OVERVIEW = [
+  `/api/orders?${FIRST_PAGE}`,
+  '/api/menu',
+  '/api/categories',
+  `/api/auth/users?role=customer&${FIRST_PAGE}`,
+  '/api/orders/stats',
+  '/api/restaurants',
+  '/api/banners',
+  '/api/promos',
+  '/api/orders/report',
+];
+
+interface SampleRow {
+  id: string;
+  order_number: number;
+  customer_id: string;
+  name: string;
+  day: string;
+}
+
+/** As far as lists are counted, 10 a page. */
+const LAST_COUNTED_PAGE = '/api/orders?page=1000&pageSize=10';
+const REPORT = '/api/orders/report';
+const MOST_MS = { page: 50, report: 300 };
+
+export interface Side {
+  running: Running;
+  connectionString: string;
+}
+
+/** One connection on each side: what is wanted is the time that one person waits. */
+export async function measurePanel(many: Side, few: Side, options: BenchOptions): Promise<Figure[]> {
+  const askMany = await askerOf(many, options);
+  const askFew = await askerOf(few, options);
+  const readsOfFew = new Map((await readsOf(few.connectionString)).map((read) => [read.name, read.paths]));
+  const figures: Figure[] = [];
+  for (const { name, limit, paths } of await readsOf(many.connectionString))
+    figures.push(
+      await compare({
+        name,
+        limit,
+        rounds: options.profileFolder ? 1 : options.rounds,
+        areTogether: true,
+        product: () => askMany(paths),
+        bare: () => askFew(readsOfFew.get(name) ?? []),
+      }),
+    );
+  const timed = (name: string, path: string, most: number) =>
+    time(name, most, options.rounds, () => askMany([path]));
+  figures.push(await timed('Page 1,000', LAST_COUNTED_PAGE, MOST_MS.page));
+  figures.push(await timed('The report of 30 days', REPORT, MOST_MS.report));
+  return figures;
+}
+
+async function askerOf({ running, connectionString }: Side, { seconds }: BenchOptions) {
+  const { token } = await signIn(originOf(running), 'admin@chulo.test');
+  await countBooks(running, connectionString, token);
+  return (paths: readonly string[]): Promise<Measured> => {
+    const requests = paths.map((path) => requestBytes('GET', path, { authorization: `Bearer ${token}` }));
+    let sent = 0;
+    return measureLoad({
+      port: running.port,
+      connections: 1,
+      seconds,
+      warmUpSeconds: 1,
+      next: () => requests[sent++ % requests.length] ?? Buffer.alloc(0),
+      status: 200,
+    });
+  };
+}
+
+const DAYS_AT_ONCE = 20;
+
+/** The past was filled in without telling the books; they count it here, some days at a time. */
+async function countBooks(running: Running, connectionString: string, token: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (let isTold = false; !isTold; ) {
+    const { rowCount } = await client.query(
+      `insert into order_day_changes (day)
+       select distinct placed_on from orders where placed_on not in (select day from order_day_totals)
+       order by placed_on limit $1`,
+      [DAYS_AT_ONCE],
+    );
+    isTold = rowCount === 0;
+    await answered(originOf(running), 'GET', '/api/orders/stats', 200, undefined, token);
+  }
+  await client.end();
+}
+
+/** The reads of one database, each with texts of its own orders, from all of its history. */
+async function readsOf(connectionString: string): Promise<PanelRead[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<SampleRow>(
+    `select orders.id, order_number, customer_id, name, placed_on::text as day
+     from orders join users on users.id = customer_id
+     where order_number % ((select count(*) from orders) / $1::int) = 1 and email like 'customer-%'
+     order by order_number`,
+    [SAMPLES],
+  );
+  await client.end();
+  if (rows.length < SAMPLES / 2) throw new Error(`only ${rows.length} samples`);
+  const search = (text: string) => `/api/orders?${FIRST_PAGE}&search=${encodeURIComponent(text)}`;
+  const list = (query: string) => `/api/orders?${FIRST_PAGE}&${query}`;
+  return [
+    { name: 'First page', limit: 2, paths: [list('')] },
+    {
+      name: 'Search: the start of an id, 8 characters',
+      limit: 2,
+      paths: rows.map(({ id }) => search(id.slice(0, 8))),
+    },
+    { name: 'Search: an id in full', limit: 2, paths: rows.map(({ id }) => search(id)) },
+    { name: 'Search: 3 characters of an id', limit: 2, paths: rows.map(({ id }) => search(id.slice(0, 3))) },
+    { name: 'Search: an order number', limit: 2, paths: rows.map((row) => search(String(row.order_number))) },
+    {
+      name: 'Search: 3 digits of an order number',
+      limit: 2,
+      paths: rows.map((row) => search(String(row.order_number).slice(-3))),
+    },
+    { name: 'Search: a name', limit: 2, paths: rows.map(({ name }) => search(name)) },
+    {
+      name: 'Search: 3 characters of a name',
+      limit: 2,
+      paths: rows
+        .filter(({ name }) => [...(name.split(' ')[0] ?? '')].length > 2)
+        .map(({ name }) => search([...name].slice(0, 3).join(''))),
+    },
+    {
+      name: "A customer's orders",
+      limit: 2,
+      paths: rows.map((row) => `/api/customers/${row.customer_id}/orders?${FIRST_PAGE}`),
+    },
+    { name: 'The overview', limit: 2, paths: OVERVIEW },
+    {
+      name: 'Orders of one status',
+      limit: 2,
+      paths: ['status=delivered', 'status=cancelled', 'status=pending'].map(list),
+    },
+    { name: 'Transactions of a day', limit: 2, paths: rows.map(({ day }) => list(`from=${day}&to=${day}`)) },
+    { name: 'Customers', limit: 2, paths: [`/api/auth/users?role=customer&${FIRST_PAGE}`] },
+    {
+      name: 'Search among the customers',
+      limit: 2,
+      paths: rows.map(
+        ({ name }) => `/api/auth/users?role=customer&${FIRST_PAGE}&search=${encodeURIComponent(name)}`,
+      ),
+    },
+  ];
+}

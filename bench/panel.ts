@@ -1,0 +1,37 @@
+// What the panel reads in a restaurant with a long history, next to the same in one with a short history.
+import { type BenchDatabase, measureOnDatabase } from './database.ts';
+import { fillHistory, type History, prepareRestaurant } from './history.ts';
+import { measurePanel } from './panel-reads.ts';
+import { startProduct } from './processes.ts';
+import { type BenchOptions, tell } from './rounds.ts';
+
+const MANY: History = { orders: 1_000_000, people: 50_000 };
+const FEW: History = { orders: 1_000, people: 50 };
+
+async function measure(options: BenchOptions, database: BenchDatabase, dataDir: string): Promise<void> {
+  await database.create('few');
+  await prepareRestaurant(database.urlOf('few'));
+  await database.create('many', 'few');
+  await fillHistory(database.urlOf('few'), FEW);
+  const fillSeconds = await fillHistory(database.urlOf('many'), MANY);
+
+  const startOn = async (name: string, profileFolder: string | null) => {
+    const env = { DATABASE_URL: database.urlOf(name), DATA_DIR: dataDir };
+    const running = await startProduct({ main: options.main, env, profileFolder });
+    return { running, connectionString: database.urlOf(name) };
+  };
+  const many = await startOn('many', options.profileFolder);
+  const few = await startOn('few', null);
+  try {
+    const figures = await measurePanel(many, few, options);
+    const notes = [
+      `The panel's reads: 1,000,000 orders of 50,000 customers, filled in ${fillSeconds} s, beside 1,000 orders of 50; one connection on each side, texts of orders from all of the history in turn.`,
+    ];
+    tell(figures, notes, options.report);
+  } finally {
+    await few.running.stop();
+    await many.running.stop();
+  }
+}
+
+await measureOnDatabase(measure);

@@ -1,0 +1,168 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import { containing, type Page } from '../../db/pages.ts';
+import { userMayHold } from '../../db/text-parts.ts';
+import { type OrderSearch, readOrderSearch } from './order-search.ts';
+import { matches, type OrderFilter, type OrderRow, selectOrders } from './orders.repository.ts';
+
+/**
+ * As far as a search is counted. Finding more takes longer than looking through the newest orders, of which such a
+ * text soon fills a page; three digits are in one of 190 ids.
+ */
+const MOST_BY_NAME = 1_000;
+const MOST_BY_KEY = 500;
+const MOST_BY_ONE_PART = 100;
+
+export interface FoundOrders {
+  rows: OrderRow[];
+  /** Exact, or that there are more. */
+  total: number;
+  isExact: boolean;
+}
+
+interface KeyColumns {
+  id: RawBuilder<unknown>;
+  number: RawBuilder<unknown>;
+}
+
+/**
+ * The orders whose id, number or customer's name holds the text: the one that goes by it in full first, then the
+ * newest. Where they are few, the indexes lead to all of them. Else, and only then, the newest orders are looked at.
+ */
+export async function searchOrders(
+  db: Database,
+  search: string,
+  filter: OrderFilter,
+  page: Page,
+): Promise<FoundOrders> {
+  const asked = readOrderSearch(search);
+  const mostByKey = asked.isOnePart ? MOST_BY_ONE_PART : MOST_BY_KEY;
+  const byName = ordersOfCustomers(db, search, asked, filter).limit(sql.lit(MOST_BY_NAME + 1));
+  const byKey = ordersByKey(db, asked, filter)?.limit(sql.lit(mostByKey + 1));
+  const { rows: found } = await sql<{ id: string | null; total: number; is_exact: boolean }>`
+    with found as materialized (${byName}${byKey ? sql` union all ${byKey}` : sql``}),
+    counted as materialized (
+      select count(*)::int as total,
+        count(*) filter (where is_key) <= ${sql.lit(mostByKey)}
+          and count(*) filter (where not is_key) <= ${sql.lit(MOST_BY_NAME)} as is_exact
+      from found)
+    select on_page.id, counted.total, counted.is_exact
+    from counted left join (
+      select * from (
+        select id, created_at, is_named from found where (select is_exact from counted)
+        union all
+        select newest.* from (${newestOrders(db, search, asked, filter, page)}) as newest
+        where not (select is_exact from counted)) as known
+      order by is_named desc, created_at desc, id limit ${page.limit} offset ${page.offset}) as on_page on true
+    order by on_page.is_named desc, on_page.created_at desc, on_page.id`.execute(db);
+  const [{ total, is_exact: isExact } = { total: 0, is_exact: true }] = found;
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  const rows = await listByIds(db, ids);
+  return {
+    rows: rows.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
+    total: isExact ? total : mostByKey,
+    isExact,
+  };
+}
+
+async function listByIds(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return [];
+  return selectOrders(db).where('orders.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+const isNarrowed = ({ status, from, to, customerId }: OrderFilter) =>
+  (status !== undefined && status.length > 0) || [from, to, customerId].some((value) => value !== undefined);
+
+/** Null when neither an id nor a number can hold the text. */
+function holdsKey(
+  { idPart, numberPart }: OrderSearch,
+  { id, number }: KeyColumns,
+): RawBuilder<SqlBool> | null {
+  const wanted = [
+    idPart === null ? null : sql<SqlBool>`${id}::text like ${containing(idPart)}`,
+    numberPart === null ? null : sql<SqlBool>`${number}::text like ${containing(numberPart)}`,
+  ].filter((condition) => condition !== null);
+  return wanted.length === 0 ? null : sql<SqlBool>`(${sql.join(wanted, sql` or `)})`;
+}
+
+function ordersByKey(db: Database, asked: OrderSearch, filter: OrderFilter) {
+  const holds = holdsKey(asked, { id: sql.ref('key.order_id'), number: sql.ref('key.order_number') });
+  if (holds === null) return null;
+  return db
+    .selectFrom('order_keys as key')
+    .select(['key.order_id as id', 'key.created_at', sql<boolean>`true`.as('is_key')])
+    .select(sql<boolean>`key.order_number is not distinct from ${asked.orderNumber}::int`.as('is_named'))
+    .$if(asked.parts.length > 0, (query) =>
+      query.where(sql<SqlBool>`order_parts(key.order_id, key.order_number) @> ${asked.parts}::int[]`),
+    )
+    .$if(!asked.isOnePart, (query) => query.where(holds))
+    .$if(isNarrowed(filter), (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'key.order_id')
+            .where(matches(filter)),
+        ),
+      ),
+    );
+}
+
+/** Those of customers with such a name, without those that go by their own id or number already. */
+function ordersOfCustomers(db: Database, search: string, asked: OrderSearch, filter: OrderFilter) {
+  const holds = holdsKey(asked, { id: sql.ref('orders.id'), number: sql.ref('orders.order_number') });
+  return db
+    .selectFrom('users')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select(['orders.id', 'orders.created_at'])
+          .whereRef('orders.customer_id', '=', 'users.id')
+          .where(matches(filter))
+          .$if(holds !== null, (query) => query.where(sql<SqlBool>`not ${holds}`))
+          // Holds the planner to one look into the index of customers' orders each.
+          .offset(0)
+          .as('owned'),
+      (join) => join.onTrue(),
+    )
+    .select(['owned.id', 'owned.created_at', sql<boolean>`false`.as('is_key')])
+    .select(sql<boolean>`false`.as('is_named'))
+    .where(holdsName(search));
+}
+
+/** Enough of the newest for the page, and the one that goes by the text in full. */
+function newestOrders(
+  db: Database,
+  search: string,
+  asked: OrderSearch,
+  filter: OrderFilter,
+  page: Page,
+): RawBuilder<unknown> {
+  // Beside something else the customers are looked up in a hash, and not with every order anew.
+  const holds =
+    holdsKey(asked, { id: sql.ref('newest.id'), number: sql.ref('newest.order_number') }) ??
+    sql<SqlBool>`newest.order_number < 0`;
+  const people = db.selectFrom('users').select('users.id').where(holdsName(search));
+  const newest = db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.order_number', 'orders.customer_id', 'orders.created_at'])
+    .where(matches(filter));
+  const inOrder = newest
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    // Holds the planner to this order.
+    .offset(0);
+  const named = newest.where(sql<SqlBool>`orders.order_number = ${asked.orderNumber}::int`);
+  return sql`
+    (select newest.id, newest.created_at, true as is_named from (${named}) as newest)
+    union all
+    (select newest.id, newest.created_at, false from (${inOrder}) as newest
+      where (newest.customer_id in (${people}) or ${holds})
+        and newest.order_number is distinct from ${asked.orderNumber}::int
+      order by newest.created_at desc, newest.id limit ${page.offset + page.limit}::int)`;
+}
+
+const holdsName = (search: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${userMayHold(search)} and users.name ilike ${containing(search)})`;
