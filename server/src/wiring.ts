@@ -168,6 +168,7 @@ export async function wire(
 
   const stopTimers = everyMinutes(log, [
     { minutes: 1, work: reports.foldChangedDays },
+    { minutes: 1, work: orders.indexNewOrders },
     { minutes: 5, work: push.removeSpentMessages },
     { minutes: 10, work: () => deleteEndedAttempts(db) },
     { minutes: 60, work: auth.removeIdleSessions },

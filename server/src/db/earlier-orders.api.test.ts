@@ -120,7 +120,8 @@ test('orders from before can be searched for, each once', async () => {
   ids.push(await insertOrder(client, 12, 'pending'));
   const { rows } = await client.query(
     `select order_id, order_number = (select order_number from orders where id = order_id) as is_right
-     from order_keys order by array_position($1::uuid[], order_id)`,
+     from (select * from order_keys union all select * from new_order_keys) as keys
+     order by array_position($1::uuid[], order_id)`,
     [ids],
   );
   expect(rows).toEqual(ids.map((id) => ({ order_id: id, is_right: true })));

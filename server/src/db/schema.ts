@@ -154,6 +154,12 @@ export interface ModifierOptions {
   price: Generated<Numeric>;
 }
 
+export interface NewOrderKeys {
+  created_at: Timestamp;
+  order_id: string;
+  order_number: number;
+}
+
 export interface Notifications {
   action_url: string | null;
   created_at: Generated<Timestamp>;
@@ -397,6 +403,7 @@ export interface DB {
   menu_items: MenuItems;
   modifier_groups: ModifierGroups;
   modifier_options: ModifierOptions;
+  new_order_keys: NewOrderKeys;
   notifications: Notifications;
   order_day_changes: OrderDayChanges;
   order_day_items: OrderDayItems;

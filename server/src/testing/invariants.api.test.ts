@@ -70,7 +70,7 @@ const BREACHES: Record<Invariant, RawBuilder<unknown>[]> = {
     sql`update orders set idempotency_key = 'twice'`,
   ],
   'every order can be searched for by what it is called': [
-    sql`update order_keys set order_number = order_number + 1 where order_id = ${promoOrder}`,
+    sql`update new_order_keys set order_number = order_number + 1 where order_id = ${promoOrder}`,
   ],
   'the totals of a day are its orders, unless the day waits to be counted': [
     sql`truncate order_day_changes`,

@@ -7,6 +7,8 @@ import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bod
 import { insertPastOrders } from '../../testing/past-orders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
+import { indexNewKeys } from './order-search.repository.ts';
+
 let server: TestServer;
 let admin: SessionGrant;
 
@@ -47,8 +49,9 @@ async function found(
   return { ids: body.data.map(({ id }: Order) => id), total: body.meta.total, isExact: body.meta.isExact };
 }
 
-test('an order is found by every part of its id, in any case', async () => {
+test.each(['placed just now', 'indexed'])('an order is found by every part of its id: %s', async (when) => {
   const { id } = await placeOrder('Bishal Sah');
+  if (when === 'indexed') await indexNewKeys(server.db);
   for (let start = 0; start < id.length; start += 5)
     for (const length of [1, 2, 3, 4, 5, 13, 36]) {
       const part = id.slice(start, start + length);
@@ -60,6 +63,15 @@ test('an order is found by every part of its id, in any case', async () => {
 
 const ownerOf = async (orderId: string): Promise<string> =>
   (await server.request('GET', `/api/orders/${orderId}`, { as: admin })).body.data.customer.id;
+
+test('keys that two processes index at once are indexed once', async () => {
+  const placed = await Promise.all(['Amit Rai', 'Sumit Rai', 'Lalit Rai'].map((name) => placeOrder(name)));
+  await Promise.all([1, 2, 3].map(() => indexNewKeys(server.db)));
+  const { rows } = await sql<{ indexed: number; left: number }>`
+    select (select count(*)::int from order_keys where order_id = any(${placed.map(({ id }) => id)}::uuid[])) as indexed,
+      (select count(*)::int from new_order_keys) as left`.execute(server.db);
+  expect(rows).toEqual([{ indexed: 3, left: 0 }]);
+});
 
 test('what an id does not hold is not found, though it holds each of its parts', async () => {
   const { id } = await placeOrder('Bishal Sah');

@@ -20,6 +20,12 @@ export interface FoundOrders {
   isExact: boolean;
 }
 
+interface OrderKey {
+  order_id: string;
+  order_number: number;
+  created_at: Date;
+}
+
 interface KeyColumns {
   id: RawBuilder<unknown>;
   number: RawBuilder<unknown>;
@@ -38,7 +44,7 @@ export async function searchOrders(
   const asked = readOrderSearch(search);
   const mostByKey = asked.isOnePart ? MOST_BY_ONE_PART : MOST_BY_KEY;
   const byName = ordersOfCustomers(db, search, asked, filter).limit(sql.lit(MOST_BY_NAME + 1));
-  const byKey = ordersByKey(db, asked, filter)?.limit(sql.lit(mostByKey + 1));
+  const byKey = ordersByKey(db, asked, filter, mostByKey + 1);
   const { rows: found } = await sql<{ id: string | null; total: number; is_exact: boolean }>`
     with found as materialized (${byName}${byKey ? sql` union all ${byKey}` : sql``}),
     counted as materialized (
@@ -86,27 +92,37 @@ function holdsKey(
   return wanted.length === 0 ? null : sql<SqlBool>`(${sql.join(wanted, sql` or `)})`;
 }
 
-function ordersByKey(db: Database, asked: OrderSearch, filter: OrderFilter) {
+/** The indexed ones by their parts, and those of the last minutes one by one. */
+function ordersByKey(
+  db: Database,
+  asked: OrderSearch,
+  filter: OrderFilter,
+  most: number,
+): RawBuilder<unknown> | null {
   const holds = holdsKey(asked, { id: sql.ref('key.order_id'), number: sql.ref('key.order_number') });
   if (holds === null) return null;
-  return db
-    .selectFrom('order_keys as key')
-    .select(['key.order_id as id', 'key.created_at', sql<boolean>`true`.as('is_key')])
-    .select(sql<boolean>`key.order_number is not distinct from ${asked.orderNumber}::int`.as('is_named'))
+  const keysOf = (table: 'order_keys' | 'new_order_keys') =>
+    db
+      .selectFrom(sql<OrderKey>`${sql.table(table)}`.as('key'))
+      .select(['key.order_id as id', 'key.created_at', sql<boolean>`true`.as('is_key')])
+      .select(sql<boolean>`key.order_number is not distinct from ${asked.orderNumber}::int`.as('is_named'))
+      .$if(isNarrowed(filter), (query) =>
+        query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('orders')
+              .select('orders.id')
+              .whereRef('orders.id', '=', 'key.order_id')
+              .where(matches(filter)),
+          ),
+        ),
+      );
+  const indexed = keysOf('order_keys')
     .$if(asked.parts.length > 0, (query) =>
       query.where(sql<SqlBool>`order_parts(key.order_id, key.order_number) @> ${asked.parts}::int[]`),
     )
-    .$if(!asked.isOnePart, (query) => query.where(holds))
-    .$if(isNarrowed(filter), (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.id', '=', 'key.order_id')
-            .where(matches(filter)),
-        ),
-      ),
-    );
+    .$if(!asked.isOnePart, (query) => query.where(holds));
+  return sql`(select * from (${indexed} union all ${keysOf('new_order_keys').where(holds)}) as keys
+    limit ${sql.lit(most)})`;
 }
 
 /** Those of customers with such a name, without those that go by their own id or number already. */
@@ -166,3 +182,19 @@ function newestOrders(
 
 const holdsName = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${userMayHold(search)} and users.name ilike ${containing(search)})`;
+
+const KEYS_AT_ONCE = 2_000;
+
+/** Moves the keys of the last minutes to where the index leads; several processes may do it at once. */
+export async function indexNewKeys(db: Database): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      with moved as (
+        delete from new_order_keys where ctid = any(array(
+          select ctid from new_order_keys limit ${sql.lit(KEYS_AT_ONCE)} for update skip locked))
+        returning order_id, order_number, created_at)
+      insert into order_keys (order_id, order_number, created_at)
+      select order_id, order_number, created_at from moved`.execute(db);
+    if (numAffectedRows < KEYS_AT_ONCE) return;
+  }
+}

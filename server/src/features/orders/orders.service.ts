@@ -25,7 +25,7 @@ import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import * as changes from './order-changes.repository.ts';
-import { searchOrders } from './order-search.repository.ts';
+import { indexNewKeys, searchOrders } from './order-search.repository.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
 import { presentHistory, presentOrder, presentPayment, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
@@ -140,6 +140,9 @@ export function createOrdersService(dependencies: OrdersDependencies) {
 
   return {
     readOrder,
+
+    /** For a timer, so that a search has little to look at one by one. */
+    indexNewOrders: () => indexNewKeys(db),
 
     listOrders: (reader: Principal, query: ListOrdersQuery) => listPage(reader, query),
 
