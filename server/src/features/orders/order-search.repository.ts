@@ -1,6 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { containing, type Page } from '../../db/pages.ts';
+import type { DB } from '../../db/schema.ts';
 import { userMayHold } from '../../db/text-parts.ts';
 import { type OrderSearch, readOrderSearch } from './order-search.ts';
 import { matches, type OrderFilter, type OrderRow, selectOrders } from './orders.repository.ts';
@@ -35,12 +36,23 @@ interface KeyColumns {
  * The orders whose id, number or customer's name holds the text: the one that goes by it in full first, then the
  * newest. Where they are few, the indexes lead to all of them. Else, and only then, the newest orders are looked at.
  */
-export async function searchOrders(
-  db: Database,
+export function searchOrders(
+  db: Kysely<DB>,
   search: string,
   filter: OrderFilter,
   page: Page,
 ): Promise<FoundOrders> {
+  return db.transaction().execute(async (transaction) => {
+    // Planned once a connection: planning takes as long as finding, and these plans do not hang on the text.
+    const [, found] = await Promise.all([
+      sql`set local plan_cache_mode = force_generic_plan`.execute(transaction),
+      findPage(transaction, search, filter, page),
+    ]);
+    return found;
+  });
+}
+
+async function findPage(db: Database, search: string, filter: OrderFilter, page: Page): Promise<FoundOrders> {
   const asked = readOrderSearch(search);
   const mostByKey = asked.isOnePart ? MOST_BY_ONE_PART : MOST_BY_KEY;
   const byName = ordersOfCustomers(db, search, asked, filter).limit(sql.lit(MOST_BY_NAME + 1));
