@@ -42,7 +42,7 @@ begin
 end $$;
 
 -- A narrow copy of what never changes of an order: the order's own row moves with each status, and an index of
--- thirty parts would have to follow each time. No foreign key: orders are never deleted, their history sees to that.
+-- thirty parts would have to follow each time.
 create table order_keys (
   order_id uuid not null,
   order_number integer not null,
@@ -64,3 +64,18 @@ begin
 end $$;
 drop trigger order_placed on orders;
 create trigger order_placed after insert on orders for each row execute function note_placed_order();
+
+-- Nothing of the server's does this; who corrects an order by hand takes its key along.
+create function rekey_order() returns trigger language plpgsql as $$
+begin
+  delete from new_order_keys where order_id = old.id;
+  delete from order_keys
+    where order_parts(order_id, order_number) @> order_parts(old.id, old.order_number) and order_id = old.id;
+  if tg_op = 'UPDATE' then
+    insert into new_order_keys (order_id, order_number, created_at)
+      values (new.id, new.order_number, new.created_at);
+  end if;
+  return null;
+end $$;
+create trigger order_rekeyed after delete or update of id, order_number, created_at on orders
+  for each row execute function rekey_order();

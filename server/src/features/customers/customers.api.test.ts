@@ -88,6 +88,17 @@ describe('the list', () => {
     expect((await list(`?search=${'x'.repeat(101)}`)).status).toBe(422);
   });
 
+  test('a search finds names in any script, and counts what every account holds', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const id = await insertUser(`सीता कुमारी ${tag}`, `sita.${tag}@example.test`);
+    const search = async (text: string) => (await list(`?search=${encodeURIComponent(text)}`)).body;
+    expect((await search('ता कुमा')).data.map((row: Listed) => row.id)).toContain(id);
+    expect((await search(`ता कुमारी ${tag}`)).meta.total).toBe(1);
+    expect((await search('सीतार')).meta.total).toBe(0);
+    const { meta } = await search('.test');
+    expect(meta.total).toBe((await list()).body.meta.total);
+  });
+
   test('pages hold what they are asked to and tell how many there are', async () => {
     const tag = randomUUID().slice(0, 8);
     for (let n = 0; n < 5; n += 1) await insertUser(`Page ${n} ${tag}`, `p${n}.${tag}@example.test`);

@@ -3,6 +3,7 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { Order } from '@chulo/shared/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { INVARIANTS } from '../../testing/invariants.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { insertPastOrders } from '../../testing/past-orders.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -64,14 +65,38 @@ test.each(['placed just now', 'indexed'])('an order is found by every part of it
 const ownerOf = async (orderId: string): Promise<string> =>
   (await server.request('GET', `/api/orders/${orderId}`, { as: admin })).body.data.customer.id;
 
-test('keys that two processes index at once are indexed once', async () => {
-  const placed = await Promise.all(['Amit Rai', 'Sumit Rai', 'Lalit Rai'].map((name) => placeOrder(name)));
-  await Promise.all([1, 2, 3].map(() => indexNewKeys(server.db)));
-  const { rows } = await sql<{ indexed: number; left: number }>`
-    select (select count(*)::int from order_keys where order_id = any(${placed.map(({ id }) => id)}::uuid[])) as indexed,
-      (select count(*)::int from new_order_keys) as left`.execute(server.db);
-  expect(rows).toEqual([{ indexed: 3, left: 0 }]);
+test('orders placed while several processes index their keys are in the index or waiting for it, each once', async () => {
+  const names = ['Amit Rai', 'Sumit Rai', 'Lalit Rai', 'Rohit Rai', 'Mohit Rai', 'Ankit Rai'];
+  const indexing = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await indexNewKeys(server.db);
+  };
+  const [placed] = await Promise.all([
+    Promise.all(names.map((name) => placeOrder(name))),
+    ...names.slice(0, 3).map(indexing),
+  ]);
+  const statement = INVARIANTS['every order can be searched for by what it is called'];
+  expect((await sql.raw(statement).execute(server.db)).rows).toEqual([]);
+  await Promise.all(names.map(() => indexNewKeys(server.db)));
+  expect((await sql.raw(statement).execute(server.db)).rows).toEqual([]);
+  expect((await sql`select from new_order_keys`.execute(server.db)).rows).toEqual([]);
+  for (const { id } of placed) expect((await found(id)).ids).toEqual([id]);
 });
+
+test.each(['waiting', 'indexed'])(
+  'an order that is corrected by hand takes its key along: %s',
+  async (key) => {
+    const ids = [await insertNumbered(5_000_001, 1), await insertNumbered(5_000_002, 2)];
+    if (key === 'indexed') await indexNewKeys(server.db);
+    await sql`update orders set created_at = now() - interval '3 hours' where id = ${ids[0]}`.execute(
+      server.db,
+    );
+    expect((await found('#500000')).ids).toEqual([ids[1], ids[0]]);
+    await sql`delete from orders where id = any(${ids}::uuid[])`.execute(server.db);
+    expect((await found('#500000')).total).toBe(0);
+    const statement = INVARIANTS['every order can be searched for by what it is called'];
+    expect((await sql.raw(statement).execute(server.db)).rows).toEqual([]);
+  },
+);
 
 test('what an id does not hold is not found, though it holds each of its parts', async () => {
   const { id } = await placeOrder('Bishal Sah');
