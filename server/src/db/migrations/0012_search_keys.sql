@@ -13,8 +13,6 @@ begin
       || regexp_replace(substr(source, 3, (signs - 2) / 3 * 3), '(...)', E'\\1\x01', 'g'), E'\x01'), '');
 end $$;
 
-create index users_by_part on users using gin (text_parts(lower(name || E'\n' || email))) with (fastupdate = off);
-
 -- Every three hexadecimal digits in a row of an id, within its groups, and of a number's decimal ones, as one integer.
 create function order_parts(id uuid, order_number integer) returns integer[]
 language plpgsql immutable strict parallel safe cost 1000 as $$
