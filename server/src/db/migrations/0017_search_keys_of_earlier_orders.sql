@@ -1,4 +1,4 @@
--- In a transaction of its own: the trigger of 0012 has let go of the orders, and whoever places one meanwhile does
+-- In a transaction of its own: the trigger of 0016 has let go of the orders, and whoever places one meanwhile does
 -- not wait. An order and its key become visible together, so that none is missed here and none comes twice.
 -- The index takes them in by the hundred thousand, which is many times faster than by the thousand.
 alter index order_keys_by_part set (gin_pending_list_limit = 65536);

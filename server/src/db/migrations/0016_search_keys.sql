@@ -1,4 +1,4 @@
--- What a search looks up, so that it costs the same however long the history is (docs/decisions/0025).
+-- What a search looks up, so that it costs the same however long the history is (docs/decisions/0028).
 
 -- Every three signs in a row of a text: from its first sign on, from its second and from its third. Regular
 -- expressions do it three times as fast as a loop. The cost keeps the planner from working it out row by row.
