@@ -56,6 +56,7 @@ export function CustomerHistory({ label, statusOf, toOrder, ...filter }: Custome
                 page={page}
                 pageSize={filter.pageSize}
                 total={meta.total}
+                isExact={meta.isExact}
                 onPage={setPage}
               />
             </div>

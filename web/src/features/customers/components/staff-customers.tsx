@@ -66,6 +66,7 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
                     page={page}
                     pageSize={CUSTOMERS_PAGE_SIZE}
                     total={meta.total}
+                    isExact={meta.isExact}
                     onPage={setPage}
                   />
                 </div>
