@@ -279,6 +279,12 @@ export interface Pictures {
   width: number;
 }
 
+export interface PictureSizes {
+  content: Buffer;
+  picture_name: string;
+  width: number;
+}
+
 export interface Promos {
   code: string;
   created_at: Generated<Timestamp>;
@@ -414,6 +420,7 @@ export interface DB {
   orders: Orders;
   password_resets: PasswordResets;
   payments: Payments;
+  picture_sizes: PictureSizes;
   pictures: Pictures;
   promos: Promos;
   push_keys: PushKeys;

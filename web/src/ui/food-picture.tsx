@@ -13,6 +13,8 @@ export type PlateTint = keyof typeof TINTS;
 
 interface FoodPictureProps {
   src: string | null;
+  /** Its versions in several widths, where there are any. */
+  srcSet?: string | undefined;
   /** Empty where the name stands beside it. */
   alt: string;
   /** The colour of its category. */
@@ -34,9 +36,16 @@ const DRAWINGS = {
   large: 'h-[62%] w-auto max-h-64',
 } as const;
 
+/** How wide a frame is before it is laid out: the first pictures are fetched by then. */
+const WIDTHS = {
+  card: '(min-width: 1024px) 18rem, 46vw',
+  large: '(min-width: 1024px) 48rem, 100vw',
+} as const;
+
 /** Food on a plate of colour, 4 to 3; inside a lively card it grows a little under the pointer. */
 export function FoodPicture({
   src,
+  srcSet,
   alt,
   tint,
   kind = 'drawing',
@@ -66,9 +75,11 @@ export function FoodPicture({
       {src !== null && src !== brokenSrc && (
         <img
           src={src}
+          srcSet={srcSet}
+          sizes={srcSet && (isFirst ? WIDTHS[size] : `auto, ${WIDTHS[size]}`)}
           alt={alt}
           width={256}
-          height={256}
+          height={kind === 'photo' ? 256 / FOOD_FRAME : 256}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"

@@ -123,7 +123,12 @@ test('nobody but an admin uploads, whatever the body is', async () => {
 });
 
 test('an unknown picture is 404', async () => {
-  for (const name of ['AAAAAAAAAAAAAAAAAAAAAAAA.webp', 'x.webp', '..%2F..%2Fetc%2Fpasswd']) {
+  for (const name of [
+    'AAAAAAAAAAAAAAAAAAAAAAAA.webp',
+    'AAAAAAAAAAAAAAAAAAAAAAAA-320.webp',
+    'x.webp',
+    '..%2F..%2Fetc%2Fpasswd',
+  ]) {
     const answer = await server.request('GET', `/pictures/${name}`);
     expectRefusal(answer, 404, 'picture.not_found', 'Picture not found.');
   }

@@ -1,4 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { PICTURE_WIDTHS } from '@chulo/shared/domain/picture-sizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -82,6 +83,43 @@ test.each([
 ])('%i x %i pixels become %i x %i, and never more than there were', async (w, h, width, height) => {
   const picture = await plain(w, h).png().toBuffer();
   expect((await upload(picture, 'image/png')).body.data).toMatchObject({ width, height });
+});
+
+const sized = (path: string, width: number) => path.replace('.webp', `-${width}.webp`);
+
+test('a picture is served smaller too: with the same shape, in fewer bytes, for ever', async () => {
+  const photo = await grainy(1600, 1200).jpeg().toBuffer();
+  const { path } = (await upload(photo, 'image/jpeg')).body.data;
+  let larger = (await download(path)).bytes.length;
+  for (const width of PICTURE_WIDTHS.toReversed()) {
+    const { response, bytes } = await download(sized(path, width));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.75 });
+    expect(bytes.length).toBeLessThan(larger / 2);
+    larger = bytes.length;
+  }
+});
+
+test('a picture is never made larger: in the widths that it does not reach it is served whole', async () => {
+  const { path } = (await upload(await plain(400, 300).png().toBuffer(), 'image/png')).body.data;
+  const widths = PICTURE_WIDTHS.map(async (width) =>
+    sharp((await download(sized(path, width))).bytes).metadata(),
+  );
+  expect(await Promise.all(widths)).toMatchObject([{ width: 320 }, { width: 400 }]);
+});
+
+test('a picture from before there were smaller ones is served whole in their place', async () => {
+  const { path } = (await upload(await plain(900, 600).png().toBuffer(), 'image/png')).body.data;
+  const { numDeletedRows } = await server.db
+    .deleteFrom('picture_sizes')
+    .where('picture_name', '=', path.replace('/pictures/', ''))
+    .executeTakeFirstOrThrow();
+  expect(Number(numDeletedRows)).toBe(PICTURE_WIDTHS.length);
+  const whole = await download(path);
+  const smaller = await download(sized(path, 320));
+  expect(smaller.response.status).toBe(200);
+  expect(smaller.bytes.equals(whole.bytes)).toBe(true);
 });
 
 test('of an animation the first frame is kept', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readPicture } from '@chulo/shared/contract/pictures';
+import { sizedPicture } from '@chulo/shared/domain/picture-sizes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
@@ -28,7 +29,7 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
   }
 
   async function store(principal: Principal, readBytes: () => Promise<Buffer>) {
-    const { content, width, height } = await encodeInTurn(await readBytes());
+    const { content, width, height, smaller } = await encodeInTurn(await readBytes());
     const name = `${randomBytes(NAME_BYTES).toString('base64url')}.webp`;
     const mediaType = PICTURE_MEDIA_TYPE;
     await repository.insertPicture(db, {
@@ -37,10 +38,19 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
       width,
       height,
       content,
+      smaller,
       uploadedBy: principal.userId,
     });
     memory.put(name, { mediaType, content });
     return { path: readPicture.path.replace('{pictureName}', name), width, height };
+  }
+
+  /** A version that there is not, of a small picture or an early one, is the whole picture. */
+  function findStored(name: string) {
+    const sized = sizedPicture(name);
+    return sized === null
+      ? repository.findPicture(db, name)
+      : repository.findSizedPicture(db, sized.name, sized.width);
   }
 
   return {
@@ -65,7 +75,7 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
     async readPicture(name: string): Promise<StoredPicture> {
       const known = memory.get(name);
       if (known) return known;
-      const row = NAME.test(name) ? await repository.findPicture(db, name) : null;
+      const row = NAME.test(name) ? await findStored(name) : null;
       if (!row) throw new AppError('picture.not_found');
       const picture = { mediaType: row.media_type, content: row.content };
       memory.put(name, picture);

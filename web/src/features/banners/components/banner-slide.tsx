@@ -1,5 +1,6 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { isInAppPath } from '@chulo/shared/domain/links';
+import { pictureVersions } from '@chulo/shared/domain/picture-sizes';
 import { Link } from 'react-router';
 import { pictureKind } from '../../../lib/picture-kind.ts';
 import { type BannerFill, bannerFill } from '../banner-fill.ts';
@@ -53,6 +54,8 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
         {image_url !== '' && (
           <img
             src={image_url}
+            srcSet={pictureVersions(image_url)}
+            sizes="(min-width: 1024px) 14rem, 28vw"
             alt=""
             width={256}
             height={256}

@@ -4,7 +4,7 @@ import { priceLine } from '@chulo/shared/domain/pricing';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
-import { pictureKind } from '../../../lib/picture-kind.ts';
+import { pictureOf } from '../../../lib/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/food-picture.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
@@ -27,13 +27,7 @@ export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="self-start overflow-hidden rounded-control">
-        <FoodPicture
-          src={image || null}
-          alt=""
-          tint={tint}
-          kind={pictureKind(image)}
-          isSoldOut={problem !== null}
-        />
+        <FoodPicture {...pictureOf(image)} alt="" tint={tint} isSoldOut={problem !== null} />
       </div>
       <div className="grid content-start gap-1">
         <div className="flex items-start gap-2">

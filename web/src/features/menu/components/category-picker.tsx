@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { pictureVersions } from '@chulo/shared/domain/picture-sizes';
 import { pictureKind } from '../../../lib/picture-kind.ts';
 import type { PlateTint } from '../../../ui/food-picture.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
@@ -73,6 +74,8 @@ function Plate({ category, image, tint }: PlateProps) {
       ) : (
         <img
           src={image}
+          srcSet={pictureVersions(image)}
+          sizes="6rem"
           alt=""
           width={256}
           height={256}

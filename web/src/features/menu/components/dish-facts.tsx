@@ -3,7 +3,7 @@ import { defaultOptionIds } from '@chulo/shared/domain/modifiers';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
-import { pictureKind } from '../../../lib/picture-kind.ts';
+import { pictureOf } from '../../../lib/picture-kind.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { FoodPicture, type PlateTint } from '../../../ui/food-picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -28,10 +28,9 @@ export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="relative">
         <FoodPicture
-          src={item.image || null}
+          {...pictureOf(item.image)}
           alt=""
           tint={tint}
-          kind={pictureKind(item.image)}
           isSoldOut={!isOrderable(item)}
           isFirst
           isLarge

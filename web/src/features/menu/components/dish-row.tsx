@@ -3,7 +3,7 @@ import { defaultOptionIds } from '@chulo/shared/domain/modifiers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
-import { pictureKind } from '../../../lib/picture-kind.ts';
+import { pictureOf } from '../../../lib/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/food-picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -32,13 +32,7 @@ export function DishRow({ item, href, tint, corner, actions }: DishRowProps) {
   return (
     <article className={`group transition hover:border-line-strong ${ROW}`}>
       <div className={PICTURE}>
-        <FoodPicture
-          src={item.image || null}
-          alt=""
-          tint={tint}
-          kind={pictureKind(item.image)}
-          isSoldOut={!isOrderable(item)}
-        />
+        <FoodPicture {...pictureOf(item.image)} alt="" tint={tint} isSoldOut={!isOrderable(item)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
         <div className="flex items-start gap-2">

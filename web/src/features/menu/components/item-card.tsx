@@ -2,7 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import { defaultOptionIds } from '@chulo/shared/domain/modifiers';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
-import { pictureKind } from '../../../lib/picture-kind.ts';
+import { pictureOf } from '../../../lib/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/food-picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
@@ -47,10 +47,9 @@ export function ItemCard({
       <div>
         <div className="relative">
           <FoodPicture
-            src={item.image || null}
+            {...pictureOf(item.image)}
             alt=""
             tint={tint}
-            kind={pictureKind(item.image)}
             isSoldOut={!canOrder}
             isFirst={isFirst}
           />

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/picture-b
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { serverTextOr } from '../../../lib/api-errors.ts';
-import { pictureKind } from '../../../lib/picture-kind.ts';
+import { pictureOf } from '../../../lib/picture-kind.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FOOD_FRAME, FoodPicture } from '../../../ui/food-picture.tsx';
@@ -51,12 +51,7 @@ export function PictureEntry({ image, error, onChange, onUploading }: PictureEnt
     <fieldset className="grid gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <legend className="pb-1 font-semibold">{messages.picture}</legend>
       <div className="w-48 overflow-hidden rounded-card border border-line">
-        <FoodPicture
-          src={image === '' ? null : image}
-          alt={image === '' ? '' : messages.picture}
-          tint="turmeric"
-          kind={pictureKind(image)}
-        />
+        <FoodPicture {...pictureOf(image)} alt={image === '' ? '' : messages.picture} tint="turmeric" />
       </div>
       <div className="grid content-center justify-items-start gap-2">
         <input

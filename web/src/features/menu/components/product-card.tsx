@@ -2,7 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import { Moon } from 'lucide-react';
 import { serverTextOr } from '../../../lib/api-errors.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { pictureKind } from '../../../lib/picture-kind.ts';
+import { pictureOf } from '../../../lib/picture-kind.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,13 +30,7 @@ export function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) 
     <Card as="li" isLively className="flex flex-col gap-3 p-4">
       <div className="flex gap-3">
         <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
-          <FoodPicture
-            src={image === '' ? null : image}
-            alt=""
-            tint={tint}
-            kind={pictureKind(image)}
-            isSoldOut={!isAvailable}
-          />
+          <FoodPicture {...pictureOf(image)} alt="" tint={tint} isSoldOut={!isAvailable} />
         </div>
         <div className="grid min-w-0 grow content-start gap-1.5">
           <h2 className="break-words font-semibold text-base leading-snug">{name}</h2>

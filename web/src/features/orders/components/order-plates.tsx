@@ -1,4 +1,5 @@
 import type { OrderLine } from '@chulo/shared/contract/orders';
+import { pictureVersions } from '@chulo/shared/domain/picture-sizes';
 import { useState } from 'react';
 import { pictureKind } from '../../../lib/picture-kind.ts';
 import { historyMessages } from '../history.messages.ts';
@@ -31,6 +32,8 @@ export function Plate({ image }: { image: string }) {
       {image !== '' && !isBroken && (
         <img
           src={image}
+          srcSet={pictureVersions(image)}
+          sizes="3rem"
           alt=""
           width={48}
           height={48}

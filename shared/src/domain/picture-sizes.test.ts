@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { PICTURE_WIDTHS, pictureVersions, sizedPicture } from './picture-sizes.ts';
+
+const NAME = 'abcdefghijklmnopqrst-640';
+
+test('an uploaded picture is offered in each width and whole', () => {
+  expect(pictureVersions(`/pictures/${NAME}.webp`)).toBe(
+    `/pictures/${NAME}-320.webp 320w, /pictures/${NAME}-640.webp 640w, /pictures/${NAME}.webp 1200w`,
+  );
+});
+
+test.each(['', '/art/pizza.webp', '/pictures/short.webp', `/pictures/${NAME}-320.webp`])(
+  '"%s" has no smaller versions',
+  (path) => expect(pictureVersions(path)).toBeUndefined(),
+);
+
+test('the name of a version tells its picture and its width, whatever the picture is called', () => {
+  for (const width of PICTURE_WIDTHS)
+    expect(sizedPicture(`${NAME}-${width}.webp`)).toEqual({ name: `${NAME}.webp`, width });
+  for (const name of [
+    `${NAME}.webp`,
+    `${NAME}-1.webp`,
+    `${NAME}-1200.webp`,
+    'x-320.webp',
+    `${NAME}-320.webp.webp`,
+  ])
+    expect(sizedPicture(name)).toBeNull();
+});
