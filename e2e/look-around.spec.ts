@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ADMIN, apiAs, CUSTOMER, openInside, signIn } from './people.ts';
 import { expectWellMade } from './well-made.ts';
@@ -42,6 +42,15 @@ test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free 
     ['Contact', '/contact'],
   ] as const)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  // The code of a page comes before the press: with a pointer over its link, or the focus on it.
+  for (const [name, code, intend] of [
+    ['About Us', '**/assets/about-page-*.js', (link: Locator) => link.hover()],
+    ['Contact', '**/assets/contact-page-*.js', (link: Locator) => link.focus()],
+  ] as const) {
+    const fetched = page.waitForRequest(code);
+    await intend(page.getByRole('link', { name, exact: true }));
+    await fetched;
+  }
   const panel = await openPage();
   await signIn(panel, ADMIN);
   const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;

@@ -4,9 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { takeFirstData } from './app/first-data.ts';
+import { prefetchOnIntent } from './app/intent.ts';
 import { createQueryClient, followSession } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
-import { loadPageOf } from './app/routes.tsx';
+import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/session.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   );
   if (place.hasChildNodes()) hydrateRoot(place, app);
   else createRoot(place).render(app);
+  prefetchOnIntent(prefetchPageOf);
   whenQuiet(() => {
     prepareToasts();
     // Should it not come, the device's own font writes Devanagari.

@@ -6,6 +6,8 @@ export interface LazyPage {
   peek: () => ComponentType | null;
   /** Fetches the page's code; a second after a failure it can be tried again. */
   load: () => Promise<void>;
+  /** Fetches it before it is wanted: nobody is told, neither that it is on its way nor that it did not come. */
+  prefetch: () => void;
   /** Fetches it once more after a failure, at once. */
   retry: () => Promise<void>;
 }
@@ -19,17 +21,23 @@ export class PageMissing extends Error {}
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
   let Page: ComponentType | null = null;
   let loading: Promise<void> | null = null;
+  let isComing = false;
+  /** Says that it has come; null while nobody waits for it. */
+  let done: (() => void) | null = null;
 
-  async function fetchOnce(): Promise<void> {
-    const done = noteLoading();
+  async function fetchNow(): Promise<void> {
+    isComing = true;
     try {
       Page = await fetchPage();
     } catch (error) {
-      // Not at once: React renders a second time before it believes an error, and would ask again.
-      setTimeout(forget, RETRY_MS);
+      // Not at once where it is waited for: React renders a second time before it believes an error, and would ask again.
+      if (done) setTimeout(forget, RETRY_MS);
+      else forget();
       throw new PageMissing('The code of the page did not come.', { cause: error });
     } finally {
-      done();
+      isComing = false;
+      done?.();
+      done = null;
     }
   }
 
@@ -37,14 +45,23 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
     loading = null;
   }
 
-  function load(): Promise<void> {
-    loading ??= fetchOnce();
+  function fetchOnce(): Promise<void> {
+    loading ??= fetchNow();
     return loading;
+  }
+
+  function load(): Promise<void> {
+    const coming = fetchOnce();
+    if (isComing) done ??= noteLoading();
+    return coming;
   }
 
   return {
     peek: () => Page,
     load,
+    prefetch() {
+      fetchOnce().catch(() => undefined);
+    },
     retry() {
       forget();
       return load();

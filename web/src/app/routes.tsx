@@ -78,6 +78,11 @@ export async function loadPageOf(path: string): Promise<void> {
   await pageOf(path)?.load();
 }
 
+/** The same before anybody waits for it. */
+export function prefetchPageOf(path: string): void {
+  pageOf(path)?.prefetch();
+}
+
 /** The same after it did not come. */
 export async function retryPageOf(path: string): Promise<void> {
   await pageOf(path)?.retry();

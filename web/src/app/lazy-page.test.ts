@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { lazyPage, PageMissing } from './lazy-page.tsx';
+
+const Page = () => null;
+
+test('the code of a page is fetched once, however often somebody is about to go there and goes', async () => {
+  let fetches = 0;
+  const page = lazyPage(async () => {
+    fetches += 1;
+    return Page;
+  });
+  page.prefetch();
+  page.prefetch();
+  await page.load();
+  page.prefetch();
+  expect(page.peek()).toBe(Page);
+  expect(fetches).toBe(1);
+});
+
+test('code that did not come before it was wanted is fetched again when it is, and nobody hears of the first', async () => {
+  let fetches = 0;
+  const page = lazyPage(async () => {
+    fetches += 1;
+    if (fetches === 1) throw new Error('no network');
+    return Page;
+  });
+  page.prefetch();
+  await Promise.resolve();
+  await page.load();
+  expect(page.peek()).toBe(Page);
+  expect(fetches).toBe(2);
+});
+
+test('code that did not come while it was wanted is not asked for again at once', async () => {
+  let fetches = 0;
+  const page = lazyPage(async () => {
+    fetches += 1;
+    throw new Error('no network');
+  });
+  page.prefetch();
+  await expect(page.load()).rejects.toThrow(PageMissing);
+  await expect(page.load()).rejects.toThrow(PageMissing);
+  expect(fetches).toBe(1);
+});
