@@ -51,6 +51,10 @@ test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free 
     await intend(page.getByRole('link', { name, exact: true }));
     await fetched;
   }
+  // A big screen is not a desk with wide margins: everything grows.
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.locator('html')).toHaveCSS('font-size', '19px');
   const panel = await openPage();
   await signIn(panel, ADMIN);
   const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;

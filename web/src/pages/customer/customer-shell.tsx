@@ -51,6 +51,7 @@ export function CustomerShell() {
         id="main"
         ref={mainRef}
         tabIndex={-1}
+        data-big-screen
         className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
       >
         {DeviceKeeper && <DeviceKeeper />}

@@ -54,7 +54,7 @@ export function MissingPage({ onRetry }: MissingPageProps) {
 
 function Crashed({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
-    <main>
+    <main data-big-screen>
       <h1 className="px-4 pt-12 text-center text-3xl">{pageMessages.crashed}</h1>
       <BlankState isAlert drawing={<SpiltPot />} sentence={sentence} action={children} />
     </main>
