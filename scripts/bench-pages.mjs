@@ -1,4 +1,4 @@
-// npm run bench:pages: the public pages under Lighthouse. --write updates docs/bench-pages.md.
+// npm run bench:pages: the guests' pages under Lighthouse. --write updates docs/bench-pages.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideBrowser } from './lib/browser.mjs';
@@ -26,11 +26,13 @@ if (process.argv.includes('--write')) {
 }
 
 function pageOf(rows, commit) {
-  return `# The public pages, as Lighthouse sees them
+  return `# The guests' pages, as Lighthouse sees them
 
 Written by \`npm run bench:pages -- --write\` on ${new Date().toISOString().slice(0, 10)} at commit \`${commit}\`: Lighthouse 12.8.2
 with its own settings for a phone (slow 4G and a slow processor, simulated), five runs of each page on the
-product as \`npm start\` delivers it, with the demo menu.
+product as \`npm start\` delivers it, with the demo menu, each in a fresh browser. Cart and tracking are those of somebody
+who is signed in, with something in the cart and an order under way. They are no pages to be found, on purpose
+(\`noindex\`): Lighthouse's audit \`is-crawlable\`, which asks for the contrary, is left out there, and no other.
 
 | page | measure | bound | median | runs |
 |---|---|---|---|---|
