@@ -27,7 +27,6 @@ export const staffMessages = {
   order: 'Order',
   customer: 'Customer',
   total: 'Total',
-  paid: 'Paid',
   status: 'Status',
   date: 'Date',
   type: 'Type',

@@ -40,13 +40,16 @@ export function StaffOrdersTable({
       key: 'total',
       heading: staffMessages.total,
       isNumber: true,
-      cell: ({ total }: Order) => formatMoney(total),
-    },
-    {
-      key: 'paid',
-      heading: staffMessages.paid,
-      isNumber: true,
-      cell: ({ paidAmount }: Order) => formatMoney(paidAmount),
+      cell: ({ total, paidAmount }: Order) => (
+        <>
+          {formatMoney(total)}
+          {paidAmount > 0 && (
+            <span className="block text-ink-soft text-xs">
+              {staffMessages.paidOf(formatMoney(paidAmount))}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'date',
