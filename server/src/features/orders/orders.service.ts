@@ -1,5 +1,4 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
-import type { NotificationType } from '@chulo/shared/contract/notifications';
 import type {
   HistoryEntry,
   Payment,
@@ -10,51 +9,17 @@ import type { ListOrdersQuery, Order } from '@chulo/shared/contract/orders';
 import { RECALL } from '@chulo/shared/domain/kitchen-times';
 import { isMoney, paisaOf } from '@chulo/shared/domain/money';
 import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order-status';
-import {
-  hasValidReference,
-  isPayable,
-  type PaymentMethod,
-  statusAfterPayment,
-} from '@chulo/shared/domain/payment';
-import type { Kysely } from 'kysely';
-import type { Bus } from '../../db/bus.ts';
+import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/payment';
 import type { Database } from '../../db/client.ts';
 import { listMetaOf, type PageQuery, pageOf, unpaged } from '../../db/pages.ts';
-import type { DB } from '../../db/schema.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Clock } from '../../lib/clock.ts';
 import * as changes from './order-changes.repository.ts';
 import { indexNewKeys, searchOrders } from './order-search.repository.ts';
+import type { OrdersDependencies } from './orders.dependencies.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
 import { presentHistory, presentOrder, presentPayment, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
-
-export interface NewNotification {
-  userId: string;
-  type: NotificationType;
-  title: string;
-  message: string;
-  deepLink: string;
-}
-/** Writes a notification in the transaction of what it tells. */
-export type Notify = (db: Database, notification: NewNotification) => Promise<void>;
-type ToldDevices = Record<'userId' | 'orderId' | 'title' | 'message' | 'path', string>;
-
-export interface OrdersDependencies {
-  db: Kysely<DB>;
-  bus: Bus;
-  clock: Clock;
-  notify: Notify;
-  /** Writes for the devices that want to be told, likewise in the transaction. */
-  tellDevices: (db: Database, told: ToldDevices) => Promise<void>;
-  giveBackPromoUse: (db: Database, promoId: string) => Promise<void>;
-  /** False when the code has no use left. */
-  retakePromoUse: (db: Database, promoId: string) => Promise<boolean>;
-  offeredPaymentMethods: () => readonly PaymentMethod[];
-  /** Counts a delivered order's dishes, or takes them off again with -1. */
-  countSold: (db: Database, orderId: string, step: 1 | -1) => Promise<void>;
-}
 
 const PAGE_SIZE = 100;
 const HOUR_MS = 3_600_000;

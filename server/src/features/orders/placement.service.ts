@@ -9,9 +9,9 @@ import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { NewNotification } from './orders.dependencies.ts';
 import { statusNotification } from './orders.messages.ts';
 import { presentPlacedOrder } from './orders.presenter.ts';
-import type { NewNotification } from './orders.service.ts';
 import * as repository from './placement.repository.ts';
 import {
   type OrderableItem,

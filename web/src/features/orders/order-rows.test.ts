@@ -1,18 +1,36 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import { expect, test } from 'vitest';
 import { ordersCsv } from './order-rows.ts';
 
-const ORDER = {
+const lineOf = (quantity: number, name: string): OrderLine => ({
+  id: name,
+  menuItemId: null,
+  name,
+  quantity,
+  price: 100,
+  image: '',
+  customizations: [],
+  specialInstructions: '',
+  isTicked: false,
+});
+
+const ORDER: Order = {
   id: '0b5f2a3e-0000-4000-8000-000000000000',
   orderNumber: 104,
   status: 'cancelled',
   createdAt: '2026-11-21T18:20:00.000Z',
+  updatedAt: '2026-11-21T18:30:00.000Z',
+  seenAt: null,
+  confirmedAt: null,
+  dueAt: null,
   customer: { id: 'c', name: '=सीता कुमारी', email: 'sita@example.com', phone: '+977 9800000000' },
+  restaurantName: 'Mithila Pizza House',
   deliveryType: 'delivery',
-  items: [
-    { quantity: 2, name: 'Margherita, large' },
-    { quantity: 1, name: 'लस्सी' },
-  ],
+  orderType: 'delivery',
+  paymentMethod: 'cod',
+  notes: '',
+  specialInstructions: '',
+  items: [lineOf(2, 'Margherita, large'), lineOf(1, 'लस्सी')],
   subtotal: 500,
   discount: 50.5,
   promoCode: 'WELCOME',
@@ -22,8 +40,20 @@ const ORDER = {
   total: 507.94,
   paidAmount: 507.94,
   isRefundDue: true,
-  deliveryAddress: { street: 'Ghat 1', city: 'Janakpur', country: '' },
-} as unknown as Order;
+  deliveryAddress: {
+    type: 'home',
+    label: 'Home',
+    street: 'Ghat 1',
+    city: 'Janakpur',
+    state: '',
+    zipCode: '',
+    zip_code: '',
+    country: '',
+    landmark: '',
+    phone: '',
+    coordinates: null,
+  },
+};
 
 test('an order is one line: amounts are numbers, its day is Nepal’s, what looks like a formula is not one', () => {
   const [headings, line, end] = ordersCsv([ORDER]).split('\r\n');
@@ -40,13 +70,8 @@ test('an order is one line: amounts are numbers, its day is Nepal’s, what look
 });
 
 test('a guest’s order to pick up leaves free what it has not', () => {
-  const order = {
-    ...ORDER,
-    customer: undefined,
-    deliveryAddress: null,
-    promoCode: null,
-    isRefundDue: false,
-  } as unknown as Order;
+  const { customer: _, ...guest } = ORDER;
+  const order: Order = { ...guest, deliveryAddress: null, promoCode: null, isRefundDue: false };
   const line = ordersCsv([order]).split('\r\n')[1] ?? '';
   expect(line).toContain('12:05 AM",Guest,,,Delivery');
   expect(line).toContain('500,50.5,,58.44');
