@@ -179,3 +179,46 @@ test('what more than 500 orders hold is read off the newest, and the number type
     order by orders.created_at desc, orders.id limit 29`.execute(server.db);
   expect(ids.slice(1)).toEqual(newest.map(({ id }) => id));
 });
+
+test('of a name with more than 1,000 orders the newest come first, be they among the last orders or years old', async () => {
+  const regular = await server.registerCustomer('Ghanashyam Ojha');
+  await sql`
+    insert into orders (customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, total,
+      payment_method, promised_from_minutes, promised_to_minutes, request_hash, created_at)
+    select ${regular.user.id}, restaurants.id, 'pickup', 0, 0, 0, 0, 0, 'cod', 20, 30, '',
+      now() - interval '2 years' - make_interval(mins => number)
+    from restaurants, generate_series(1, 1100) as number`.execute(server.db);
+  const expectNewest = async () => {
+    const { rows: newest } = await sql<{
+      id: string;
+    }>`select id from orders where customer_id = ${regular.user.id}
+      order by created_at desc, id limit 30`.execute(server.db);
+    const pages = await Promise.all([1, 2, 3].map((page) => found('ghanashyam', `&page=${page}`)));
+    for (const { isExact } of pages) expect(isExact).toBe(false);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(newest.map(({ id }) => id));
+  };
+  await expectNewest();
+  for (let turn = 0; turn < 12; turn += 1) await placeOrder('', regular);
+  await expectNewest();
+});
+
+test('in a long history three digits are read off the newest orders; with a filter they are counted', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+  await insertPastOrders({ ...inject('database'), database: rows[0]?.name ?? '' }, 40_000);
+  await sql`analyze orders`.execute(server.db);
+  const { id } = await placeOrder('Deepa Karn');
+  // With a letter in it, so that no order goes by it.
+  const [part = ''] = /[0-9a-f]{2}[a-f]/.exec(id) ?? [];
+  const { ids, total, isExact } = await found(part);
+  expect([total, isExact]).toEqual([100, false]);
+  const { rows: newest } = await sql<{ id: string }>`
+    select orders.id from orders join users on users.id = customer_id
+    where orders.id::text like ${`%${part}%`} or order_number::text like ${`%${part}%`} or name like ${`%${part}%`}
+    order by orders.created_at desc, orders.id limit 10`.execute(server.db);
+  expect(ids).toEqual(newest.map((order) => order.id));
+  expect(await found(part, `&customerId=${await ownerOf(id)}`)).toEqual({
+    ids: [id],
+    total: 1,
+    isExact: true,
+  });
+});

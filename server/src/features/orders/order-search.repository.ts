@@ -13,6 +13,10 @@ import { matches, type OrderFilter, type OrderRow, selectOrders } from './orders
 const MOST_BY_NAME = 1_000;
 const MOST_BY_KEY = 500;
 const MOST_BY_ONE_PART = 100;
+/** Orders of which more than those hold any three digits, by far: the index need not be asked. */
+const LONG_HISTORY = 40_000;
+/** Of so many newest orders the customers are looked up one by one, before those of the whole history are. */
+const SOON = 2_000;
 
 export interface FoundOrders {
   rows: OrderRow[];
@@ -58,9 +62,12 @@ async function findPage(db: Database, search: string, filter: OrderFilter, page:
   const byName = ordersOfCustomers(db, search, asked, filter).limit(sql.lit(MOST_BY_NAME + 1));
   const byKey = ordersByKey(db, asked, filter, mostByKey + 1);
   const { rows: found } = await sql<{ id: string | null; total: number; is_exact: boolean }>`
-    with found as materialized (${byName}${byKey ? sql` union all ${byKey}` : sql``}),
+    with history as materialized (
+      select ${asked.isOnePart && !isNarrowed(filter)} and reltuples >= ${sql.lit(LONG_HISTORY)} as is_long
+      from pg_class where oid = 'orders'::regclass),
+    found as materialized (${byName}${byKey ? sql` union all ${byKey}` : sql``}),
     counted as materialized (
-      select count(*)::int as total,
+      select count(*)::int as total, not (select is_long from history) and
         count(*) filter (where is_key) <= ${sql.lit(mostByKey)}
           and count(*) filter (where not is_key) <= ${sql.lit(MOST_BY_NAME)} as is_exact
       from found)
@@ -132,6 +139,7 @@ function ordersByKey(
     .$if(asked.parts.length > 0, (query) =>
       query.where(sql<SqlBool>`order_parts(key.order_id, key.order_number) @> ${asked.parts}::int[]`),
     )
+    .$if(asked.isOnePart, (query) => query.where(sql<SqlBool>`not (select is_long from history)`))
     .$if(!asked.isOnePart, (query) => query.where(holds));
   return sql`(select * from (${indexed} union all ${keysOf('new_order_keys').where(holds)}) as keys
     limit ${sql.lit(most)})`;
@@ -168,29 +176,55 @@ function newestOrders(
   filter: OrderFilter,
   page: Page,
 ): RawBuilder<unknown> {
-  // Beside something else the customers are looked up in a hash, and not with every order anew.
-  const holds =
-    holdsKey(asked, { id: sql.ref('newest.id'), number: sql.ref('newest.order_number') }) ??
-    sql<SqlBool>`newest.order_number < 0`;
-  const people = db.selectFrom('users').select('users.id').where(holdsName(search));
-  const newest = db
+  const holds = holdsKey(asked, { id: sql.ref('newest.id'), number: sql.ref('newest.order_number') });
+  if (holds === null) return newestByName(db, search, filter, page);
+  const named = newest(db, filter).where(sql<SqlBool>`orders.order_number = ${asked.orderNumber}::int`);
+  return sql`
+    (select newest.id, newest.created_at, true as is_named from (${named}) as newest)
+    union all
+    (select newest.id, newest.created_at, false from (${inOrder(db, filter)}) as newest
+      where (newest.customer_id in (${peopleOf(db, search)}) or ${holds})
+        and newest.order_number is distinct from ${asked.orderNumber}::int
+      order by newest.created_at desc, newest.id limit ${wantedOf(page)})`;
+}
+
+/**
+ * The more have the name, the sooner the newest orders fill the page, the customer of each looked up; only where they
+ * do not, all that have it are read.
+ */
+function newestByName(db: Database, search: string, filter: OrderFilter, page: Page): RawBuilder<unknown> {
+  // A value to compare, and no condition: the planner would make a hash of everybody out of that.
+  const name = sql`(select users.name from users where users.id = newest.customer_id)`;
+  const isFilled = sql<SqlBool>`(select count(*) from soon) = ${wantedOf(page)}`;
+  return sql`
+    (with soon as materialized (
+      select newest.id, newest.created_at from (${inOrder(db, filter).limit(sql.lit(SOON))}) as newest
+      where ${name} ilike ${containing(search)} limit ${wantedOf(page)})
+    select soon.id, soon.created_at, false as is_named from soon where ${isFilled}
+    union all
+    (select newest.id, newest.created_at, false from (${inOrder(db, filter)}) as newest
+      where not ${isFilled} and newest.customer_id in (${peopleOf(db, search)})
+      order by newest.created_at desc, newest.id limit ${wantedOf(page)}))`;
+}
+
+const newest = (db: Database, filter: OrderFilter) =>
+  db
     .selectFrom('orders')
     .select(['orders.id', 'orders.order_number', 'orders.customer_id', 'orders.created_at'])
     .where(matches(filter));
-  const inOrder = newest
+
+const inOrder = (db: Database, filter: OrderFilter) =>
+  newest(db, filter)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
     // Holds the planner to this order.
     .offset(0);
-  const named = newest.where(sql<SqlBool>`orders.order_number = ${asked.orderNumber}::int`);
-  return sql`
-    (select newest.id, newest.created_at, true as is_named from (${named}) as newest)
-    union all
-    (select newest.id, newest.created_at, false from (${inOrder}) as newest
-      where (newest.customer_id in (${people}) or ${holds})
-        and newest.order_number is distinct from ${asked.orderNumber}::int
-      order by newest.created_at desc, newest.id limit ${page.offset + page.limit}::int)`;
-}
+
+/** Looked up in a hash, and not with every order anew. */
+const peopleOf = (db: Database, search: string) =>
+  db.selectFrom('users').select('users.id').where(holdsName(search));
+
+const wantedOf = ({ offset, limit }: Page) => sql`${offset + limit}::int`;
 
 const holdsName = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${userMayHold(search)} and users.name ilike ${containing(search)})`;
