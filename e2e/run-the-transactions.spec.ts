@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer } from './orders-given.ts';
+import { call, givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
@@ -10,6 +10,7 @@ interface Report {
   totalValue: number;
   totalPaid: number;
   averageValue: number;
+  refundDue: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,11 +32,16 @@ test('[S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51] the bo
 }) => {
   const admin = await grantOf(page.request, ADMIN);
   const customer = await newCustomer(page.request, '=HYPERLINK("जानकी")');
+  const pay = ({ id, total }: { id: string; total: number }) =>
+    call(page.request, 'PUT', `/api/orders/${id}/payment`, {
+      token: admin.token,
+      data: { method: 'cash', orderTotal: total },
+    });
+  const refunded = await givenOrder(page.request, customer, { quantity: 5 });
+  await pay(refunded);
+  await setStatus(page.request, admin, refunded.id, 'cancelled');
   const order = await givenOrder(page.request, customer);
-  await call(page.request, 'PUT', `/api/orders/${order.id}/payment`, {
-    token: admin.token,
-    data: { method: 'cash', orderTotal: order.total },
-  });
+  await pay(order);
   const reportOf = (from: string) =>
     call<Report>(page.request, 'GET', `/api/orders/report?from=${from}&to=${nepalDay()}`, admin);
   const expectFigures = async (from: string) => {
@@ -57,6 +63,9 @@ test('[S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51] the bo
   await expect(page.getByRole('heading', { name: 'Transaction Overview' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(['Today', 'Weekly', 'Monthly', 'Custom']);
   const today = await expectFigures(nepalDay());
+  const refundDue = `Refund due: ${nrs(today.refundDue)} was paid for orders that are cancelled now.`;
+  expect(today.refundDue).toBeGreaterThanOrEqual(refunded.total);
+  await expect(page.getByText(refundDue)).toBeVisible();
   const row = rows(page).nth(1);
   await expect(row).toContainText(order.id.slice(0, 8));
   await expect(row).toContainText('=HYPERLINK("जानकी")');
@@ -78,6 +87,7 @@ test('[S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51] the bo
   await expect(page.locator('html[data-asked-to-print]')).toBeAttached();
   const paper = page.locator('body > [data-print]');
   await expect(paper).toContainText(nrs(today.totalValue));
+  await expect(paper).toContainText(refundDue);
   await expect(paper.locator('tbody tr')).toHaveCount(today.totalOrders);
 
   await tab(page, 'Weekly').click();

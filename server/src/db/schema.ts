@@ -190,6 +190,7 @@ export interface OrderDayTotals {
   fulfilment: FulfilmentType;
   orders: number;
   paid: Numeric;
+  refund_due: Generated<Numeric>;
   value: Numeric;
 }
 

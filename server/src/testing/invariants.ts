@@ -84,11 +84,12 @@ export const INVARIANTS = {
       select placed_on as day, fulfilment, count(*) as orders,
         count(*) filter (where status = 'cancelled') as cancelled,
         coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value,
-        coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0) as paid
+        coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0) as paid,
+        coalesce(sum(paid_amount) filter (where status = 'cancelled'), 0) as refund_due
       from orders group by placed_on, fulfilment)
     select day::text as broken from counted full join order_day_totals as stored using (day, fulfilment)
-    where (counted.orders, counted.cancelled, counted.value, counted.paid)
-        is distinct from (stored.orders::bigint, stored.cancelled::bigint, stored.value, stored.paid)
+    where (counted.orders, counted.cancelled, counted.value, counted.paid, counted.refund_due)
+        is distinct from (stored.orders::bigint, stored.cancelled::bigint, stored.value, stored.paid, stored.refund_due)
       and day not in (select day from order_day_changes)`,
 } as const satisfies Record<string, string>;
 

@@ -16,6 +16,8 @@ export const orderReportSchema = z.object({
   totalValue: z.number(),
   totalPaid: z.number(),
   averageValue: z.number(),
+  /** What was paid for orders of these days that are cancelled now; part of no other amount. */
+  refundDue: z.number(),
   /** Every day of a range of up to 92 days; of a longer one the days with orders. */
   byDay: z.array(z.object({ day: nepalDaySchema, orders: z.int(), revenue: z.number() })),
   /** Hours 0 to 23 of the range's last day. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/favorites';
+import { repeatedNames } from '@chulo/shared/domain/modifiers';
 import { describe, expect, it } from 'vitest';
 import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
@@ -38,6 +39,14 @@ describe('the demo catalogue', () => {
       ['Mains', 8],
       ['Breakfast', 9],
     ]);
+  });
+
+  it('has no two choices of one name in a dish, and no two options of one name in a choice', () => {
+    const lists = [
+      ...demoMenuItems.map((item) => item.modifierGroups),
+      ...groups.map(({ options }) => options),
+    ];
+    expect(lists.flatMap((list) => repeatedNames(list.map(({ name }) => name)))).toEqual([]);
   });
 
   it('costs 80 to 580 rupees', () => {

@@ -112,7 +112,15 @@ describe('the totals', () => {
     await reports.foldChangedDays();
     const { totals, items } = await readAllTotals(server.db);
     expect(totals.filter((row) => row.day === '2024-07-01')).toEqual([
-      { day: '2024-07-01', fulfilment: 'pickup', orders: 1, cancelled: 1, value: '0.00', paid: '0.00' },
+      {
+        day: '2024-07-01',
+        fulfilment: 'pickup',
+        orders: 1,
+        cancelled: 1,
+        value: '0.00',
+        paid: '0.00',
+        refund_due: '0.00',
+      },
     ]);
     expect(items.filter((row) => row.day === '2024-07-01')).toEqual([]);
   });

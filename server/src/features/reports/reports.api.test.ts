@@ -72,6 +72,7 @@ describe('the report', () => {
       totalValue: 200.01,
       totalPaid: 200.01,
       averageValue: 100.01,
+      refundDue: 500,
     });
     expect(data.byDeliveryType).toEqual([
       { deliveryType: 'delivery', orders: 1, revenue: 100 },
@@ -85,9 +86,25 @@ describe('the report', () => {
     ]);
   });
 
+  test('what was paid for an order that is cancelled later is to be given back, until it is cancelled no more', async () => {
+    const id = await insertOrder(server.db, { placedAt: NOON, total: 250.5, paid: 250.5 });
+    await insertOrder(server.db, { placedAt: NOON, total: 80, status: 'cancelled' });
+    expect(await report()).toMatchObject({ totalPaid: 250.5, refundDue: 0 });
+    await updateOrderStatus(server.db, id, 'cancelled');
+    expect(await report()).toMatchObject({ totalPaid: 0, refundDue: 250.5 });
+    await updateOrderStatus(server.db, id, 'confirmed');
+    expect(await report()).toMatchObject({ totalPaid: 250.5, refundDue: 0 });
+  });
+
   test('without orders every figure is 0', async () => {
     const data = await report(`?from=${DAY}&to=${DAY}`);
-    expect(data).toMatchObject({ totalOrders: 0, totalValue: 0, totalPaid: 0, averageValue: 0 });
+    expect(data).toMatchObject({
+      totalOrders: 0,
+      totalValue: 0,
+      totalPaid: 0,
+      averageValue: 0,
+      refundDue: 0,
+    });
     expect(data.byDay).toEqual([{ day: DAY, orders: 0, revenue: 0 }]);
     expect(data.byHour).toHaveLength(24);
     expect(data.byDeliveryType.map((row) => row.orders)).toEqual([0, 0, 0]);

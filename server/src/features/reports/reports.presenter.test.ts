@@ -33,7 +33,7 @@ describe('the report', () => {
   });
 
   test('sums stay exact where floating point would not', () => {
-    const type = { orders: 1, cancelled: 0, paid: '0.00' };
+    const type = { orders: 1, cancelled: 0, paid: '0.00', refundDue: '0.10' };
     const report = presentReport(
       { from: '2025-01-01', to: '2025-01-01' },
       {
@@ -46,6 +46,7 @@ describe('the report', () => {
     );
     expect(report.totalValue).toBe(0.3);
     expect(report.averageValue).toBe(0.15);
+    expect(report.refundDue).toBe(0.2);
   });
 
   test('the largest sums keep their paisa', () => {

@@ -24,6 +24,7 @@ export function presentReport(range: ReportDays, rows: ReportRows): OrderReport 
     totalValue: rupeesOf(value),
     totalPaid: rupeesOf(sumOf(types.map((row) => row.paid))),
     averageValue: rupeesOf(averageOf(value, counted)),
+    refundDue: rupeesOf(sumOf(types.map((row) => row.refundDue))),
     byDay: presentDays(range, rows.days),
     byHour: HOURS.map((hour) => {
       const row = hours.find((found) => found.hour === hour);

@@ -35,10 +35,11 @@ export async function foldDays(transaction: Database): Promise<number> {
 
 async function insertTotals(transaction: Database, days: readonly NepalDay[]): Promise<void> {
   await sql`
-    insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid)
+    insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid, refund_due)
     select placed_on, fulfilment, count(*), count(*) filter (where status = 'cancelled'),
       coalesce(sum(total) filter (where status <> 'cancelled'), 0),
-      coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0)
+      coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0),
+      coalesce(sum(paid_amount) filter (where status = 'cancelled'), 0)
     from orders where placed_on = any(${days}::date[])
     group by placed_on, fulfilment`.execute(transaction);
   await sql`
@@ -66,6 +67,8 @@ export interface TypeRow extends StatsRow {
   fulfilment: FulfilmentType;
   cancelled: number;
   paid: string;
+  /** Paid for the cancelled ones. */
+  refundDue: string;
 }
 export interface HourRow extends StatsRow {
   hour: number;
@@ -111,6 +114,7 @@ async function listTypes(db: Database, { from, to }: ReportDays): Promise<TypeRo
       sql<number>`sum(cancelled)::int`.as('cancelled'),
       sql<string>`sum(value)`.as('value'),
       sql<string>`sum(paid)`.as('paid'),
+      sql<string>`sum(refund_due)`.as('refundDue'),
     ])
     .where('day', '>=', from)
     .where('day', '<=', to)

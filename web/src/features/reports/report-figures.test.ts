@@ -16,6 +16,13 @@ test('delivery types stand by their orders, and none of nothing is no percent', 
     ['delivery', 67],
     ['dine_in', 33],
   ]);
+  const evening = [
+    { deliveryType: 'delivery', orders: 364, revenue: 1 },
+    { deliveryType: 'pickup', orders: 166, revenue: 1 },
+    { deliveryType: 'dine_in', orders: 82, revenue: 1 },
+  ] as const;
+  // Rounded each by itself they would be 59, 27 and 13.
+  expect(sharesOf([...evening]).map(({ percent }) => percent)).toEqual([60, 27, 13]);
   expect(sharesOf([{ deliveryType: 'pickup', orders: 0, revenue: 0 }])[0]?.percent).toBe(0);
 });
 

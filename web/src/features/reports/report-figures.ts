@@ -15,11 +15,17 @@ export function sumOf(parts: readonly Figures[]): Figures {
   };
 }
 
-/** Whole percent of all orders that each delivery type has, most first. */
+/** Whole percent of all orders that each delivery type has, most first; together they are 100. */
 export function sharesOf(byDeliveryType: OrderReport['byDeliveryType']) {
   const { orders: all } = sumOf(byDeliveryType);
-  return byDeliveryType
-    .map((type) => ({ ...type, percent: all === 0 ? 0 : Math.round((100 * type.orders) / all) }))
+  const parts = byDeliveryType.map((type) => {
+    const share = all === 0 ? 0 : (100 * type.orders) / all;
+    return { type, whole: Math.floor(share), rest: share % 1 };
+  });
+  const missing = all === 0 ? 0 : 100 - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const raised = parts.toSorted((one, other) => other.rest - one.rest).slice(0, missing);
+  return parts
+    .map((part) => ({ ...part.type, percent: part.whole + (raised.includes(part) ? 1 : 0) }))
     .sort((one, other) => other.orders - one.orders);
 }
 

@@ -1,4 +1,4 @@
-const COUNT = new Intl.NumberFormat('en');
+import { groupDigits } from '../../lib/grouped-number.ts';
 
 export const reportsMessages = {
   figures: 'Figures',
@@ -8,11 +8,11 @@ export const reportsMessages = {
   products: 'Products',
   unread: '–',
   unreadDetail: 'Could not be read',
-  count: (count: number, isExact = true) => `${COUNT.format(count)}${isExact ? '' : '+'}`,
-  ordersToday: (count: number) => `${COUNT.format(count)} today`,
+  count: (count: number, isExact = true) => `${groupDigits(count)}${isExact ? '' : '+'}`,
+  ordersToday: (count: number) => `${groupDigits(count)} today`,
   revenueToday: (amount: string) => `${amount} today`,
   newestCustomer: (name: string) => `Newest: ${name}`,
-  unavailable: (count: number) => (count === 0 ? 'All available' : `${COUNT.format(count)} unavailable`),
+  unavailable: (count: number) => (count === 0 ? 'All available' : `${groupDigits(count)} unavailable`),
 
   loading: 'Loading the charts...',
   failed: (reason: string) => `The charts could not be read. ${reason}`,
@@ -25,14 +25,14 @@ export const reportsMessages = {
   noOrdersToday: 'No orders today yet.',
   noOrders: 'No orders in these 30 days.',
   orders: 'Orders',
-  ordersTotal: (count: number) => `${COUNT.format(count)} ${count === 1 ? 'order' : 'orders'}`,
+  ordersTotal: (count: number) => `${groupDigits(count)} ${count === 1 ? 'order' : 'orders'}`,
   hour: 'Hour',
   hourName: (hour: number) => `${clock(hour)} to ${clock((hour + 1) % 24)}`,
   hourTick: (hour: number) => clock(hour),
   day: 'Day',
   dish: 'Dish',
   sold: 'Sold',
-  soldCount: (count: number) => `${COUNT.format(count)} sold`,
+  soldCount: (count: number) => `${groupDigits(count)} sold`,
   type: 'Type',
   share: (percent: number) => `${percent} %`,
 } as const;

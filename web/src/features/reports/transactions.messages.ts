@@ -1,6 +1,5 @@
+import { groupDigits } from '../../lib/grouped-number.ts';
 import type { TransactionTab } from './transaction-range.ts';
-
-const COUNT = new Intl.NumberFormat('en');
 
 export const transactionMessages = {
   title: 'Transaction Overview',
@@ -10,7 +9,7 @@ export const transactionMessages = {
   apply: 'Apply',
   noDay: 'Choose a day.',
   reversed: 'The end date is before the start date.',
-  tooLong: (days: number) => `At most ${COUNT.format(days)} days.`,
+  tooLong: (days: number) => `At most ${groupDigits(days)} days.`,
   range: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
 
   loading: 'Loading the transactions...',
@@ -21,6 +20,7 @@ export const transactionMessages = {
   totalPaid: 'Total Paid Amount',
   average: 'Average Order Value',
   withoutCancelled: 'Without cancelled orders',
+  refundDue: (amount: string) => `Refund due: ${amount} was paid for orders that are cancelled now.`,
   noData: 'No transaction data available for the selected timeframe.',
   noDataBecause: (reason: string) => `No transaction data available for the selected timeframe. ${reason}`,
   stale: (reason: string) => `The transactions could not be read again. ${reason}`,
@@ -44,8 +44,8 @@ export const transactionMessages = {
   csvLabel: 'Save the orders list as CSV',
   print: 'Print',
   fileName: (from: string, to: string) => `transactions-${from}-to-${to}.csv`,
-  capped: (count: number) => `Only the newest ${COUNT.format(count)} orders of this time frame are in it.`,
-  count: (count: number) => COUNT.format(count),
+  capped: (count: number) => `Only the newest ${groupDigits(count)} orders of this time frame are in it.`,
+  count: (count: number) => groupDigits(count),
 } as const;
 
 export const transactionTabNames = {

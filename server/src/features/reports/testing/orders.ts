@@ -43,7 +43,8 @@ export async function countAllOrders(db: Database) {
     select placed_on as day, fulfilment, count(*)::int as orders,
       (count(*) filter (where status = 'cancelled'))::int as cancelled,
       coalesce(sum(total) filter (where status <> 'cancelled'), 0)::numeric(16, 2) as value,
-      coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0)::numeric(16, 2) as paid
+      coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0)::numeric(16, 2) as paid,
+      coalesce(sum(paid_amount) filter (where status = 'cancelled'), 0)::numeric(16, 2) as refund_due
     from orders group by placed_on, fulfilment order by placed_on, fulfilment`.execute(db);
   const { rows: items } = await sql`
     select placed_on as day, menu_item_id, sum(quantity)::int as quantity,
@@ -57,7 +58,7 @@ export async function countAllOrders(db: Database) {
 export async function readAllTotals(db: Database) {
   const totals = await db
     .selectFrom('order_day_totals')
-    .select(['day', 'fulfilment', 'orders', 'cancelled', 'value', 'paid'])
+    .select(['day', 'fulfilment', 'orders', 'cancelled', 'value', 'paid', 'refund_due'])
     .orderBy('day')
     .orderBy('fulfilment')
     .execute();

@@ -34,6 +34,9 @@ export function PrintedReport({ heading, report, orders, statusNames }: PrintedR
           </div>
         ))}
       </dl>
+      {report.refundDue > 0 && (
+        <p className="mb-4 font-bold">{messages.refundDue(formatReportMoney(report.refundDue))}</p>
+      )}
       <table className="w-full text-start text-xs">
         <thead>
           <tr>
@@ -52,19 +55,23 @@ export function PrintedReport({ heading, report, orders, statusNames }: PrintedR
         <tbody>
           {orders.map((order) => (
             <tr key={order.id} className="break-inside-avoid">
-              <td className={CELL}>
+              <td className={`${CELL} whitespace-nowrap`}>
                 {shortIdOf(order)}
                 <br />
                 {momentOf(order)}
               </td>
-              <td className={CELL}>
+              <td className={`${CELL} wrap-anywhere`}>
                 {nameOf(order)}
                 <br />
                 {order.customer?.phone}
               </td>
-              <td className={CELL}>{statusNames[order.status]}</td>
-              <td className={`${CELL} money text-end`}>{formatReportMoney(order.total)}</td>
-              <td className={`${CELL} money text-end`}>{formatReportMoney(order.paidAmount)}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{statusNames[order.status]}</td>
+              <td className={`${CELL} money whitespace-nowrap ps-3 text-end`}>
+                {formatReportMoney(order.total)}
+              </td>
+              <td className={`${CELL} money whitespace-nowrap ps-3 text-end`}>
+                {formatReportMoney(order.paidAmount)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
-import { formatMoney, formatShortMoney } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { ChartCard } from '../../../ui/chart-card.tsx';
 import { ColumnChart } from '../../../ui/column-chart.tsx';
+import { formatAxisMoney } from '../axis-money.ts';
 import { sumOf } from '../report-figures.ts';
 import { reportsMessages as messages } from '../reports.messages.ts';
 
@@ -60,7 +61,7 @@ export function TimeChart({ heading, unit, parts, nothing, className = '' }: Tim
           columns={parts.map((part) => ({ ...part, value: part.revenue }))}
           tone="vermilion"
           format={formatMoney}
-          formatTick={formatShortMoney}
+          formatTick={formatAxisMoney}
           total={formatMoney(revenue)}
         />
       </div>

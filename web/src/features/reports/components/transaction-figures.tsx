@@ -40,6 +40,9 @@ export function TransactionFigures({ report }: { report: OrderReport | undefined
           icon={<Calculator className={ICON} />}
         />
       </ul>
+      {report && report.refundDue > 0 && (
+        <p className="font-semibold text-danger">{messages.refundDue(formatReportMoney(report.refundDue))}</p>
+      )}
       {report?.totalOrders === 0 && <p className="text-ink-soft">{messages.noData}</p>}
     </>
   );

@@ -97,7 +97,7 @@ const columnsOf = (
         <span className="line-clamp-2 font-semibold">
           {order.customer ? customerName(order.customer) : nameOf(order)}
         </span>
-        <span className="block text-ink-soft">{order.customer?.email}</span>
+        <span className="block wrap-anywhere text-ink-soft">{order.customer?.email}</span>
         <span className="money block text-ink-soft">{order.customer?.phone}</span>
       </div>
     ),
