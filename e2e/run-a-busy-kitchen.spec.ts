@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dishAt } from './carts.ts';
 import { expect, test } from './fixtures.ts';
+import { column, confirmedOrder, ticketOf } from './kitchen-board.ts';
 import { givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn } from './people.ts';
 import { expectWellMade } from './well-made.ts';
@@ -97,10 +98,16 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   const allDay = page.getByRole('region', { name: 'All day' });
   const ofPizza = allDay.getByRole('listitem').filter({ hasText: pizza.name });
   await expect(ofPizza.getByRole('button')).toContainText([`4 ×${pizza.name}`, '4 ×', '4 ×', '4 ×']);
+  // A ticket that has been scrolled out of its column comes back when its dish is asked for.
+  await page.setViewportSize({ width: 1366, height: 480 });
+  await first.locator('..').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(first.getByRole('heading')).not.toBeInViewport();
   await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
   const lit = tickets.and(page.locator('.ring-indigo'));
   await expect(lit).toHaveCount(2);
   await expect(lit.getByRole('button', { name: pizza.name })).toHaveCount(2);
+  await expect(first.getByRole('heading')).toBeInViewport();
+  await page.setViewportSize({ width: 1366, height: 768 });
   await first.getByRole('button', { name: pizza.name }).click();
   await expect(first).toContainText('1 of 2 done');
   await expectWellMade(page, 'kitchen busy');
@@ -111,11 +118,32 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
 
   // The head has the most to hold once the sound is on.
   await page.getByRole('button', { name: 'Enable sound' }).click();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const search = page.getByRole('searchbox');
+  const place = await search.boundingBox();
+  // It goes above what stands there: a thumb on its way to that meets no step for a moment, and does later.
+  const hold = page.evaluate(
+    () =>
+      new Promise<string>((held) => {
+        new MutationObserver((_, watch) => {
+          const step = document.querySelector('article button[aria-disabled][aria-label^="Mark as Ready"]');
+          if (!step) return;
+          watch.disconnect();
+          held(step.getAttribute('aria-label') ?? '');
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  const moved = first.getByRole('heading');
+  const number = await moved.textContent();
   await page
     .getByRole('button', { name: /^Start Preparing/ })
     .first()
     .click();
+  expect(await hold).toContain(`${number}`);
+  await expect(page.getByRole('button', { name: new RegExp(`^Mark as Ready.*${number}$`) })).toBeEnabled();
   await expect(page.getByRole('button', { name: /^Undo, order/ })).toBeVisible();
+  expect(await search.boundingBox()).toEqual(place);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await expectWellMade(page, 'kitchen undo');
   await page.getByRole('searchbox').fill('0');
   await expect(page.getByText('No order with this number here.').first()).toBeVisible();
@@ -125,6 +153,8 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   const dishes = page.getByRole('dialog', { name: 'Sold out' });
   await expect(dishes.getByRole('region').first()).toHaveAccessibleName('On open tickets');
   await expect(dishes.getByRole('region').first()).toContainText(pizza.name);
+  const wayOut = await dishes.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(wayOut?.width ?? 0, wayOut?.height ?? 0)).toBeGreaterThanOrEqual(64);
   await expectWellMade(page, 'kitchen sold out');
 });
 
@@ -135,6 +165,26 @@ test('an empty board says so in each column', async ({ page }) => {
   for (const sentence of ['No new orders.', 'Nothing on the fire.', 'Nothing waits to go out.'])
     await expect(page.getByText(sentence)).toBeVisible();
   await expectWellMade(page, 'kitchen empty');
+});
+
+test.describe('a touch screen with a bump bar', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('the first digit shows the digits and presses nothing, the next one presses', async ({ page }) => {
+    const { id, orderNumber } = await confirmedOrder(page);
+    await showOnly(page, new Map([[id, 1]]));
+    await signIn(page, KITCHEN);
+    await page.goto('/kitchen');
+    const ticket = ticketOf(page, orderNumber);
+    const digit = ticket.locator('kbd');
+    await expect(ticket).toBeVisible();
+    await expect(digit).toBeHidden();
+    await page.keyboard.press('1');
+    await expect(digit).toBeVisible();
+    await expect(await column(page, 'Confirmed')).toContainText(`#${orderNumber}`);
+    await page.keyboard.press('1');
+    await expect(await column(page, 'Preparing')).toContainText(`#${orderNumber}`);
+  });
 });
 
 test.describe('without a network', () => {

@@ -71,8 +71,12 @@ test('a new order rings until somebody touches a ticket, once somebody has let t
   await expect(ticket(first.orderNumber)).toBeVisible();
   expect(await heard(page, BELL)).toBe(0);
 
+  const tool = page.getByRole('button', { name: 'Full screen' });
+  const places = () => Promise.all([tool.boundingBox(), ticket(cooking.orderNumber).boundingBox()]);
+  const silent = await places();
   await page.getByRole('button', { name: 'Enable sound' }).click();
   await expect(warning).toBeHidden();
+  expect(await places()).toEqual(silent);
   await expect.poll(() => heard(page, BELL)).toBeGreaterThan(0);
   const atFirst = await heard(page, BELL);
   await page.clock.runFor(10_000);

@@ -1,4 +1,5 @@
 // npm run friday: a busy evening for a board to be tried on. Places and confirms orders at the running demo, seeded.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -14,6 +15,7 @@ const ORDERS = Number(values.orders);
 const MINUTE_MS = 60_000;
 const DEMO_PASSWORD = 'chulo-demo';
 const ORDERS_A_CUSTOMER = 5;
+const AGAIN_MS = 1_000;
 const PEOPLE = [
   'Sita Mahato',
   'राम बहादुर थापा',
@@ -74,13 +76,15 @@ async function readMenu() {
 
 async function register() {
   const number = Math.floor(random() * 1e9) + Date.now();
-  return call('POST', '/api/auth/register', {
+  const account = { email: `friday-${number}@chulo.test`, password: DEMO_PASSWORD };
+  const answer = await ask('POST', '/api/auth/register', {
+    ...account,
     name: pick(PEOPLE),
-    email: `friday-${number}@chulo.test`,
     phone: `98${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
-    password: DEMO_PASSWORD,
     confirmPassword: DEMO_PASSWORD,
   });
+  // A server that went down after it had made the account knows its address already.
+  return answer.success ? answer.data : call('POST', '/api/auth/login', account);
 }
 
 /** The server says what it costs: a first try with any total answers the true bill. */
@@ -126,15 +130,29 @@ async function call(method, path, body, token) {
   return answer.data;
 }
 
+/** A server that restarts is waited for; what is sent twice then is the same order once, by its key. */
 async function ask(method, path, body, token) {
+  const key = randomUUID();
+  for (let isTold = false; ; isTold = true) {
+    const answer = await send(method, path, body, token, key).catch(({ message }) => ({ error: message }));
+    if (answer.success !== undefined) return answer;
+    if (!isTold) console.log(`Waiting for ${values.url}: ${answer.error}`);
+    await wait(AGAIN_MS);
+  }
+}
+
+/** @throws when no answer comes, or none that will stand */
+async function send(method, path, body, token, key) {
   const response = await fetch(`${values.url}${path}`, {
     method,
     headers: {
+      'idempotency-key': key,
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  if (response.status === 429 || response.status >= 500) throw new Error(`HTTP ${response.status}`);
   return response.json();
 }
 

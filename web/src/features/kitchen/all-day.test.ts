@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { expect, test } from 'vitest';
-import { allDayCounts, isOfChoice } from './all-day.ts';
+import { allDayCounts, inTheirPlaces, isOfChoice } from './all-day.ts';
 
 const LARGE = { optionId: 'large', name: 'Large' };
 const CHEESE = { optionId: 'cheese', name: 'Extra Cheese' };
@@ -66,4 +66,18 @@ test('a dish is found by itself, or by one of its options', () => {
   expect(isOfChoice(large, { dish: 'a', optionId: 'large' })).toBe(true);
   expect(isOfChoice(large, { dish: 'a', optionId: 'cheese' })).toBe(false);
   expect(isOfChoice(large, { dish: 'b', optionId: 'large' })).toBe(false);
+});
+
+test('counts that are looked at keep their places, and what is new comes below', () => {
+  const before = allDayCounts([order('confirmed', line('a', 3, [LARGE]), line('b', 2))]);
+  const orders = [
+    order('confirmed', line('c', 9), line('b', 7), line('a', 1, [CHEESE]), line('a', 1, [LARGE])),
+  ];
+  const after = inTheirPlaces(allDayCounts(orders), before);
+  expect(after.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+    '2 Dish a',
+    '7 Dish b',
+    '9 Dish c',
+  ]);
+  expect(after[0]?.options.map(({ name }) => name)).toEqual(['Large', 'Extra Cheese']);
 });

@@ -55,6 +55,21 @@ export function allDayCounts(orders: readonly Order[]): DishCount[] {
     .sort(byQuantity);
 }
 
+/** The counts as they are now, each in the place that it had before: what is read, or about to be pressed, stays there. */
+export function inTheirPlaces(counts: readonly DishCount[], before: readonly DishCount[]): DishCount[] {
+  const optionsOf = new Map(before.map(({ dish, options }) => [dish, options]));
+  return placed(counts, before, ({ dish }) => dish).map((count) => ({
+    ...count,
+    options: placed(count.options, optionsOf.get(count.dish) ?? [], ({ optionId }) => optionId),
+  }));
+}
+
+function placed<Thing>(now: readonly Thing[], before: readonly Thing[], keyOf: (thing: Thing) => string) {
+  const places = new Map(before.map((thing, place) => [keyOf(thing), place]));
+  const placeOf = (thing: Thing) => places.get(keyOf(thing)) ?? before.length;
+  return [...now].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** A dish that is off the menu for good is known by its name alone. */
 function dishOf({ menuItemId, name }: OrderLine): string {
   return menuItemId ?? name;

@@ -69,12 +69,27 @@ export function isNumberOf({ orderNumber }: Order, text: string): boolean {
   return String(orderNumber).includes(text.replaceAll(/[#\s]/g, ''));
 }
 
-/** The tickets of each column that the search leaves, oldest first. */
-export function columnsOf(orders: readonly Order[], search: string): TicketColumns {
+/**
+ * The tickets of each column that the search leaves, oldest first.
+ * @param left those that stand where they stood, whatever has become of them
+ */
+export function columnsOf(
+  orders: readonly Order[],
+  search: string,
+  left: readonly { order: Order; place: KitchenStatus }[] = [],
+): TicketColumns {
+  const places = new Map(left.map(({ order, place }) => [order.id, place]));
   const found = orders.filter((order) => isNumberOf(order, search)).sort(byAge);
-  const ofStatus = (status: KitchenStatus) => found.filter((order) => order.status === status);
+  const ofStatus = (status: KitchenStatus) =>
+    found.filter((order) => (places.get(order.id) ?? order.status) === status);
   return { confirmed: ofStatus('confirmed'), preparing: ofStatus('preparing'), ready: ofStatus('ready') };
 }
+
+export const isCancelled = ({ status }: Order): boolean => status === 'cancelled';
+
+/** How many of a column's tickets are work: a cancelled one only stands there. */
+export const countOf = (tickets: readonly Order[]): number =>
+  tickets.filter((ticket) => !isCancelled(ticket)).length;
 
 /** The first tickets as a page is read, from left to right and then down: what the keys 1 to 9 press. */
 export function firstTickets(columns: TicketColumns, count: number): Order[] {

@@ -26,6 +26,12 @@ export const STALE_ALARM: readonly Tone[] = [
   { hertz: 262, at: 0.64, lasts: 0.4, shape: 'square' },
 ];
 
+/** Two soft tones that fall: something is taken back, and nobody needs to come. */
+export const CANCELLED_TONE: readonly Tone[] = [
+  { hertz: 660, at: 0, lasts: 0.25, shape: 'sine' },
+  { hertz: 494, at: 0.22, lasts: 0.45, shape: 'sine' },
+];
+
 /** Plays tones from now on, made here: no file could be missing when it matters. */
 export function playTones(context: AudioContext, tones: readonly Tone[]): void {
   for (const { hertz, at, lasts, shape } of tones) {

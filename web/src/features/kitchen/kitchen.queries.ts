@@ -2,7 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 import { isPassing } from '../../lib/api-errors.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
 import { useSession } from '../../lib/session.ts';
 import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
@@ -28,6 +28,16 @@ export const recallOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'recall'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'recall' }, signal }),
+  });
+
+/** What has become of an order that the board has no more: asked once, until the server says it. */
+export const fateOptions = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, STAFF, 'fate'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readOrder', { params: { orderId }, signal }),
+    gcTime: 0,
+    retry: (_, error) => isPassing(error),
+    retryDelay: AGAIN_MS,
   });
 
 /** Marks the ticks of order lines that are under way. */

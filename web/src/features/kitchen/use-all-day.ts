@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { useCallback, useMemo, useState } from 'react';
-import { allDayCounts, type DishChoice } from './all-day.ts';
+import { allDayCounts, type DishChoice, inTheirPlaces } from './all-day.ts';
 
 export type AllDay = ReturnType<typeof useAllDay>;
 
@@ -8,7 +8,10 @@ export type AllDay = ReturnType<typeof useAllDay>;
 export function useAllDay(orders: readonly Order[]) {
   const [isShown, setShown] = useState(false);
   const [choice, setChoice] = useState<DishChoice | null>(null);
-  const counts = useMemo(() => allDayCounts(orders), [orders]);
+  const biggestFirst = useMemo(() => allDayCounts(orders), [orders]);
+  const [{ from, counts }, setPlaced] = useState({ from: biggestFirst, counts: biggestFirst });
+  if (from !== biggestFirst)
+    setPlaced({ from: biggestFirst, counts: isShown ? inTheirPlaces(biggestFirst, counts) : biggestFirst });
   // What the last ticket has gone with is looked for no more.
   const isThere = counts.some(({ dish, options }) => {
     if (dish !== choice?.dish) return false;

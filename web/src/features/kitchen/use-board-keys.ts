@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 interface BoardKeys {
   board: RefObject<HTMLElement | null>;
@@ -7,8 +7,12 @@ interface BoardKeys {
   onUndo: () => void;
 }
 
-/** A board that is run from a keyboard: 1 to 9 press a ticket's button, / searches, Escape ends it, U undoes. */
-export function useBoardKeys({ board, searchBox, onClear, onUndo }: BoardKeys): void {
+/**
+ * A board that is run from a keyboard: 1 to 9 press a ticket's button, / searches, Escape ends it, U undoes.
+ * @returns whether a digit has been pressed: the first one shows the digits where there is no mouse, and moves nothing
+ */
+export function useBoardKeys({ board, searchBox, onClear, onUndo }: BoardKeys): boolean {
+  const [hasKeys, setHasKeys] = useState(false);
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const isSearching = event.target === searchBox.current;
@@ -17,13 +21,16 @@ export function useBoardKeys({ board, searchBox, onClear, onUndo }: BoardKeys): 
       if (event.key === 'Escape') onClear();
       else if (event.key === '/') searchBox.current?.focus();
       else if (event.key.toLowerCase() === 'u') onUndo();
-      else if (/^[1-9]$/.test(event.key)) pressTicket(board.current, event.key);
-      else return;
+      else if (/^[1-9]$/.test(event.key)) {
+        pressTicket(board.current, event.key);
+        setHasKeys(true);
+      } else return;
       event.preventDefault();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [board, searchBox, onClear, onUndo]);
+  return hasKeys;
 }
 
 /** Only what is seen is pressed: a column may be hidden, and so may the digits. */

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
@@ -38,6 +38,7 @@ export function useKitchenMoves() {
     forgetTicket(orderId);
   });
   const last = recent.at(-1) ?? null;
+  const own = useMemo(() => new Set(recent.map(({ orderId }) => orderId)), [recent]);
 
   const send = useCallback(
     (move: KitchenMove): void => {
@@ -64,7 +65,8 @@ export function useKitchenMoves() {
     send({ ...last, from: last.to, to: last.from });
   }, [send, forget, last]);
 
-  return { underWay, problem, tell: setProblem, last, earlier: Math.max(0, recent.length - 1), moveTo, undo };
+  const earlier = Math.max(0, recent.length - 1);
+  return { underWay, problem, tell: setProblem, last, earlier, own, moveTo, undo };
 }
 
 function useForgetting<Thing>(thing: Thing | null, afterMs: number, set: (thing: null) => void): void {

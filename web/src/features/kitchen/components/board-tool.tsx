@@ -4,16 +4,19 @@ import type { ComponentProps } from 'react';
 interface BoardToolProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'aria-haspopup'> {
   label: string;
   Icon: LucideIcon;
+  /** Something is wrong until it is pressed. */
+  isWarning?: boolean;
+  className?: string;
   onClick: () => void;
 }
 
 /** A tool of the board: picture and word, as large as a thumb with dough on it needs it. */
-export function BoardTool({ label, Icon, ...button }: BoardToolProps) {
+export function BoardTool({ label, Icon, isWarning = false, className = '', ...button }: BoardToolProps) {
   return (
     <button
       type="button"
       {...button}
-      className="flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center font-semibold text-sm leading-none @2xl:min-w-18 @2xl:flex-none @2xl:px-2 @2xl:text-base transition hover:bg-ink/8 active:scale-[0.97] aria-pressed:bg-ink aria-pressed:text-paper"
+      className={`flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-control px-0.5 text-center font-semibold text-sm leading-none @2xl:min-w-18 @2xl:flex-none @2xl:px-2 @2xl:text-base transition active:scale-[0.97] aria-pressed:bg-ink aria-pressed:text-paper ${isWarning ? 'bg-turmeric text-on-turmeric' : 'hover:bg-ink/8'} ${className}`}
     >
       <Icon aria-hidden className="size-6" />
       {label}

@@ -12,10 +12,12 @@ import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { columnsOf, firstTickets, withUnderWay } from '../kitchen-tickets.ts';
+import { withLeft } from '../left-tickets.ts';
 import { useAllDay } from '../use-all-day.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
 import { useKiosk } from '../use-kiosk.ts';
 import { useKitchenMoves } from '../use-kitchen-moves.ts';
+import { useLeftTickets } from '../use-left-tickets.ts';
 import { useOrderBell } from '../use-order-bell.ts';
 import { useTicketPrinter } from '../use-ticket-printer.tsx';
 import { useTicks } from '../use-ticks.ts';
@@ -25,7 +27,7 @@ import { BoardTool } from './board-tool.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenTools } from './kitchen-tools.tsx';
 import { PrintSwitch } from './print-switch.tsx';
-import { MuteButton, SoundWarning } from './sound-control.tsx';
+import { SoundSwitch, SoundWarning } from './sound-control.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 const NONE: readonly Order[] = [];
@@ -61,32 +63,44 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
     () => withUnderWay(listed, moves.underWay, ticks.underWay),
     [listed, moves.underWay, ticks.underWay],
   );
+  const { left, clear } = useLeftTickets(orders);
+  const tickets = useMemo(() => withLeft(orders, left), [orders, left]);
   useOrderBell(orders);
   // Drawn in slices: however much an update brings, what is pressed meanwhile waits for none of it.
-  const drawn = useDeferredValue(orders);
-  const columns = useMemo(() => columnsOf(drawn, search), [drawn, search]);
+  const drawn = useDeferredValue(tickets);
+  const drawnLeft = useDeferredValue(left);
+  const columns = useMemo(() => columnsOf(drawn, search, drawnLeft), [drawn, search, drawnLeft]);
   const first = useMemo(() => firstTickets(columns, KEYS), [columns]);
   const allDay = useAllDay(orders);
   const choice = useDeferredValue(allDay.choice);
   const clearSearch = useCallback(() => setSearch(''), []);
-  useBoardKeys({ board, searchBox, onClear: clearSearch, onUndo: moves.undo });
+  const hasKeys = useBoardKeys({ board, searchBox, onClear: clearSearch, onUndo: moves.undo });
   useEffect(() => {
     if (error) console.warn(kitchenMessages.unreadable, error.message);
   }, [error]);
   return (
     <div className="@container flex min-h-0 min-w-0 grow flex-col">
       <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
-        <header className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-2">
+        <header className="relative mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-2">
           {title !== null && (
             <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl @min-[62rem]:@max-[84rem]:sr-only'}>
               {title}
             </h1>
           )}
-          {chip}
-          <UndoBar moves={moves} />
-          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-16 @4xl:grow-0 @min-[100rem]:w-72">
+          {/* Room for a board that has lost its connection too: that it has moves nothing. */}
+          <div className="flex flex-col items-start @min-[62rem]:w-42 @min-[62rem]:shrink-0">
+            {chip}
+            {banner}
+          </div>
+          {/* As wide with a way back or a warning in it as without: nothing beside it moves. */}
+          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-24 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0">
+            <UndoBar moves={moves} />
+            {moves.last === null && <SoundWarning />}
+          </div>
+          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-16 @4xl:grow-0 @min-[84rem]:w-60 @min-[84rem]:shrink-0 @min-[100rem]:w-72">
             <SearchBox
               ref={searchBox}
+              isForThumbs
               aria-keyshortcuts="/"
               label={kitchenMessages.search}
               inputMode="numeric"
@@ -97,7 +111,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
           </div>
           <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0 @min-[62rem]:@max-[84rem]:gap-0">
             <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
-            <MuteButton />
+            <SoundSwitch />
             <PrintSwitch printer={printer} />
             <BoardTool
               label={kitchenMessages.fullScreen}
@@ -108,10 +122,6 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
           </div>
           {!isKiosk && <div className="ml-auto flex @4xl:ml-0">{actions}</div>}
         </header>
-        <div className="flex flex-wrap gap-3 not-empty:mb-3">
-          {banner}
-          <SoundWarning />
-        </div>
         {data && (
           <div className="flex min-h-0 grow flex-col gap-4 @7xl:flex-row">
             {allDay.isShown && <AllDayPanel allDay={allDay} />}
@@ -122,8 +132,11 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
               times={times}
               isSearching={search !== ''}
               choice={choice}
+              own={moves.own}
+              hasKeys={hasKeys}
               onTick={ticks.toggle}
               onMove={moves.moveTo}
+              onClear={clear}
               printer={printer}
             />
           </div>

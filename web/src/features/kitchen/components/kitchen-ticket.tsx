@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { type DishChoice, isCooked, isOfChoice } from '../all-day.ts';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
-import { inKitchenSince, tickedOf } from '../kitchen-tickets.ts';
+import { inKitchenSince, isCancelled, tickedOf } from '../kitchen-tickets.ts';
 import { paperMessages } from '../ticket-paper.messages.ts';
+import { CancelledStep } from './cancelled-step.tsx';
 import { KitchenNote } from './kitchen-note.tsx';
 import { TicketAge } from './ticket-age.tsx';
 import { TicketDue } from './ticket-due.tsx';
@@ -24,11 +25,14 @@ interface KitchenTicketProps {
   isNew: boolean;
   /** It came while somebody was looking. */
   isArriving: boolean;
+  /** It has just moved: a thumb on its way here meant another. */
+  isSettling: boolean;
   /** What is looked for in the all-day counts. */
   choice: DishChoice | null;
   onTouch: (order: Order) => void;
   onTick: (order: Order, line: OrderLine) => void;
   onMove: (order: Order, to: OrderStatus) => void;
+  onClear: (orderId: string) => void;
   /** Its ticket has come out of this device's printer. */
   isPrinted: boolean;
   onPrint: (order: Order) => void;
@@ -38,26 +42,30 @@ interface KitchenTicketProps {
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
   const { order, times, digit, isNew, isArriving, choice, onTouch, onTick, onMove, isPrinted, onPrint } =
     props;
+  const { onClear, isSettling } = props;
   const { orderNumber, status, items, notes, deliveryType, customer, dueAt } = order;
   const next = nextKitchenStatus(status);
   const action = kitchenActions[status];
   const ticked = tickedOf(items);
   const litLines = choice && isCooked(order) ? items.filter((line) => isOfChoice(line, choice)) : [];
   const isLit = litLines.length > 0;
+  const isOff = isCancelled(order);
   const isDim = choice !== null && !isLit;
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
-      onPointerDown={isNew ? () => onTouch(order) : undefined}
+      data-lit={isLit || undefined}
+      onPointerDown={isNew && !isSettling ? () => onTouch(order) : undefined}
       onFocus={isNew ? () => onTouch(order) : undefined}
-      className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${edgeOf(isNew, isLit, isDim)} ${isNew ? 'beacon' : ''} ${isArriving ? 'animate-slide-in' : ''}`}
+      className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${isOff ? 'border-danger bg-surface ring-4 ring-danger' : edgeOf(isNew, isLit, isDim)} ${isNew ? 'beacon' : ''} ${isArriving ? 'animate-slide-in' : ''}`}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2">
+      {/* Whose step stands below is in sight, however long the ticket is. */}
+      <header className="-mx-2 flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 rounded-card bg-inherit px-2 @min-[62rem]:-my-1 @min-[62rem]:py-1 @min-[62rem]:sticky @min-[62rem]:-top-1 @min-[62rem]:z-1">
         <div className="flex items-center gap-2 @4xl:gap-1.5 @7xl:gap-2">
           {digit !== null && (
             <kbd
               aria-hidden
-              className="hidden size-7 place-items-center rounded-control border-2 border-line-strong border-b-4 font-bold font-display text-base leading-none @7xl:size-9 @7xl:text-xl @4xl:any-pointer-fine:grid"
+              className="hidden size-7 place-items-center rounded-control border-2 border-line-strong border-b-4 font-bold font-display text-base leading-none @7xl:size-9 @7xl:text-xl @4xl:any-pointer-fine:grid @4xl:group-data-keys/board:grid"
             >
               {digit}
             </kbd>
@@ -93,40 +101,50 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
             <TicketLine
               key={line.id}
               line={line}
+              isCancelled={isOff}
               isLit={litLines.includes(line)}
               onToggle={() => onTick(order, line)}
             />
           ))}
         </ul>
         {/* A long ticket's step is in sight as soon as its head is, and below it; on a phone the way back would lie over it. */}
-        <div className="-mx-2 -mb-2 flex gap-2 rounded-card bg-inherit p-2 @min-[62rem]:sticky @min-[62rem]:-bottom-5">
-          {next && action && (
-            <Button
-              variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
-              className="min-h-16! min-w-0 shrink! grow text-lg"
-              aria-label={kitchenMessages.action(action, orderNumber)}
-              aria-keyshortcuts={digit === null ? undefined : String(digit)}
-              onClick={() => {
-                if (isNew) onTouch(order);
-                onMove(order, next);
-              }}
-            >
-              {action}
-            </Button>
+        <div className="-mx-2 -mb-2 flex gap-2 rounded-card bg-inherit p-2 @min-[62rem]:sticky @min-[62rem]:-bottom-6 @min-[62rem]:z-2">
+          {isOff ? (
+            <CancelledStep orderNumber={orderNumber} digit={digit} onClear={() => onClear(order.id)} />
+          ) : (
+            <>
+              {next && action && (
+                <Button
+                  variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
+                  className="min-h-16! min-w-0 shrink! grow text-lg"
+                  aria-label={kitchenMessages.action(action, orderNumber)}
+                  aria-disabled={isSettling}
+                  aria-keyshortcuts={digit === null ? undefined : String(digit)}
+                  onClick={() => {
+                    if (isNew) onTouch(order);
+                    onMove(order, next);
+                  }}
+                >
+                  {action}
+                </Button>
+              )}
+              <IconButton
+                label={
+                  isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)
+                }
+                icon={
+                  isPrinted ? (
+                    <PrinterCheck aria-hidden className="size-6" />
+                  ) : (
+                    <Printer aria-hidden className="size-6" />
+                  )
+                }
+                variant="secondary"
+                className="size-16! rounded-control!"
+                onClick={() => onPrint(order)}
+              />
+            </>
           )}
-          <IconButton
-            label={isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)}
-            icon={
-              isPrinted ? (
-                <PrinterCheck aria-hidden className="size-6" />
-              ) : (
-                <Printer aria-hidden className="size-6" />
-              )
-            }
-            variant="secondary"
-            className="size-16! rounded-control!"
-            onClick={() => onPrint(order)}
-          />
         </div>
       </div>
     </article>

@@ -1,4 +1,3 @@
-import { CloudUpload, WifiOff } from 'lucide-react';
 import { formatClock } from '../../../lib/nepal-clock.ts';
 import { offlineMessages as messages } from '../kitchen.messages.ts';
 import { useIsSendingHeldUp } from '../move-queue.store.ts';
@@ -12,21 +11,25 @@ export function OfflineBanner({ since }: { since: number | null }) {
   const count = useWaitingChanges();
   const isHeldUp = useIsSendingHeldUp() && count > 0;
   if (since === null && !isHeldUp) return null;
-  const [look, Icon] =
-    since === null ? ['bg-turmeric/22 text-ink', CloudUpload] : ['bg-danger text-paper', WifiOff];
+  const isOffline = since !== null;
   return (
     <div
       role="alert"
-      className={`flex min-h-16 flex-1 basis-96 items-center gap-3 rounded-card px-4 py-3 text-lg leading-snug ${look}`}
+      className={`whitespace-nowrap text-sm leading-4 ${isOffline ? 'text-danger' : 'text-turmeric-ink'}`}
     >
-      <Icon aria-hidden className="size-7 shrink-0" />
-      {since === null ? (
-        <p>{messages.unsent(count)}</p>
+      {/* In the gap below the head, as wide as the board: seen from the stove, and nothing moves for it. */}
+      <span
+        aria-hidden
+        className={`-bottom-2 absolute inset-x-0 h-1.5 ${isOffline ? 'bg-danger' : 'bg-turmeric'}`}
+      />
+      {isOffline ? (
+        <>
+          <strong className="money block">{messages.since(formatClock(new Date(since)))}</strong>{' '}
+          <span className="sr-only">{count > 0 ? messages.kept(count) : messages.readable}</span>
+          {count > 0 && <span aria-hidden>{messages.keptShort(count)}</span>}
+        </>
       ) : (
-        <p>
-          <strong className="money">{messages.since(formatClock(new Date(since)))}</strong>{' '}
-          {count > 0 ? messages.kept(count) : messages.readable}
-        </p>
+        messages.unsent(count)
       )}
     </div>
   );

@@ -25,6 +25,7 @@ interface RecallSheetProps {
 export function RecallSheet({ isOpen, onOpenChange, onMove }: RecallSheetProps) {
   return (
     <Sheet
+      isForThumbs
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={recallMessages.title}
@@ -56,7 +57,7 @@ function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
   if (!data)
     return (
       <LoadingGroup label={kitchenMessages.loading}>
-        <Skeleton className="mb-3 h-11 rounded-control" />
+        <Skeleton className="mb-3 h-16 rounded-control" />
         <Skeleton className="h-96 rounded-card" />
       </LoadingGroup>
     );
@@ -64,6 +65,7 @@ function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
   return (
     <>
       <SearchBox
+        isForThumbs
         label={kitchenMessages.search}
         inputMode="numeric"
         value={search}

@@ -20,7 +20,7 @@ interface SoldOutSheetProps {
 /** Takes dishes off the menu that cannot be cooked any more, and puts them back. */
 export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes }: SoldOutSheetProps) {
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
+    <Sheet isForThumbs isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
       {isOpen && <SoldOutList orders={orders} dishes={dishes} />}
     </Sheet>
   );
@@ -36,6 +36,7 @@ function SoldOutList({ orders, dishes }: Pick<SoldOutSheetProps, 'orders' | 'dis
     <>
       <div className="sticky -top-2 z-10 -mx-1 bg-surface px-1 pt-2 pb-2">
         <SearchBox
+          isForThumbs
           label={soldOutMessages.search}
           value={search}
           maxLength={TEXT_BOUNDS.search}

@@ -1,29 +1,30 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useSoundWaking } from '../kitchen-sound.ts';
 import { BoardTool } from './board-tool.tsx';
 
-/** Silences the board; while it is silent the warning stands instead. */
-export function MuteButton() {
-  if (!useIsSoundOn()) return null;
-  return <BoardTool label={soundMessages.mute} Icon={Volume2} onClick={muteSound} />;
+/** Silences the board and lets it be heard again, from one place: no other tool moves. While it is silent it glows. */
+export function SoundSwitch() {
+  useSoundWaking();
+  const isOn = useIsSoundOn();
+  return (
+    <BoardTool
+      label={isOn ? soundMessages.mute : soundMessages.enable}
+      Icon={isOn ? Volume2 : VolumeX}
+      isWarning={!isOn}
+      className="@2xl:w-18"
+      onClick={isOn ? muteSound : () => void enableSound()}
+    />
+  );
 }
 
 /** A kitchen that hears nothing must see that: muted, not enabled yet, or held back by the browser. */
 export function SoundWarning() {
-  useSoundWaking();
   if (useIsSoundOn()) return null;
   return (
-    <div className="flex flex-1 basis-96 flex-wrap items-center gap-x-4 gap-y-1 rounded-card border-2 border-turmeric bg-turmeric/20 py-1 pr-1 pl-4 text-lg leading-snug">
-      <VolumeX aria-hidden className="size-7 shrink-0" />
-      <p role="status" className="min-w-0 flex-1">
-        <strong>{soundMessages.isOff}</strong> <span className="max-sm:sr-only">{soundMessages.unheard}</span>
-      </p>
-      <Button className="min-h-16! text-lg" onClick={() => void enableSound()}>
-        <Volume2 aria-hidden className="size-6" />
-        {soundMessages.enable}
-      </Button>
-    </div>
+    <p role="status" className="text-base leading-tight @max-[62rem]:sr-only">
+      <strong>{soundMessages.isOff}</strong>{' '}
+      <span className="@max-[84rem]:sr-only">{soundMessages.unheard}</span>
+    </p>
   );
 }

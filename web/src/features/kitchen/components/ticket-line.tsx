@@ -5,22 +5,26 @@ import { KitchenNote } from './kitchen-note.tsx';
 
 interface TicketLineProps {
   line: OrderLine;
+  /** Nothing of it is cooked any more. */
+  isCancelled: boolean;
   /** It is what the all-day counts were asked for. */
   isLit: boolean;
   onToggle: () => void;
 }
 
 /** A line of the order, ticked when its half of the work is done: the whole of it is the button. */
-export function TicketLine({ line, isLit, onToggle }: TicketLineProps) {
+export function TicketLine({ line, isCancelled, isLit, onToggle }: TicketLineProps) {
   const { quantity, name, customizations, specialInstructions, isTicked } = line;
-  const quiet = isTicked ? 'text-ink-soft line-through' : '';
+  const isStruck = isTicked || isCancelled;
+  const quiet = isStruck ? 'text-ink-soft line-through' : '';
   return (
     <li className={isLit ? '-mx-2 rounded-control bg-indigo/15 px-2' : ''}>
       <button
         type="button"
         aria-pressed={isTicked}
+        disabled={isCancelled}
         onClick={onToggle}
-        className="relative block min-h-13 w-full rounded-control py-2.5 pl-23 text-left text-xl leading-snug -outline-offset-2 transition-colors hover:bg-ink/6 @min-[100rem]:pl-26 @min-[100rem]:text-2xl"
+        className="relative block min-h-13 w-full rounded-control py-2.5 pl-23 text-left text-xl leading-snug -outline-offset-2 transition-colors enabled:hover:bg-ink/6 @min-[100rem]:pl-26 @min-[100rem]:text-2xl"
       >
         <span
           aria-hidden
@@ -37,7 +41,7 @@ export function TicketLine({ line, isLit, onToggle }: TicketLineProps) {
         {customizations.map((option) => (
           <span
             key={option.optionId}
-            className={`block text-ink-soft text-lg @min-[100rem]:text-xl ${isTicked ? 'line-through' : ''}`}
+            className={`block text-ink-soft text-lg @min-[100rem]:text-xl ${isStruck ? 'line-through' : ''}`}
           >
             {option.name}
           </span>

@@ -32,13 +32,14 @@ export function TicketPaper({ order, copy, printedAt }: TicketPaperProps) {
         <span>{messages.ordered(formatClock(createdAt))}</span>
         {dueAt !== null && <span>{messages.due(formatClock(dueAt))}</span>}
       </p>
+      {/* Before the first dish, as on the board: whoever tears it off reads from above. */}
+      {notes !== '' && <PaperNote text={notes} />}
       <ul className="mt-[2mm] border-ink border-y-2">
         {items.map((line) => (
           <PaperLine key={line.id} line={line} />
         ))}
       </ul>
       <p className="mt-[1mm] text-right font-semibold">{messages.pieces(pieces)}</p>
-      {notes !== '' && <PaperNote text={notes} />}
       {customer && (
         <p className="mt-[2mm] font-semibold text-[5mm]">
           {customer.name}
