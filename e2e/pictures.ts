@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 
 /** A picture of one pixel. */
 export const PIXEL = Buffer.from(
@@ -10,6 +10,16 @@ export const LYING = Buffer.from(
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/2wBDAQoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/wgARCABAACADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAQG/8QAFwEBAQEBAAAAAAAAAAAAAAAAAAcEBv/aAAwDAQACEAMQAAAAyo6TCAABcJ/TAAAP/8QAFBABAAAAAAAAAAAAAAAAAAAAUP/aAAgBAQABPwAD/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAgEBPwAP/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAwEBPwAP/9k=',
   'base64',
 );
+
+/** Presses the one button of a picture's field and chooses a file. */
+export async function givePicture(
+  form: Locator,
+  file: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const button = form.getByRole('button', { name: /^(Upload a|Replace the) picture$/ });
+  const [chooser] = await Promise.all([form.page().waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(file);
+}
 
 /** The colour that a picture of the server has at a pixel. */
 export const colourAt = (page: Page, path: string, x: number, y: number): Promise<'red' | 'blue'> =>

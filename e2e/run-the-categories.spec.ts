@@ -15,6 +15,7 @@ const said = (page: Page, text: string) => page.getByRole('region', { name: /Mes
 interface Category {
   id: string;
   name: string;
+  description: string;
   displayOrder: number;
 }
 
@@ -156,9 +157,15 @@ test.describe('when the server refuses', () => {
   }) => {
     await openCategories(page);
     await page.getByRole('button', { name: 'Delete Pizza' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(said(page, 'This category still has 7 products')).toBeVisible();
-    await expect(card(page, 'Pizza')).toBeVisible();
+    const kept = page.getByRole('dialog', { name: 'Pizza cannot be deleted yet' });
+    await expect(kept).toContainText('7 products are still in it.');
+    await expect(kept.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expectWellMade(page, 'category with products kept');
+    await kept.getByRole('link', { name: 'Go to Products' }).click();
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
+    const empty: Category = await apiAs(page, 'POST', '/api/categories', { name: 'Nothing yet' });
+    await page.goBack();
+    await expect(card(page, 'Nothing yet')).toBeVisible();
 
     const lost = '**/api/categories/*';
     await page.route(lost, (route) => route.abort());
@@ -167,7 +174,7 @@ test.describe('when the server refuses', () => {
     await expect(card(page, 'Drinks').getByText('Active', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Move Drinks earlier' }).click();
     await expect(said(page, 'The order could not be saved.')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Drinks' }).click();
+    await page.getByRole('button', { name: 'Delete Nothing yet' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(said(page, 'Failed to delete category.')).toBeVisible();
     await card(page, 'Drinks').getByRole('button', { name: 'Edit' }).click();
@@ -178,19 +185,28 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText('Failed to save category.')).toHaveCount(2);
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Cold drinks');
     await page.unroute(lost);
+    await apiAs(page, 'DELETE', `/api/categories/${empty.id}`);
 
     const drinks = (await menuOf(page)).find((category) => category.name === 'Drinks');
-    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, { name: 'Beverages' });
+    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
+      name: 'Beverages',
+      description: 'Hot and cold',
+    });
     await form.getByRole('button', { name: 'Save' }).click();
     const difference = form.getByRole('row', { name: /Name/ });
     await expect(difference).toContainText('Beverages');
     await expect(difference).toContainText('Cold drinks');
+    await expect(form.getByRole('row', { name: /Description/ })).toContainText('Hot and cold');
     await expectWellMade(page, 'category changed meanwhile');
     await form.getByRole('button', { name: 'Keep mine' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
-    await expect(card(page, 'Cold drinks')).toBeVisible();
-    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, { name: 'Drinks' });
+    // What was changed here is kept, and nothing else of what the other saved.
+    await expect(card(page, 'Cold drinks')).toContainText('Hot and cold');
+    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
+      name: 'Drinks',
+      description: drinks?.description,
+    });
     await expect(card(page, 'Drinks')).toBeVisible();
 
     await page.route('**/api/categories', (route) => route.fulfill({ json: { success: true, data: [] } }));

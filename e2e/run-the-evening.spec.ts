@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { call, givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
@@ -140,6 +140,51 @@ test.describe('when something goes wrong', () => {
     await page.unroute('**/payment');
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
     await expect(page.getByText(/via CASH\. Status is now confirmed\.$/)).toBeVisible();
+  });
+
+  test('who pays second, live or not, sees how the first paid and pays nothing', async ({ page }) => {
+    const admin = await grantOf(page.request, ADMIN);
+    const payByAnother = ({ id, total }: { id: string; total: number }) =>
+      call(page.request, 'PUT', `/api/orders/${id}/payment`, {
+        token: admin.token,
+        data: {
+          method: 'esewa',
+          walletAccount: '9800000000',
+          transactionReference: 'EARLIER-1',
+          orderTotal: total,
+        },
+      });
+    const openPayment = async (orderNumber: number) => {
+      await rowOf(page, orderNumber)
+        .getByRole('button', { name: `Pay order #${orderNumber}` })
+        .click();
+      const dialog = page.getByRole('dialog', { name: `Payment of order #${orderNumber}` });
+      await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeEnabled();
+      return dialog;
+    };
+    const expectPaidByOther = async (dialog: Locator) => {
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toContainText('Somebody has recorded this payment meanwhile:');
+      await expect(alert).toContainText(/₹[\d,.]+ by eSewa.*Account 9800000000.*Reference EARLIER-1/);
+      await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeDisabled();
+    };
+    const customer = await newCustomer(page.request);
+    const [live, stale] = [
+      await givenOrder(page.request, customer),
+      await givenOrder(page.request, await newCustomer(page.request)),
+    ];
+    await openOrders(page);
+    const dialog = await openPayment(live.orderNumber);
+    await payByAnother(live);
+    await expectPaidByOther(dialog);
+    await expectWellMade(page, 'admin payment recorded meanwhile');
+
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.reload();
+    const staleDialog = await openPayment(stale.orderNumber);
+    await payByAnother(stale);
+    await staleDialog.getByRole('button', { name: 'Confirm Payment' }).click();
+    await expectPaidByOther(staleDialog);
   });
 
   test('a status that somebody else has changed meanwhile is told and shown', async ({ page }) => {

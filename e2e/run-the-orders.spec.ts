@@ -86,11 +86,25 @@ test('[S2.102 S2.103 S2.106 S2.107 S4.18 S5.51] a row says everything of its ord
   await expect(payment).toBeHidden();
   await expect(details).toContainText(/₹[\d.,]+ by Cash/);
   await expect(details.getByRole('button', { name: 'Pay', exact: true })).toBeHidden();
+  const question = page.getByRole('dialog', { name: `Cancel order #${order.orderNumber}` });
+  // From the details, which stay while the rows become cards on a phone.
+  await details.getByRole('combobox', { name: /^Status of order/ }).selectOption('cancelled');
+  await expect(question).toBeVisible();
+  await expectWellMade(page, 'admin cancel a paid order');
+  await question.getByRole('button', { name: 'Keep order' }).click();
+  await expect(question).toBeHidden();
   await page.goBack();
   await expect(details).toBeHidden();
   await expect(page).toHaveURL('/admin#orders');
   await expect(pay).toBeHidden();
   await status.selectOption('cancelled');
+  await expect(question).toContainText('Are you sure you want to cancel this order?');
+  await expect(question).toContainText(/₹[\d.,]+ is paid\. It will be due as a refund\./);
+  await question.getByRole('button', { name: 'Keep order' }).click();
+  await expect(question).toBeHidden();
+  await expect(status).toHaveValue('confirmed');
+  await status.selectOption('cancelled');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(row).toContainText('Refund due');
 });
 

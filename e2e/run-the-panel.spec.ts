@@ -182,7 +182,7 @@ test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sections come as a menu', async ({ page }) => {
+  test('the sections come as a menu, and no message lies over its name or its links', async ({ page }) => {
     await openPanel(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectWellMade(page, 'panel menu');
@@ -193,6 +193,30 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+    const banner = page.getByRole('list', { name: 'Manage Banners' }).getByRole('listitem').first();
+    await banner.getByRole('button', { name: /^Disable/ }).click();
+    const message = page.getByText('Banner status updated.');
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const lastLink = sidebar(page).getByRole('link', { name: 'Settings' });
+    const gap = async () => {
+      const [link, toast] = await Promise.all([lastLink.boundingBox(), message.boundingBox()]);
+      return link && toast ? toast.y - (link.y + link.height) : -1;
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await banner.getByRole('button', { name: /^Enable/ }).click();
+    await expect(banner.getByRole('button', { name: /^Disable/ })).toBeVisible();
+
+    // More tabs than a phone is wide are scrolled in their row, and the page stays where it is.
+    await page.goto('/admin#settings');
+    const last = page.getByRole('tab', { name: 'Notifications' });
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    await page.getByRole('tab', { name: 'Delivery' }).hover();
+    await page.mouse.wheel(400, 0);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ADMIN, apiAs, signIn } from './people.ts';
-import { colourAt, LYING, PIXEL } from './pictures.ts';
+import { colourAt, givePicture, LYING, PIXEL } from './pictures.ts';
 import { expectWellMade } from './well-made.ts';
 
 const card = (page: Page, name: string) =>
@@ -79,23 +79,22 @@ test('[S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.
     await form.getByRole('button', { name: 'Add to allergens' }).dispatchEvent('click');
   }
   await expect(allergensNamed).toHaveText(['sesame']);
-  const file = form.getByLabel('Upload a picture').and(form.locator('input'));
-  await file.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
-  await expect(form.getByText('Please upload a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
-  await file.setInputFiles({ name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
+  await givePicture(form, { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
+  await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
+  await givePicture(form, { name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
   const cropper = page.getByRole('dialog', { name: 'Which part is shown?' });
   await cropper.getByRole('button', { name: 'Use this part' }).click();
   const picture = form.getByRole('img', { name: 'Picture' });
   await expect(picture).toHaveAttribute('src', /^\/pictures\//);
   const pixel = await picture.getAttribute('src');
 
-  await file.setInputFiles({ name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  await givePicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
   const zoom = cropper.getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveValue('1');
   await expectWellMade(page, 'product picture cropper');
   await cropper.getByRole('button', { name: 'Cancel' }).click();
   await expect(picture).toHaveAttribute('src', pixel ?? '');
-  await file.setInputFiles({ name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  await givePicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
   const frame = cropper.getByRole('application', { name: 'The picture in its frame' });
   const leftOf = async (seen: Locator) => (await seen.boundingBox())?.x ?? Number.NaN;
   const shown = cropper.locator('img');
@@ -127,11 +126,14 @@ test('[S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.
   await form.getByLabel('At least').fill('3');
   await form.getByLabel('Option 1', { exact: true }).fill('Timur');
   await form.getByRole('button', { name: 'Add an option' }).click();
-  await form.getByLabel('Option 2', { exact: true }).fill('Extra jhol');
+  const second = form.getByLabel('Option 2', { exact: true });
+  await second.fill(' timur ');
   await form.getByLabel('Extra (₹)').nth(1).fill('30');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByText('This asks for more choices than it offers.')).toBeVisible();
+  await expect(second).toHaveAccessibleDescription('Another option of this choice has this name.');
   await expectWellMade(page, 'product form with problems');
+  await second.fill('Extra jhol');
   await form.getByLabel('At least').fill('1');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form).toBeHidden();
@@ -209,12 +211,16 @@ test.describe('when the server refuses', () => {
     const price = form.getByLabel('Price (₹)', { exact: true });
     await price.fill('333');
     const gif = { name: 'momo.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a', 'latin1') };
-    await form.getByLabel('Upload a picture').and(form.locator('input')).setInputFiles(gif);
+    await givePicture(form, gif);
     await expect(form.getByText(/^This file is not a picture we can use/)).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Failed to save product.')).toBeVisible();
     // In the form, and as a message over it.
     await expect(page.getByText('Failed to save product.')).toHaveCount(2);
+    await expect(
+      page.getByText('A network error occurred. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(form.getByText(/What you wrote is kept: check your connection/)).toBeVisible();
     await expect(price).toHaveValue('333');
     await page.unroute(lost);
 

@@ -91,9 +91,13 @@ test.describe('settings', () => {
     await openSettings(page);
     await tab(page, 'Delivery').click();
     await field(page, 'Delivery fee').fill('-5');
+    await tab(page, 'Payment').click();
+    await field(page, 'Tax rate').fill('101');
     await tab(page, 'General').click();
     await save(page).click();
     await expect(field(page, 'Delivery fee')).toBeFocused();
+    await expect(tab(page, 'General')).toHaveAccessibleName('General');
+    await expect(tab(page, 'Payment')).toHaveAccessibleName('Payment (something here is not right)');
     await expect(field(page, 'Delivery fee')).toHaveAccessibleDescription(/At least 0\./);
     await expectWellMade(page, 'settings problems');
 
@@ -125,22 +129,27 @@ test.describe('settings', () => {
       await page.route('**/api/restaurants/*', (route) => route.abort());
       await save(page).click();
       await expect(page.getByText('Failed to save settings.').first()).toBeVisible();
+      await expect(page.getByText(/What you wrote is kept: check your connection/)).toBeVisible();
       await expect(field(page, 'City')).toHaveValue('Janakpurdham');
       await page.unroute('**/api/restaurants/*');
 
       const { token } = await grantOf(page.request, ADMIN);
       await call(page.request, 'PUT', `/api/restaurants/${before.id}`, {
         token,
-        data: { address: { city: 'Dhanusha' } },
+        data: { address: { city: 'Dhanusha' }, upiId: 'theirs@chulo' },
       });
       await save(page).click();
       const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile.' });
       await expect(told.getByRole('row', { name: /City/ })).toHaveText(/Dhanusha.*Janakpurdham/);
+      await expect(told.getByRole('row', { name: /UPI id/ })).toContainText('theirs@chulo');
       await expectWellMade(page, 'settings changed meanwhile');
       await told.getByRole('button', { name: 'Keep mine' }).click();
       await save(page).click();
       await expect(page.getByText('Settings saved successfully!')).toBeVisible();
-      expect(await readSettings(page)).toMatchObject({ address: { city: 'Janakpurdham' } });
+      expect(await readSettings(page)).toMatchObject({
+        address: { city: 'Janakpurdham' },
+        upiId: 'theirs@chulo',
+      });
 
       // The page comes with its first data, which is then read again.
       await page.route('**/api/restaurants', (route) => route.fulfill({ json: { success: true, data: [] } }));

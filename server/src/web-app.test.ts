@@ -68,10 +68,30 @@ test.each([
     const page = await answer.text();
     expect(page).toContain(`<div id="app">rendered ${key}</div><i>2</i>`);
     expect(page).toContain('<title>$& of https://pizza.example.np</title>');
-    expect(page).toContain('<html data-public-url="https://pizza.example.np" lang="en">');
+    expect(page).toContain('data-public-url="https://pizza.example.np" lang="en">');
     expect(answer.headers.has('x-robots-tag')).toBe(false);
   },
 );
+
+test('a page that can be read at once names its own code for later; any other one asks for it at once', async () => {
+  const whole = await (await get('/about')).text();
+  expect(whole).toContain('<script src="/start.js" data-page="/assets/about.js /assets/card.js">');
+  expect(whole).not.toContain('modulepreload');
+  const other = await (await get('/oops')).text();
+  expect(other).toContain('<script src="/start.js"></script>');
+  expect(other).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/missing.js"><title>',
+  );
+});
+
+test("an order's page reads the order first, and its own code after that", async () => {
+  const page = await (await get('/order-tracking')).text();
+  expect(page).toContain('<script src="/start.js" data-after="first-order" data-page="/assets/tracking.js">');
+  expect(page).toContain(
+    '<script type="module" async fetchpriority="high" src="/assets/first-order.js"></script><title>',
+  );
+  expect(page).not.toContain('modulepreload');
+});
 
 test('a page that is not there is told whole each time, and to whoever asks for its headers alone', async () => {
   const etag = (await get('/oops')).headers.get('etag') ?? '';

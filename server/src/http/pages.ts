@@ -27,13 +27,24 @@ interface PageRenderer {
   pageKeyOf(path: string, query: string, data: RenderData): string;
   /** False of the key of the page that stands where none is. */
   isFound(key: string): boolean;
-  renderPage(
-    key: string,
-    data: RenderData,
-    publicUrl: string,
-  ): Promise<{ head: string; html: string; data: string }>;
+  renderPage(key: string, data: RenderData, publicUrl: string): Promise<RenderedPage>;
   /** By their paths. */
   crawlerFiles: Readonly<Record<string, CrawlerFile>>;
+}
+
+interface RenderedPage {
+  readable: 'whole' | 'order' | 'nothing';
+  head: string;
+  html: string;
+  data: string;
+}
+
+/** What scripts/lib/build-web.mjs notes of its files. */
+interface BuiltFiles {
+  /** Each page's own code, by the first part of its address. */
+  code: Record<string, string[]>;
+  /** What shows an order before the app is there. */
+  firstOrder: string;
 }
 
 interface CrawlerFile {
@@ -52,7 +63,7 @@ export interface Pages {
 }
 
 export interface PagesSettings {
-  /** The build: its `client` for the browser, its `server` for us. */
+  /** The build: its `client` for the browser, its `server` and what lies beside them for us. */
   folder: string;
   /** Where people reach the product, without a slash at its end. */
   publicUrl: string;
@@ -63,6 +74,7 @@ export interface PagesSettings {
 const HTML = 'text/html; charset=utf-8';
 const EMPTY_APP = '<div id="app"></div>';
 const EMPTY_HEAD = '<title>Chulo</title>';
+const START = '<script src="/start.js"';
 
 /**
  * The pages of the built web app with their first view in them. Where rendering fails the page is sent empty
@@ -77,8 +89,9 @@ export async function openPages(
   if (!existsSync(file)) return null;
   const settings = `data-public-url="${publicUrl.replaceAll('"', '&quot;')}"${isDemoFallback ? ' data-demo-fallback="true"' : ''}`;
   const template = readFileSync(file, 'utf8').replace('<html', () => `<html ${settings}`);
-  for (const part of [EMPTY_APP, EMPTY_HEAD])
+  for (const part of [EMPTY_APP, EMPTY_HEAD, START])
     if (!template.includes(part)) throw new Error(`${file} has no ${part}`);
+  const files: BuiltFiles = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
   const empty = await storeText(template, HTML);
   let made = new Map<string, Promise<Page>>();
@@ -90,7 +103,9 @@ export async function openPages(
       const page = await renderer.renderPage(key, data, publicUrl);
       // Functions, because a '$' in what is put in would be read as a command.
       const html = template
-        .replace(EMPTY_HEAD, () => page.head)
+        .replace('<html', page.readable === 'whole' ? '<html data-whole-view="true"' : '<html')
+        .replace(START, startOf(page, codeOf(key)))
+        .replace(EMPTY_HEAD, () => codeInHead(page, codeOf(key), files) + page.head)
         .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
       return { status, answer: await storeText(html, HTML) };
     } catch (error) {
@@ -98,6 +113,8 @@ export async function openPages(
       return { status, answer: empty };
     }
   }
+
+  const codeOf = (key: string) => files.code[key.split('/')[1] ?? ''] ?? [];
 
   async function write(file: CrawlerFile, data: RenderData): Promise<Page> {
     return { status: 200, answer: await storeText(file.write(data, publicUrl), file.contentType) };
@@ -115,4 +132,20 @@ export async function openPages(
       return known;
     },
   };
+}
+
+/** Where something can be read without a page's code, public/start.js asks for that later. */
+function startOf({ readable }: RenderedPage, code: readonly string[]): string {
+  if (readable === 'nothing') return START;
+  return `${START}${readable === 'order' ? ' data-after="first-order"' : ''} data-page="${code.join(' ')}"`;
+}
+
+/** Where nothing can be read before it, it stays behind the fonts and the style all the same, of which there is something to see. */
+function codeInHead({ readable }: RenderedPage, code: readonly string[], { firstOrder }: BuiltFiles): string {
+  if (readable === 'order')
+    return `<script type="module" async fetchpriority="high" src="${firstOrder}"></script>`;
+  if (readable === 'whole') return '';
+  return code
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+    .join('');
 }

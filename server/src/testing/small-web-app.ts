@@ -1,24 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TEMPLATE = `<!doctype html><html lang="en"><head><title>Chulo</title></head>
+const TEMPLATE = `<!doctype html><html lang="en"><head><script src="/start.js"></script><title>Chulo</title></head>
 <body><div id="app"></div></body>`;
-/** Three pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
-const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/broken'].includes(path) ? path : '/404');
+/** Four pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
+const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/order-tracking', '/broken'].includes(path) ? path : '/404');
 export const isFound = (key) => key !== '/404';
 export async function renderPage(key, data, publicUrl) {
   if (key === '/broken') throw new Error('planted');
   const head = '<title>$& of ' + publicUrl + '</title>';
-  return { head, html: 'rendered ' + key, data: '<i>' + data.menu.length + '</i>' };
+  const readable = { '/about': 'whole', '/order-tracking': 'order' }[key] ?? 'nothing';
+  return { readable, head, html: 'rendered ' + key, data: '<i>' + data.menu.length + '</i>' };
 }
 const write = (data, publicUrl) => data.menu.length + ' of ' + publicUrl;
 export const crawlerFiles = { '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write } };`;
+
+const BUILT_FILES = {
+  code: {
+    about: ['/assets/about.js', '/assets/card.js'],
+    404: ['/assets/missing.js'],
+    'order-tracking': ['/assets/tracking.js'],
+  },
+  firstOrder: '/assets/first-order.js',
+};
 
 /** A build of the web app as small as one can be, for the server that serves it. */
 export function writeSmallWebApp(folder: string, files: Readonly<Record<string, string>>): void {
   const all = Object.entries(files).map(([path, text]) => [join('client', path), text] as const);
   const pages = [
     ['client/index.html', TEMPLATE],
+    ['files.json', JSON.stringify(BUILT_FILES)],
     ['server/entry-server.js', RENDERER],
     ['server/package.json', '{"type":"module"}'],
     ['worker/service-worker.js', 'let worker;'],

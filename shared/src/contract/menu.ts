@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODIFIER_GROUP_TYPES } from '../domain/modifiers.ts';
+import { MODIFIER_GROUP_TYPES, repeatedNames } from '../domain/modifiers.ts';
 import { isMoney } from '../domain/money.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -67,6 +67,13 @@ export const menuItemSchema = z.object({
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
+/** A list in which no two have one name; a repeated one is refused at its own name. */
+const namedListSchema = <Named extends z.ZodType<{ name: string }>>(schema: Named, message: string) =>
+  z.array(schema).superRefine((list, context) => {
+    for (const place of repeatedNames(list.map(({ name }) => name)))
+      context.addIssue({ code: 'custom', path: [place, 'name'], message });
+  });
+
 const optionBodySchema = z.object({
   id: idSchema.optional(),
   name: nameSchema,
@@ -81,7 +88,7 @@ const customizationBodySchema = z.object({
   required: z.boolean().default(false),
   min: z.int().min(0).max(20).default(0),
   max: z.int().min(0).max(20).default(0),
-  options: z.array(optionBodySchema).min(1).max(30),
+  options: namedListSchema(optionBodySchema, 'must not be the name of another option').min(1).max(30),
 });
 export type CustomizationBody = z.infer<typeof customizationBodySchema>;
 
@@ -118,7 +125,7 @@ const menuItemFieldsSchema = z.object({
   allergens: tagListSchema,
   /** Percent. */
   discount: z.number().min(0).max(100).refine(isMoney, 'must have at most 2 decimals'),
-  customizations: z.array(customizationBodySchema).max(20),
+  customizations: namedListSchema(customizationBodySchema, 'must not be the name of another choice').max(20),
 });
 export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KITCHEN_MINUTES } from '../domain/kitchen-times.ts';
 import { isMoney } from '../domain/money.ts';
 import { isClockTime } from '../domain/opening-hours.ts';
-import { CURRENCIES, SETTINGS_BOUNDS } from '../domain/restaurant-settings.ts';
+import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../domain/restaurant-settings.ts';
 import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -69,6 +69,10 @@ export const updateRestaurantBodySchema = restaurantFieldsSchema
     paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
     walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),
     kitchen: restaurantFieldsSchema.shape.kitchen.partial(),
+    timezone: restaurantFieldsSchema.shape.timezone.refine(
+      isTimezone,
+      'must be a time zone like Asia/Kathmandu',
+    ),
     version: versionSchema,
   })
   .partial();

@@ -4,6 +4,7 @@ import {
   defaultOptionIds,
   type ModifierGroup,
   refuseOptions,
+  repeatedNames,
   unitPriceOf,
 } from './modifiers.ts';
 
@@ -39,6 +40,21 @@ const toppings: ModifierGroup = {
   ],
 };
 const groups = [size, toppings];
+
+describe('two of one name', () => {
+  it.each([
+    [['Small', 'Large'], []],
+    [
+      ['Small', ' small ', 'Large', 'SMALL'],
+      [1, 3],
+    ],
+    [['Extra  jhol', 'extra jhol'], [1]],
+    [['सानो', 'ठूलो', 'सानो'], [2]],
+    [['', ' '], []],
+  ])('of %j those at %j', (names, places) => {
+    expect(repeatedNames(names)).toEqual(places);
+  });
+});
 
 describe('the options of a dish', () => {
   it.each([

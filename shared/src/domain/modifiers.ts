@@ -25,6 +25,20 @@ export interface ModifierGroup {
 export const OPTION_REFUSALS = ['unknown', 'twice', 'unavailable', 'too_few', 'too_many'] as const;
 export type OptionRefusal = (typeof OPTION_REFUSALS)[number];
 
+/**
+ * Guests, cooks and bills know a group of a dish, and an option of a group, by its name alone.
+ * @returns the places of the names that say again what one before them says, in any case and between any blanks
+ */
+export function repeatedNames(names: readonly string[]): number[] {
+  const said = new Set<string>();
+  return names.flatMap((name, place) => {
+    const bare = name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+    const isRepeated = said.has(bare);
+    if (bare !== '') said.add(bare);
+    return isRepeated ? [place] : [];
+  });
+}
+
 /** How many options of a group must and may be chosen. */
 export function optionBounds(group: Pick<ModifierGroup, 'type' | 'required' | 'min' | 'max' | 'options'>): {
   min: number;

@@ -2,6 +2,16 @@
 export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** True for a time zone of the IANA list as this runtime knows it, in any case; an offset like +05:45 is none. */
+export function isTimezone(text: string): boolean {
+  if (!/^[a-z]/i.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The greatest values of the restaurant's settings, for the form as for the contract. */
 export const SETTINGS_BOUNDS = {
   /** Characters. */

@@ -18,12 +18,20 @@ test('a refusal says what the server said, and which fields it means', () => {
   });
 });
 
-test('a refusal without a sentence, and a lost connection, are told in the words of the form', () => {
-  for (const error of [refused(undefined), new NetworkError(), 'odd'])
+test('a refusal without a sentence is told in the words of the form', () => {
+  for (const error of [refused(undefined), 'odd'])
     expect(refusalOf(error, 'Failed to save promo code.')).toEqual({
       sentence: 'Failed to save promo code.',
       fields: [],
     });
+});
+
+test('a lost line is said beside the words of the form, which keeps what was written', () => {
+  expect(refusalOf(new NetworkError(), 'Failed to save promo code.')).toEqual({
+    sentence:
+      'Failed to save promo code. A network error occurred. What you wrote is kept: check your connection and save again.',
+    fields: [],
+  });
 });
 
 test('what somebody else has saved meanwhile comes with the refusal', () => {

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@chulo/shared/contract/envelope';
-import { ApiError, serverTextOr } from './api-errors.ts';
+import { ApiError, NetworkError, serverTextOr } from './api-errors.ts';
+import { formMessages } from './form.messages.ts';
 
 /** Why a form could not be saved: one sentence for all of it, and what belongs to single fields. */
 export interface FormRefusal {
@@ -7,8 +8,12 @@ export interface FormRefusal {
   fields: readonly FieldProblem[];
 }
 
-/** What a failed save tells a form: the server's sentence, else the form's own (section 8), and its fields. */
+/**
+ * What a failed save tells a form: the server's sentence, else the form's own (section 8) with what is known, and its
+ * fields.
+ */
 export function refusalOf(error: unknown, own: string): FormRefusal {
+  if (error instanceof NetworkError) return { sentence: `${own} ${formMessages.lineLost}`, fields: [] };
   if (!(error instanceof ApiError)) return { sentence: own, fields: [] };
   const sentence = error.fields.length > 0 ? error.message : serverTextOr(error, own);
   return { sentence, fields: error.fields };

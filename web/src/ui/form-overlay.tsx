@@ -33,6 +33,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const noticePlace = useRef<HTMLDivElement>(null);
+  const problemPlace = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -42,7 +43,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
     if (refusals === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
-    else noticePlace.current?.scrollIntoView({ block: 'nearest' });
+    else (noticePlace.current ?? problemPlace.current)?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
   async function save(values: Values): Promise<void> {
@@ -94,7 +95,9 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
       >
         {notice && <div ref={noticePlace}>{notice}</div>}
         {children}
-        <ErrorLine message={problem} />
+        <div ref={problemPlace}>
+          <ErrorLine message={problem} />
+        </div>
       </form>
     ),
   };

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { PicturePart } from './picture-cut.ts';

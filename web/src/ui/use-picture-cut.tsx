@@ -1,4 +1,6 @@
 import { type ComponentType, useState } from 'react';
+// Not with the cropper's code: a style sheet that was lost on the way is not asked for a second time.
+import 'react-easy-crop/react-easy-crop.css';
 import type { PictureCropperProps } from './picture-cropper.tsx';
 import { cutPicture, isKnownPicture, type PicturePart } from './picture-cut.ts';
 

@@ -50,6 +50,20 @@ const DIPS = {
   ],
 };
 
+test('two groups of a dish, or two options of a group, never have one name', async () => {
+  const item = await createItem('Namesakes', [SPICE]);
+  const twins = [...DIPS.options, { name: ' MINT ', price: 5 }];
+  const answer = await update(item.id, {
+    customizations: [SPICE, { ...DIPS, options: twins }, { ...DIPS, name: 'spice "LEVEL", {hot}' }],
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.body.fields).toEqual([
+    { field: 'customizations.1.options.2.name', message: 'must not be the name of another option' },
+    { field: 'customizations.2.name', message: 'must not be the name of another choice' },
+  ]);
+  expect((await readItem(item.id)).customizations).toEqual(item.customizations);
+});
+
 test('the groups of a dish are stored in their order, a single one with one choice at most', async () => {
   const item = await createItem('Groups', [SPICE, DIPS]);
   const anyId = expect.stringMatching(/^[0-9a-f-]{36}$/);

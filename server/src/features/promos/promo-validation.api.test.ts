@@ -135,15 +135,24 @@ describe('a customer validates a code', () => {
     expect((await validate(promo.code, 99.5)).body.code).toBe('promo.unknown');
   });
 
-  it('the last day counts until midnight in Nepal [S5.12]', async () => {
-    const { code } = await createGood({ start_date: today(), end_date: today() });
-    const midnight = startOfNepalDay(addNepalDays(today(), 1)).getTime();
-    server.setNow(new Date(midnight - 1));
-    expect((await validate(code, 0)).status).toBe(200);
-    server.setNow(new Date(midnight));
-    expect((await validate(code, 0)).body.code).toBe('promo.expired');
-    server.setNow(new Date(startOfNepalDay(today()).getTime() - 1));
-    expect((await validate(code, 0)).body.code).toBe('promo.not_started');
+  it('a code of one day counts from its midnight in Nepal to the next, and no moment longer [S5.12]', async () => {
+    const day = today();
+    const { code } = await createGood({ start_date: day, end_date: day });
+    const opens = startOfNepalDay(day).getTime();
+    const closes = startOfNepalDay(addNepalDays(day, 1)).getTime();
+    for (const [instant, refusal] of [
+      [opens - 1, 'promo.not_started'],
+      [opens, undefined],
+      [opens + 12 * 3_600_000, undefined],
+      [closes - 1, undefined],
+      [closes, 'promo.expired'],
+    ] as const) {
+      server.setNow(new Date(instant));
+      const { status, body } = await validate(code, 0);
+      expect({ status, code: body.code }, new Date(instant).toISOString()).toEqual(
+        refusal ? { status: 422, code: refusal } : { status: 200, code: undefined },
+      );
+    }
   });
 
   it.each([

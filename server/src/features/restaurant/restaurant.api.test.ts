@@ -66,6 +66,12 @@ describe('the restaurant', () => {
 });
 
 describe('an admin saves the settings', () => {
+  it.each(['', 'Kathmandu', '+05:45'])('not with %j for a time zone', async (timezone) => {
+    const { status, body } = await update({ timezone });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual([{ field: 'timezone', message: 'must be a time zone like Asia/Kathmandu' }]);
+  });
+
   it('all of them at once, and reads the updated restaurant [S7.45 S7.46 S7.47 S7.48 S7.50]', async () => {
     const settings = {
       name: 'Janaki Pizza',

@@ -9,7 +9,6 @@ import {
   movesFor,
   newBannerValues,
   placeRule,
-  refusePicture,
 } from './banner-form-values.ts';
 
 const BANNER: Banner = {
@@ -70,15 +69,6 @@ test.each([
   expect(linkRule(written)).toBe(said);
 });
 
-test.each([
-  ['text/plain', 10, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
-  ['image/gif', 10, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
-  ['image/png', 5 * 1024 * 1024 + 1, 'At most 5 MB.'],
-  ['image/png', 5 * 1024 * 1024, null],
-] as const)('a file of %s with %d bytes: %s', (type, size, said) => {
-  expect(refusePicture({ type, size })).toBe(said);
-});
-
 test('a colour that is none of ours stays a choice', () => {
   expect(gradientOptions('from-red-500 to-red-700')).toHaveLength(5);
   expect(gradientOptions(BANNER.bg_gradient).at(-1)).toEqual({
@@ -89,10 +79,10 @@ test('a colour that is none of ours stays a choice', () => {
 
 test('two people at one banner: the fields that differ are named in the words of the form', () => {
   const mine = { ...bannerValuesOf(BANNER), subtitle: 'All day', is_active: false };
-  expect(bannerDifferences({ ...BANNER, title: 'Momo Tuesday' }, mine)).toEqual([
-    { label: 'Title', theirs: 'Momo Tuesday', mine: 'Momo Monday' },
-    { label: 'Subtitle', theirs: '(empty)', mine: 'All day' },
-    { label: 'Active', theirs: 'Yes', mine: 'No' },
+  const theirs = { ...BANNER, title: 'Momo Tuesday', subtitle: 'Till ten' };
+  expect(bannerDifferences(BANNER, theirs, mine)).toEqual([
+    { name: 'title', isTouched: false, label: 'Title', theirs: 'Momo Tuesday', mine: 'Momo Monday' },
+    { name: 'subtitle', isTouched: true, label: 'Subtitle', theirs: 'Till ten', mine: 'All day' },
   ]);
 });
 

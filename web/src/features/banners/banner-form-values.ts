@@ -1,7 +1,7 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS, NEW_BANNER, newBannerPlace } from '@chulo/shared/domain/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/links';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/picture-bounds';
+import { changedMeanwhile } from '../../lib/edit-merge.ts';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../lib/form-rules.ts';
 import { movedTo, placesToGive } from '../../lib/places.ts';
 import type { BannerFill } from './banner-fill.ts';
@@ -39,17 +39,18 @@ export const bannerBodyOf = (values: BannerValues) =>
     display_order: numberOf(values.display_order) ?? 0,
   }) satisfies CreateBanner;
 
-/** What somebody else's save and this form disagree on, in the words of the form. */
-export function bannerDifferences(theirs: Banner, values: BannerValues) {
+/** What somebody else has saved since `seen` and this form has not, in the words of the form. */
+export function bannerDifferences(seen: Banner, theirs: Banner, values: BannerValues) {
   const mine = bannerBodyOf(values);
-  const fields = Object.keys(bannerFieldNames) as (keyof typeof bannerFieldNames)[];
-  return fields
-    .filter((field) => theirs[field] !== mine[field])
-    .map((field) => ({
-      label: bannerFieldNames[field],
-      theirs: wordsOf(theirs[field]),
-      mine: wordsOf(mine[field]),
-    }));
+  const names = Object.keys(bannerFieldNames) as (keyof typeof bannerFieldNames)[];
+  return changedMeanwhile<Banner, keyof typeof bannerFieldNames>(names, { seen, theirs, mine }).map(
+    (field) => ({
+      ...field,
+      label: bannerFieldNames[field.name],
+      theirs: wordsOf(theirs[field.name]),
+      mine: wordsOf(mine[field.name]),
+    }),
+  );
 }
 
 function wordsOf(value: string | number | boolean): string {
@@ -65,12 +66,6 @@ export const linkRule: FormRule = (written) => {
 };
 
 export const placeRule = wholeRule({ missing: messages.orderMissing, min: 0, max: BANNER_BOUNDS.place });
-
-/** Why a file is no picture for a banner, or null; the server looks into it. */
-export function refusePicture({ type, size }: Pick<Blob, 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.some((known) => known === type)) return messages.pictureType;
-  return size > MAX_PICTURE_BYTES ? messages.pictureTooLarge : null;
-}
 
 const GRADIENTS = {
   vermilion: NEW_BANNER.bg_gradient,

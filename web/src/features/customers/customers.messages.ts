@@ -1,6 +1,5 @@
 import type { Role } from '@chulo/shared/domain/roles';
-
-const COUNT = new Intl.NumberFormat('en');
+import { groupDigits } from '../../lib/grouped-number.ts';
 
 export const customersMessages = {
   loading: 'Loading customers...',
@@ -47,7 +46,7 @@ export const customersMessages = {
   never: 'None',
   history: 'Order history',
   withoutCancelled: 'Cancelled orders are left out of the list and the totals.',
-  count: (count: number) => COUNT.format(count),
+  count: (count: number) => groupDigits(count),
 } as const;
 
 export const roleNames = {

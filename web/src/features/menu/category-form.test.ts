@@ -8,7 +8,6 @@ import {
   categoryValuesOf,
   findCategories,
 } from './category-form.ts';
-import { changedMeanwhile } from './edit-merge.ts';
 
 const category = (change: Partial<Category> = {}): Category => ({
   id: 'a',
@@ -66,16 +65,6 @@ test('a search finds categories by name and description, in any case', () => {
   expect(findCategories(categories, ' STEAM ').map(({ id }) => id)).toEqual(['b']);
   expect(findCategories(categories, 'मो')).toHaveLength(1);
   expect(findCategories(categories, '')).toHaveLength(2);
-});
-
-test('two people at one form: what the other changed and is not written here is a difference', () => {
-  const seen = { name: 'Pizza', tags: ['a'], price: '1' };
-  const change = (theirs: Partial<typeof seen>, mine: Partial<typeof seen>) =>
-    changedMeanwhile(seen, { ...seen, ...theirs }, { ...seen, ...mine });
-  expect(change({ name: 'Pizzas' }, { price: '2' })).toEqual(['name']);
-  expect(change({ name: 'Pizzas' }, { name: 'Pizzas' })).toEqual([]);
-  expect(change({ tags: ['b'] }, {})).toEqual(['tags']);
-  expect(change({}, { name: 'Mine' })).toEqual([]);
 });
 
 test("categories in a new order get the places from 1 on, and none below the contract's least", () => {

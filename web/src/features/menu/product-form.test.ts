@@ -6,13 +6,15 @@ import {
 import { expect, test } from 'vitest';
 import {
   boundsRule,
+  isIncomplete,
+  namesakeRule,
   newGroup,
   productBodyOf,
   productRules,
   productValuesOf,
-  productWords,
   withTag,
 } from './product-form.ts';
+import { productWords } from './product-words.ts';
 
 const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
 const item = (change: Partial<MenuItem> = {}): MenuItem => ({
@@ -65,7 +67,7 @@ test("a product's form sends availability only where it was changed, so that 'un
 });
 
 test('what the form has read goes back as it was, and the contract takes it', () => {
-  const group = { id: ID, name: 'Size', type: 'single' as const, required: true, min: 0, max: 1 };
+  const group = { id: ID, name: 'Size', type: 'single' as const, required: true, min: 1, max: 1 };
   const option = { id: ID, name: 'Small', price: 0, isDefault: true, isAvailable: false };
   const full = item({ originalPrice: 150, customizations: [{ ...group, options: [option] }] });
   const body = productBodyOf(productValuesOf(full), full);
@@ -84,6 +86,14 @@ test('[S5.42] name, category and a price above 0 are required', () => {
   for (const price of ['0', '-5', 'much', '0.001']) expect(rules.price(price), price).not.toBe(true);
   expect(rules.price('१,२००')).toBe(true);
   expect(rules.name('MOMO')).toBe('A product with this name already exists.');
+  const said = (written: string) => ({ name: { message: String(rules.name(written)) } });
+  expect([said(''), said('momo'), said('x'.repeat(101)), {}].map(isIncomplete)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([{ price: {} }, { categoryId: {} }].map(isIncomplete)).toEqual([true, true]);
 });
 
 test('the form refuses what the contract refuses', () => {
@@ -119,6 +129,12 @@ test('a choice must not ask for more than it offers', () => {
   expect(boundsRule({ ...group, type: 'single', min: '2', max: '9' })).toBe(true);
 });
 
+test('the second of two choices or options of one name is told so', () => {
+  const group = { ...newGroup(), name: 'Size' };
+  const says = (place: number) => namesakeRule([group, { ...group, name: ' size' }], place, 'Taken.');
+  expect([says(0), says(1)]).toEqual([true, 'Taken.']);
+});
+
 test('an entry of a list is trimmed; an empty one and one that is there are ignored', () => {
   expect(withTag([], '  milk ')).toEqual(['milk']);
   const tags = ['milk'];
@@ -135,4 +151,42 @@ test('a difference is said in words', () => {
     'Yes',
     'Empty',
   ]);
+});
+
+test('every term of a choice is in its words, so that no difference reads as none', () => {
+  const [group] = productValuesOf(
+    item({
+      customizations: [
+        {
+          id: ID,
+          name: 'Toppings',
+          type: 'multiple',
+          required: false,
+          min: 0,
+          max: 2,
+          options: [{ id: ID, name: 'Timur', price: 30, isDefault: false, isAvailable: true }],
+        },
+      ],
+    }),
+  ).customizations;
+  if (!group) throw new Error('no group');
+  const [option] = group.options;
+  if (!option) throw new Error('no option');
+  const wordsOf = (change: Partial<typeof group>) =>
+    productWords(
+      'customizations',
+      { ...productValuesOf(null), customizations: [{ ...group, ...change }] },
+      [],
+    ).text;
+  const all = [
+    {},
+    { type: 'single' as const },
+    { required: true },
+    { min: '1' },
+    { max: '1' },
+    { options: [{ ...option, isAvailable: false }] },
+    { options: [{ ...option, isDefault: true }] },
+    { options: [{ ...option, price: '35' }] },
+  ].map(wordsOf);
+  expect(new Set(all).size, all.join('\n')).toBe(all.length);
 });

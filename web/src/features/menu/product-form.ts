@@ -1,12 +1,12 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu-defaults';
-import { type ModifierGroupType, optionBounds } from '@chulo/shared/domain/modifiers';
+import { type ModifierGroupType, optionBounds, repeatedNames } from '@chulo/shared/domain/modifiers';
+import { formMessages } from '../../lib/form.messages.ts';
 import { moneyRule, numberOf, textRule, wholeRule } from '../../lib/form-rules.ts';
-import { formMessages } from '../../lib/lib.messages.ts';
 import { namedRule } from './category-form.ts';
-import { productFormMessages as messages, productFieldNames } from './staff-products.messages.ts';
+import { productFormMessages as messages } from './staff-products.messages.ts';
 
-interface OptionValues {
+export interface OptionValues {
   /** Empty for a new one. */
   id: string;
   name: string;
@@ -148,7 +148,7 @@ const groupBodyOf = ({ id, name, type, required, min, max, options }: GroupValue
   name: name.trim(),
   type,
   required,
-  min: type === 'single' ? 0 : (numberOf(min) ?? 0),
+  min: type === 'single' ? Number(required) : (numberOf(min) ?? 0),
   max: type === 'single' ? 1 : (numberOf(max) ?? 0),
   options: options.map((option) => ({
     ...(option.id === '' ? {} : { id: option.id }),
@@ -161,6 +161,18 @@ const groupBodyOf = ({ id, name, type, required, min, max, options }: GroupValue
 
 const MAX_PERCENT = 100;
 const isAmount = moneyRule();
+
+/**
+ * True when 'Name, Category, and a valid Price are required.' is what is wrong (section 5). A name that is too long or
+ * taken is none of it; its field says what is.
+ */
+export function isIncomplete(problems: {
+  name?: { message?: string | undefined } | undefined;
+  categoryId?: object | undefined;
+  price?: object | undefined;
+}): boolean {
+  return Boolean(problems.categoryId ?? problems.price) || problems.name?.message === messages.nameMissing;
+}
 
 /** The bounds of the contract, said before anything is sent. */
 export const productRules = (others: readonly Pick<MenuItem, 'name'>[]) => ({
@@ -191,36 +203,17 @@ export function boundsRule(group: GroupValues): true | string {
   return (min <= max && max <= group.options.length) || messages.bounds;
 }
 
+/** What is named at a place must not have the name of one before it. */
+export function namesakeRule(list: readonly { name: string }[], place: number, taken: string): true | string {
+  return !repeatedNames(list.map(({ name }) => name)).includes(place) || taken;
+}
+
 /** A list with one more entry: trimmed, none empty, none twice. */
 export function withTag(tags: readonly string[], written: string): readonly string[] {
   const tag = written.trim();
   const isThere = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
   return tag === '' || isThere ? tags : [...tags, tag];
 }
-
-/** A field in words, for whoever compares what two people have made of it. */
-export function productWords(
-  name: keyof ProductValues,
-  values: ProductValues,
-  categories: readonly { id: string; name: string }[],
-) {
-  return { label: productFieldNames[name], text: textOf(name, values, categories) || messages.empty };
-}
-
-function textOf(
-  name: keyof ProductValues,
-  values: ProductValues,
-  categories: readonly { id: string; name: string }[],
-): string {
-  if (name === 'categoryId') return categories.find(({ id }) => id === values.categoryId)?.name ?? '';
-  if (name === 'customizations') return values.customizations.map(groupText).join('; ');
-  const value = values[name];
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return typeof value === 'string' ? value : value.join(', ');
-}
-
-const groupText = ({ name, options }: GroupValues) =>
-  `${name}: ${options.map((option) => `${option.name} +${option.price}`).join(', ')}`;
 
 /** The products whose name, description or category has the text in it. */
 export function findProducts(items: readonly MenuItem[], text: string): MenuItem[] {

@@ -28,8 +28,13 @@ export const staffCategoryMessages = {
   deleteOf: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete category',
   deleteQuestion: 'Are you sure you want to delete this category?',
+  keptTitle: (name: string) => `${name} cannot be deleted yet`,
   stillHas: (count: number) =>
-    `${count === 1 ? '1 product is' : `${count} products are`} still in it: they go to another category first.`,
+    count === 1
+      ? '1 product is still in it. Give that another category first, or disable this one: guests then see neither.'
+      : `${count} products are still in it. Give them another category first, or disable this one: guests then see neither.`,
+  toProducts: 'Go to Products',
+  close: 'Close',
 
   createTitle: 'New category',
   editTitle: 'Edit category',

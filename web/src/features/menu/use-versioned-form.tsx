@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, serverTextOr } from '../../lib/api-errors.ts';
+import { ApiError, failureOf } from '../../lib/api-errors.ts';
+import { type ChangedField, changedMeanwhile } from '../../lib/edit-merge.ts';
 import { type FormRefusal, presentStateOf, refusalOf } from '../../lib/form-refusal.ts';
 import { ChangedMeanwhile } from '../../ui/changed-meanwhile.tsx';
 import { tellFailed } from '../../ui/staff-toast.ts';
-import { changedMeanwhile } from './edit-merge.ts';
 
 interface VersionedForm<Thing, Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -31,7 +31,7 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     } catch (error) {
       const present = presentStateOf<Thing>(error);
       if (present && seen.current) {
-        const changed = changedMeanwhile(valuesOf(seen.current), valuesOf(present), values);
+        const changed = changesOf(seen.current, present, values);
         if (changed.length > 0) {
           setTheirs(present);
           return refusalOf(error, failedText);
@@ -40,14 +40,21 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
         seen.current = present;
         return onSave(values);
       }
-      tellFailed(serverTextOr(error, failedText));
+      tellFailed(failureOf(error, failedText));
       return placed(error, failedText);
     }
   }
 
-  function settle(present: Thing, names: readonly (keyof Values)[]): void {
+  function changesOf(read: Thing, present: Thing, mine: Values) {
     const saved = valuesOf(present);
-    for (const name of names as FieldPath<Values>[])
+    const names = Object.keys(saved) as Extract<keyof Values, string>[];
+    return changedMeanwhile(names, { seen: valuesOf(read), theirs: saved, mine });
+  }
+
+  /** @param taken the fields that become what is saved */
+  function settle(present: Thing, taken: readonly ChangedField<string>[]): void {
+    const saved = valuesOf(present);
+    for (const name of taken.map((field) => field.name) as FieldPath<Values>[])
       form.setValue(name, saved[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
     seen.current = present;
     setTheirs(null);
@@ -57,16 +64,22 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
   if (theirs && seen.current) {
     const mine = form.getValues();
     const saved = valuesOf(theirs);
-    const names = changedMeanwhile(valuesOf(seen.current), saved, mine);
+    const changes = changesOf(seen.current, theirs, mine);
     notice = (
       <ChangedMeanwhile
-        differences={(names as Extract<keyof Values, string>[]).map((name) => ({
+        differences={changes.map(({ name, isTouched }) => ({
+          isTouched,
           label: wordsOf(name, saved).label,
           theirs: wordsOf(name, saved).text,
           mine: wordsOf(name, mine).text,
         }))}
-        onTakeTheirs={() => settle(theirs, names)}
-        onKeepMine={() => settle(theirs, [])}
+        onTakeTheirs={() => settle(theirs, changes)}
+        onKeepMine={() =>
+          settle(
+            theirs,
+            changes.filter(({ isTouched }) => !isTouched),
+          )
+        }
       />
     );
   }

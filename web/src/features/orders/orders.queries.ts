@@ -2,7 +2,9 @@ import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/dom
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.ts';
 import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
+import { firstOrderOf, trackedOrder } from './first-order.ts';
 
 const TRACKING_POLL_MS = 30_000;
 /** Rows of the panel's table (section 9). */
@@ -23,8 +25,10 @@ export const trackingOptions = (orderId: string) =>
         callApi('trackOrder', { params, signal }),
         callApi('readOrder', { params, signal }),
       ]);
-      return { timeline: tracking.timeline, promised: tracking.order.promised, order };
+      return trackedOrder(tracking, order);
     },
+    initialData: () => firstOrderOf(orderId, useSession.getState().token)?.data,
+    initialDataUpdatedAt: () => firstOrderOf(orderId, useSession.getState().token)?.readAt,
     refetchInterval: TRACKING_POLL_MS,
   });
 

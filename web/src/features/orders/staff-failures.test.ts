@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../lib/api-errors.ts';
-import { paymentFailureText, statusFailureText } from './staff-failures.ts';
+import { paymentFailureText, statusFailureOf } from './staff-failures.ts';
 
 const refused = (answer: unknown) =>
   apiErrorOf('recordPayment', new Response(null, { status: 500 }), answer, null);
@@ -14,7 +14,12 @@ test('[S8.48 S8.49] a payment that fails says what the server said, else what is
 });
 
 test('[S8.47] a status change that fails says what the server said, else that it failed', () => {
-  expect(statusFailureText(refused({ success: false, error: 'It is ready now.' }))).toBe('It is ready now.');
-  expect(statusFailureText(refused(undefined))).toBe('Failed to update order status.');
-  expect(statusFailureText(new NetworkError())).toBe('Failed to update order status.');
+  expect(statusFailureOf(refused({ success: false, error: 'It is ready now.' }))).toEqual({
+    text: 'It is ready now.',
+  });
+  expect(statusFailureOf(refused(undefined))).toEqual({ text: 'Failed to update order status.' });
+  expect(statusFailureOf(new NetworkError())).toEqual({
+    text: 'Failed to update order status.',
+    detail: 'A network error occurred. Check your connection and try again.',
+  });
 });

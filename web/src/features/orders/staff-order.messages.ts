@@ -43,6 +43,7 @@ export const staffOrderMessages = {
 
   payment: 'Payment',
   notPaid: 'Nothing is paid yet.',
+  unpaid: '(not paid)',
   refundDue: (amount: string) => `Refund due: ${amount} was paid before the order was cancelled.`,
   paidBy: (amount: string, method: string) => `${amount} by ${method}`,
   reference: (reference: string) => `Reference ${reference}`,

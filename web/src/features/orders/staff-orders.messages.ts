@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
 import type { PaymentMethod } from '@chulo/shared/domain/payment';
-
-const COUNT = new Intl.NumberFormat('en');
+import { groupDigits } from '../../lib/grouped-number.ts';
 
 export const staffMessages = {
   loading: 'Loading orders...',
@@ -18,7 +17,7 @@ export const staffMessages = {
   csv: 'CSV',
   csvLabel: 'Save these orders as CSV',
   fileName: (day: string) => `orders-${day}.csv`,
-  capped: (count: number) => `Only the newest ${COUNT.format(count)} of these orders are in it.`,
+  capped: (count: number) => `Only the newest ${groupDigits(count)} of these orders are in it.`,
   fileFailed: (reason: string) => `The orders could not be read. ${reason}`,
   restaurantUnread: 'Restaurant data not loaded.',
   arrivedMany: (count: number) => `${count} new orders.`,
@@ -42,6 +41,11 @@ export const staffMessages = {
   payOrder: (orderNumber: number) => `Pay order #${orderNumber}`,
   statusOf: (orderNumber: number) => `Status of order #${orderNumber}`,
   statusUpdated: (status: string) => `Order status updated to ${status}`,
+  cancelOrder: (orderNumber: number) => `Cancel order #${orderNumber}`,
+  cancelQuestion: 'Are you sure you want to cancel this order?',
+  refundWillBeDue: (amount: string) => `${amount} is paid. It will be due as a refund.`,
+  cancelNow: 'Cancel order',
+  keepOrder: 'Keep order',
   statusFailed: 'Failed to update order status.',
 
   payment: (orderNumber: number) => `Payment of order #${orderNumber}`,
@@ -55,6 +59,7 @@ export const staffMessages = {
   confirmPayment: 'Confirm Payment',
   paymentRecorded: (orderId: string, method: string, status: string) =>
     `Payment processed successfully for Order ${orderId} via ${method.toUpperCase()}. Status is now ${status}.`,
+  paidMeanwhile: 'Somebody has recorded this payment meanwhile:',
   paymentFailed: 'Failed to process payment.',
   paymentUnreachable: 'Failed to connect to the server to process payment.',
 } as const;

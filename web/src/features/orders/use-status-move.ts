@@ -2,7 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order-status';
 import { tellDone, tellFailed } from '../../ui/staff-toast.ts';
 import { useUpdateOrderStatus } from './orders.queries.ts';
-import { statusFailureText } from './staff-failures.ts';
+import { statusFailureOf } from './staff-failures.ts';
 import { staffMessages, statusWords } from './staff-orders.messages.ts';
 
 export type StatusMove = ReturnType<typeof useStatusMove>;
@@ -16,7 +16,7 @@ export function useStatusMove({ id, status }: Order) {
       await mutateAsync({ orderId: id, status: next, from: status });
       tellDone(staffMessages.statusUpdated(statusWords[next]));
     } catch (error) {
-      tellFailed(statusFailureText(error));
+      tellFailed(statusFailureOf(error));
     }
   }
   return { to, isBusy: isPending };

@@ -109,15 +109,20 @@ test.each([
 
 test('two people at one code: the fields that differ are named in the words of the form', () => {
   const mine = { ...promoValuesOf(PROMO), discount_value: '50', usage_limit: '20', is_active: false };
-  expect(promoDifferences({ ...PROMO, end_date: '2026-11-02', version: 3 }, mine)).toEqual([
-    { label: 'Discount', theirs: '99.5', mine: '50' },
-    { label: 'Last day', theirs: '2 November 2026', mine: '20 October 2026' },
-    { label: 'Usage limit', theirs: '(empty)', mine: '20' },
-    { label: 'Active', theirs: 'Yes', mine: 'No' },
+  const theirs: Promo = { ...PROMO, end_date: '2026-11-02', usage_limit: 30, version: 3 };
+  expect(promoDifferences(PROMO, theirs, mine)).toEqual([
+    {
+      name: 'end_date',
+      isTouched: false,
+      label: 'Last day',
+      theirs: '2 November 2026',
+      mine: '20 October 2026',
+    },
+    { name: 'usage_limit', isTouched: true, label: 'Usage limit', theirs: '30', mine: '20' },
   ]);
 });
 
-test('[S8.59] a refusal stands at its field; without an answer the form says that it failed', () => {
+test('[S8.59] a refusal stands at its field; without an answer the form says that it failed and that the line is lost', () => {
   const taken = apiErrorOf(
     'createPromo',
     new Response(null, { status: 409 }),
@@ -129,7 +134,8 @@ test('[S8.59] a refusal stands at its field; without an answer the form says tha
     fields: [{ field: 'code', message: 'A promo code with this code already exists.' }],
   });
   expect(promoRefusalOf(new NetworkError())).toEqual({
-    sentence: 'Failed to save promo code.',
+    sentence:
+      'Failed to save promo code. A network error occurred. What you wrote is kept: check your connection and save again.',
     fields: [],
   });
 });

@@ -10,6 +10,7 @@ import {
   promoCodeOf,
 } from '@chulo/shared/domain/promo-rules';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { changedMeanwhile } from '../../lib/edit-merge.ts';
 import { type FormRule, moneyRule, numberOf, wholeRule } from '../../lib/form-rules.ts';
 import { formatDay } from '../../lib/nepal-clock.ts';
 import {
@@ -71,17 +72,18 @@ export const promoBodyOf = (values: PromoValues) =>
     usage_limit: numberOf(values.usage_limit),
   }) satisfies CreatePromo;
 
-/** What somebody else's save and this form disagree on, in the words of the form. */
-export function promoDifferences(theirs: Promo, values: PromoValues) {
+/** What somebody else has saved since `seen` and this form has not, in the words of the form. */
+export function promoDifferences(seen: Promo, theirs: Promo, values: PromoValues) {
   const mine = promoBodyOf(values);
-  const fields = Object.keys(promoFieldNames) as (keyof typeof promoFieldNames)[];
-  return fields
-    .filter((field) => theirs[field] !== mine[field])
-    .map((field) => ({
-      label: promoFieldNames[field],
-      theirs: wordsOf(theirs[field]),
-      mine: wordsOf(mine[field]),
-    }));
+  const names = Object.keys(promoFieldNames) as (keyof typeof promoFieldNames)[];
+  return changedMeanwhile<Promo, keyof typeof promoFieldNames>(names, { seen, theirs, mine }).map(
+    (field) => ({
+      ...field,
+      label: promoFieldNames[field.name],
+      theirs: wordsOf(theirs[field.name]),
+      mine: wordsOf(mine[field.name]),
+    }),
+  );
 }
 
 function wordsOf(value: string | number | boolean | null): string {

@@ -1,6 +1,5 @@
 import type { DiscountType } from '@chulo/shared/domain/pricing';
-
-const COUNT = new Intl.NumberFormat('en');
+import { groupDigits } from '../../lib/grouped-number.ts';
 
 export const staffPromosMessages = {
   heading: 'Manage Promo Codes',
@@ -17,7 +16,7 @@ export const staffPromosMessages = {
   daysOf: (first: string, last: string) => `${first} to ${last}`,
   uses: 'Uses',
   usesOf: (uses: number, limit: number | null) =>
-    limit === null ? COUNT.format(uses) : `${COUNT.format(uses)} of ${COUNT.format(limit)}`,
+    limit === null ? groupDigits(uses) : `${groupDigits(uses)} of ${groupDigits(limit)}`,
   state: 'Status',
   actions: 'Actions',
   edit: (code: string) => `Edit ${code}`,
@@ -28,6 +27,7 @@ export const staffPromosMessages = {
   newTitle: 'New promo code',
   editTitle: (code: string) => `Promo code ${code}`,
   save: 'Save',
+  create: 'Create',
   codeHint: 'Guests may type it in small letters too.',
   codeMissing: 'Enter the code.',
   codeForm: (min: number, max: number) => `Use ${min} to ${max} letters, digits, - or _, without spaces.`,
@@ -40,8 +40,8 @@ export const staffPromosMessages = {
   dayBounds: (first: string, last: string) => `Choose a day from ${first} to ${last}.`,
   daysReversed: 'The last day lies before the first.',
   limitHint: 'Leave it empty for any number.',
-  usedSoFar: (uses: number) => `${uses === 1 ? '1 order uses' : `${COUNT.format(uses)} orders use`} it now.`,
-  limitBelowUses: (uses: number) => `At least ${COUNT.format(uses)}: so many orders use it already.`,
+  usedSoFar: (uses: number) => `${uses === 1 ? '1 order uses' : `${groupDigits(uses)} orders use`} it now.`,
+  limitBelowUses: (uses: number) => `At least ${groupDigits(uses)}: so many orders use it already.`,
   empty: '(empty)',
   yes: 'Yes',
   no: 'No',

@@ -1,7 +1,7 @@
 import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '@chulo/shared/domain/account-fields';
 import { areKitchenTimesInOrder, KITCHEN_MINUTES } from '@chulo/shared/domain/kitchen-times';
 import { isClockTime } from '@chulo/shared/domain/opening-hours';
-import { SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant-settings';
+import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant-settings';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import {
   decimalRule,
@@ -58,7 +58,10 @@ export const settingsRules = {
   phone: both(textRule({ missing: missing('phone'), max: ACCOUNT_BOUNDS.phone.max }), isPhone),
   'address.street': textRule({ max: TEXT_BOUNDS.street }),
   'address.city': textRule({ max: TEXT_BOUNDS.city }),
-  timezone: textRule({ max: SETTINGS_BOUNDS.timezone }),
+  timezone: both(
+    textRule({ missing: missing('timezone'), max: SETTINGS_BOUNDS.timezone }),
+    (written) => isTimezone(written.trim()) || settingsMessages.notATimezone,
+  ),
   deliveryFee: money('deliveryFee'),
   freeDeliveryThreshold: money('freeDeliveryThreshold'),
   minimumOrder: money('minimumOrder'),

@@ -1,7 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { expect, test } from 'vitest';
 import { settingsRules } from './settings-rules.ts';
-import { bodyOf, differencesOf, valuesOf } from './settings-values.ts';
+import { bodyOf, differencesOf, touchedOf, valuesOf, wrongTabsOf } from './settings-values.ts';
 
 const RESTAURANT: Restaurant = {
   id: '1',
@@ -42,18 +42,29 @@ test.each([
   expect(bodyOf(withAverage(written), 1)).toMatchObject({ deliveryTime });
 });
 
-test('two states differ only where somebody would see it', () => {
+test('two people at the settings: told is what the other has saved, kept is what was written here', () => {
+  const theirs = valuesOf({ ...RESTAURANT, deliveryFee: 55, taxRate: 5 });
   const mine = valuesOf({
     ...RESTAURANT,
     deliveryFee: 60,
     paymentMethods: { ...RESTAURANT.paymentMethods, card: true },
   });
   expect(
-    differencesOf(valuesOf(RESTAURANT), { ...mine, taxRate: '13.0', name: ' Mithila Pizza House ' }),
+    differencesOf(valuesOf(RESTAURANT), theirs, { ...mine, taxRate: '13.0', name: ' Mithila Pizza House ' }),
   ).toEqual([
-    { path: 'deliveryFee', theirs: '50', mine: '60' },
-    { path: 'paymentMethods.card', theirs: false, mine: true },
+    { path: 'deliveryFee', isTouched: true, theirs: '55', mine: '60' },
+    { path: 'taxRate', isTouched: false, theirs: '5', mine: '13.0' },
   ]);
+  expect(touchedOf(valuesOf(RESTAURANT), mine)).toEqual([
+    { path: 'deliveryFee', mine: '60' },
+    { path: 'paymentMethods.card', mine: true },
+  ]);
+});
+
+test('a tab is marked as long as it holds a field with an error', () => {
+  expect([...wrongTabsOf({})]).toEqual([]);
+  const errors = { walletDetails: { esewaNumber: {} }, deliveryTime: { max: {} }, taxRate: {} };
+  expect([...wrongTabsOf(errors)]).toEqual(['delivery', 'payment']);
 });
 
 test.each([
@@ -80,6 +91,9 @@ test.each([
   ['walletDetails.esewaNumber', '9'.repeat(41), 'At most 40 characters.'],
   ['upiId', 'u'.repeat(101), 'At most 100 characters.'],
   ['timezone', 'z'.repeat(61), 'At most 60 characters.'],
+  ['timezone', ' ', 'Timezone is needed.'],
+  ['timezone', 'Kathmandu', 'Enter a time zone like Asia/Kathmandu.'],
+  ['timezone', ' Asia/Kathmandu ', true],
   ['kitchen.hurryAfterMinutes', '0', 'At least 1.'],
   ['kitchen.lateAfterMinutes', '241', 'At most 240.'],
   ['kitchen.lateAfterMinutes', '5', 'More than 5, when a ticket is to be hurried.'],

@@ -2,6 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { deliveryTimeRange } from '@chulo/shared/domain/delivery-time';
 import type { Currency } from '@chulo/shared/domain/restaurant-settings';
 import type { ApiRequest } from '../../lib/api-client.ts';
+import { changedMeanwhile } from '../../lib/edit-merge.ts';
 import { numberOf } from '../../lib/form-rules.ts';
 
 export const SETTINGS_TABS = ['general', 'delivery', 'payment', 'notifications'] as const;
@@ -31,12 +32,40 @@ export interface SettingsValues {
   kitchen: { hurryAfterMinutes: string; lateAfterMinutes: string };
 }
 
+const TAB_OF = {
+  name: 'general',
+  email: 'general',
+  phone: 'general',
+  address: 'general',
+  currency: 'general',
+  timezone: 'general',
+  operatingHours: 'general',
+  kitchen: 'general',
+  deliveryFee: 'delivery',
+  freeDeliveryThreshold: 'delivery',
+  minimumOrder: 'delivery',
+  maxDeliveryRadius: 'delivery',
+  deliveryTime: 'delivery',
+  paymentMethods: 'payment',
+  walletDetails: 'payment',
+  upiId: 'payment',
+  taxRate: 'payment',
+} as const satisfies Record<keyof SettingsValues, SettingsTab>;
+
+/** The tabs that hold a field with an error. */
+export function wrongTabsOf(errors: { [Name in keyof SettingsValues]?: object }): ReadonlySet<SettingsTab> {
+  const names = Object.keys(TAB_OF) as (keyof SettingsValues)[];
+  return new Set(names.filter((name) => errors[name]).map((name) => TAB_OF[name]));
+}
+
 type Leaves<Values, Prefix extends string = ''> = {
   [Key in keyof Values & string]: Values[Key] extends string | boolean
     ? `${Prefix}${Key}`
     : Leaves<Values[Key], `${Prefix}${Key}.`>;
 }[keyof Values & string];
 export type SettingsPath = Leaves<SettingsValues>;
+type Leaf = string | boolean;
+type SettingsLeaves = Record<SettingsPath, Leaf>;
 
 export function valuesOf(restaurant: Restaurant): SettingsValues {
   const { name, email, phone, address, currency, timezone, operatingHours, kitchen } = restaurant;
@@ -89,31 +118,45 @@ function writtenNumber(written: string): number {
   return number;
 }
 
-/** Where two states of the settings are not the same. */
-export function differencesOf(theirs: SettingsValues, mine: SettingsValues) {
-  const [left, right] = [leavesOf(theirs), leavesOf(mine)];
-  return left.flatMap(([path, saved], index) => {
-    const written = right[index]?.[1] ?? '';
-    return isSame(saved, written) ? [] : [{ path: path as SettingsPath, theirs: saved, mine: written }];
-  });
+/** What somebody else has saved since `seen`, and is not written here. */
+export function differencesOf(seen: SettingsValues, theirs: SettingsValues, mine: SettingsValues) {
+  const states = { seen: leavesOf(seen), theirs: leavesOf(theirs), mine: leavesOf(mine) };
+  return changedMeanwhile<SettingsLeaves, SettingsPath>(pathsOf(states.theirs), states, isSame).map(
+    ({ name, isTouched }) => ({
+      path: name,
+      isTouched,
+      theirs: states.theirs[name],
+      mine: states.mine[name],
+    }),
+  );
 }
 
-type Leaf = string | boolean;
+/** What was written here. */
+export function touchedOf(seen: SettingsValues, mine: SettingsValues) {
+  const [before, written] = [leavesOf(seen), leavesOf(mine)];
+  return pathsOf(before)
+    .filter((path) => !isSame(before[path], written[path]))
+    .map((path) => ({ path, mine: written[path] }));
+}
 
 /** '120.0' is what '120' is. */
-function isSame(one: Leaf, other: Leaf): boolean {
-  if (typeof one === 'boolean' || typeof other === 'boolean') return one === other;
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
   const number = numberOf(one);
   return one.trim() === other.trim() || (number !== null && number === numberOf(other));
 }
 
 /** In the order of their names, whatever order a form keeps. */
-function leavesOf(values: object, prefix = ''): [string, Leaf][] {
-  return Object.entries(values)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([key, value]: [string, Leaf | object]) =>
-      typeof value === 'object'
-        ? leavesOf(value, `${prefix}${key}.`)
-        : [[`${prefix}${key}`, value] satisfies [string, Leaf]],
-    );
+const pathsOf = (leaves: SettingsLeaves) => (Object.keys(leaves) as SettingsPath[]).sort();
+
+function leavesOf(values: SettingsValues): SettingsLeaves {
+  return Object.fromEntries(entriesOf(values)) as SettingsLeaves;
+}
+
+function entriesOf(values: object, prefix = ''): [string, Leaf][] {
+  return Object.entries(values).flatMap(([key, value]: [string, Leaf | object]) =>
+    typeof value === 'object'
+      ? entriesOf(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, value] satisfies [string, Leaf]],
+  );
 }

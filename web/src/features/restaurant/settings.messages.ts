@@ -3,6 +3,7 @@ import type { SettingsPath, SettingsTab } from './settings-values.ts';
 export const settingsMessages = {
   form: 'Settings',
   tabs: 'Parts of the settings',
+  tabProblem: '(something here is not right)',
   loading: 'Loading Settings...',
   save: 'Save Settings',
   discard: 'Discard changes',
@@ -21,6 +22,7 @@ export const settingsMessages = {
   notAPhone: 'Enter a phone number like +977 41-520000.',
   notAnEmail: 'Enter an email address like name@example.com.',
   notAClockTime: 'Enter a time like 09:00.',
+  notATimezone: 'Enter a time zone like Asia/Kathmandu.',
   lateTooEarly: (hurryAfterMinutes: number) =>
     `More than ${hurryAfterMinutes}, when a ticket is to be hurried.`,
 

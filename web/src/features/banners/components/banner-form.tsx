@@ -2,8 +2,8 @@ import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS } from '@chulo/shared/domain/banner-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { serverTextOr } from '../../../lib/api-errors.ts';
-import { presentStateOf, refusalOf } from '../../../lib/form-refusal.ts';
+import { failureOf } from '../../../lib/api-errors.ts';
+import { type FormRefusal, presentStateOf, refusalOf } from '../../../lib/form-refusal.ts';
 import { textRule } from '../../../lib/form-rules.ts';
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -48,21 +48,22 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
   const { errors } = form.formState;
   const { register } = form;
   const values = form.watch();
+  const differences = theirs && base ? bannerDifferences(base, theirs, values) : [];
 
-  async function save(written: BannerValues) {
+  async function save(written: BannerValues, from = base): Promise<FormRefusal | null> {
     if (isUploading) return { sentence: staffBannersMessages.pictureOnItsWay, fields: [] };
     const body = bannerBodyOf(written);
     try {
-      if (base) await update({ bannerId: base.id, version: base.version, ...body });
+      if (from) await update({ bannerId: from.id, version: from.version, ...body });
       else await create(body);
       return tellSaved();
     } catch (error) {
       const present = presentStateOf<Banner>(error);
-      // Two who wanted the same are both content.
-      const isAsWanted = present !== null && bannerDifferences(present, written).length === 0;
-      if (isAsWanted) return tellSaved();
+      // What is saved now stands in no field of this form, or is what is written here too.
+      const isNoMatter = present && from && bannerDifferences(from, present, written).length === 0;
+      if (isNoMatter) return save(written, present);
       setTheirs(present);
-      tellFailed(serverTextOr(error, staffBannersMessages.saveFailed));
+      tellFailed(failureOf(error, staffBannersMessages.saveFailed));
       return refusalOf(error, staffBannersMessages.saveFailed);
     }
   }
@@ -72,10 +73,13 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
     return null;
   }
 
+  /** Takes what is saved of the fields that were not changed here, or of all that the other has changed. */
   function settle(present: Banner, isTheirs: boolean): void {
+    const saved = bannerValuesOf(present);
+    for (const { name, isTouched } of differences)
+      if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
     setBase(present);
     setTheirs(null);
-    if (isTheirs) form.reset(bannerValuesOf(present));
   }
 
   return (
@@ -83,13 +87,13 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       title={banner ? staffBannersMessages.editTitle : staffBannersMessages.newTitle}
       form={form}
       size="wide"
-      submitLabel={staffBannersMessages.save}
-      onSave={save}
+      submitLabel={banner ? staffBannersMessages.save : staffBannersMessages.create}
+      onSave={(written) => save(written)}
       onClose={onClose}
       notice={
         theirs && (
           <ChangedMeanwhile
-            differences={bannerDifferences(theirs, values)}
+            differences={differences}
             onTakeTheirs={() => settle(theirs, true)}
             onKeepMine={() => settle(theirs, false)}
           />
@@ -133,8 +137,9 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       </div>
       <BannerPictureField
         path={values.image_url}
+        gradient={values.bg_gradient}
         onPath={(path) => form.setValue('image_url', path, { shouldDirty: true })}
-        onBusy={setUploading}
+        onUploading={setUploading}
         error={errors.image_url?.message}
       />
       <div className="grid gap-4 sm:grid-cols-2">

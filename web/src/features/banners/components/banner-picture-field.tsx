@@ -1,67 +1,57 @@
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/picture-bounds';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { serverTextOr } from '../../../lib/api-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { usePictureCut } from '../../../ui/use-picture-cut.tsx';
-import { refusePicture } from '../banner-form-values.ts';
+import { failureText } from '../../../lib/api-errors.ts';
+import { PICTURE_FILE } from '../../../lib/picture-file.ts';
+import { pictureKind } from '../../../lib/picture-kind.ts';
+import { PictureField } from '../../../ui/picture-field.tsx';
+import { bannerFill } from '../banner-fill.ts';
 import { bannerFieldNames, staffBannersMessages } from '../staff-banners.messages.ts';
 import { useUploadBannerPicture } from '../staff-banners.queries.ts';
-
-/** A slide shows a photograph as a round plate. */
-const PLATE = { shape: 1, isRound: true };
+import { BANNER_FILLS } from './banner-slide.tsx';
 
 interface BannerPictureFieldProps {
   path: string;
+  gradient: string;
   onPath: (path: string) => void;
-  onBusy: (isBusy: boolean) => void;
+  onUploading: (isUploading: boolean) => void;
   error: string | undefined;
 }
 
-/** The part of a picture that was chosen is uploaded at once, so that the preview shows what will be saved. */
-export function BannerPictureField({ path, onPath, onBusy, error }: BannerPictureFieldProps) {
-  const { mutateAsync: upload, isPending } = useUploadBannerPicture();
-  const { cut, cropper } = usePictureCut({ ...PLATE, maxBytes: MAX_PICTURE_BYTES });
-  const [problem, setProblem] = useState<string | null>(null);
-  const lastChosen = useRef<File | null>(null);
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
-    if (!file) return;
-    lastChosen.current = file;
-    const refusal = refusePicture(file);
-    setProblem(refusal);
-    onBusy(refusal === null);
-    if (refusal) return;
-    const isLast = () => lastChosen.current === file;
-    try {
-      const part = await cut(file);
-      if (part) {
-        const { path: uploaded } = await upload(part);
-        if (isLast()) onPath(uploaded);
-      } else target.value = '';
-    } catch (failure) {
-      if (isLast()) setProblem(serverTextOr(failure, staffBannersMessages.pictureFailed));
-    }
-    if (isLast()) onBusy(false);
-  }
-
+/** A banner's picture: a slide shows a photograph as a round plate. */
+export function BannerPictureField({ path, gradient, onPath, onUploading, error }: BannerPictureFieldProps) {
+  const { mutateAsync: upload } = useUploadBannerPicture();
   return (
-    <div className="grid gap-2">
-      <Field
-        label={bannerFieldNames.image_url}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        hint={isPending ? staffBannersMessages.pictureBusy : staffBannersMessages.pictureHint}
-        error={problem ?? error}
-        onChange={(event) => void choose(event)}
-      />
-      {cropper}
-      {path !== '' && (
-        <Button variant="ghost" className="justify-self-start" onClick={() => onPath('')}>
-          {staffBannersMessages.pictureRemove}
-        </Button>
-      )}
+    <PictureField
+      label={bannerFieldNames.image_url}
+      hint={staffBannersMessages.pictureHint}
+      error={error}
+      path={path}
+      preview={<Plate path={path} gradient={gradient} />}
+      shape={1}
+      isRound
+      rules={PICTURE_FILE}
+      upload={upload}
+      failedText={(failure) => failureText(failure, staffBannersMessages.pictureFailed)}
+      onPath={onPath}
+      onUploading={onUploading}
+    />
+  );
+}
+
+const PICTURES = { drawing: 'size-[80%] object-contain', photo: 'size-full object-cover' } as const;
+
+function Plate({ path, gradient }: Pick<BannerPictureFieldProps, 'path' | 'gradient'>) {
+  return (
+    <div className={`grid h-36 w-48 place-items-center rounded-card ${BANNER_FILLS[bannerFill(gradient)]}`}>
+      <span className="grid size-28 place-items-center overflow-hidden rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed">
+        {path !== '' && (
+          <img
+            src={path}
+            alt={bannerFieldNames.image_url}
+            width={112}
+            height={112}
+            className={PICTURES[pictureKind(path)]}
+          />
+        )}
+      </span>
     </div>
   );
 }

@@ -17,11 +17,11 @@ const BUTTON =
   'mt-auto inline-flex min-h-9 w-fit items-center rounded-control border-2 border-current px-3 font-semibold leading-tight lg:min-h-11 lg:px-5 ' +
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-current';
 
-/** A drawing lies on the plate, a photograph fills its middle. */
+/** A drawing lies on the plate, a photograph fills its middle; both keep to it in a column that is narrow. */
 const PICTURES = {
-  drawing: 'w-[84%] -translate-x-[42%] object-contain lg:h-[66%] lg:-translate-x-[46%]',
+  drawing: 'w-[84%] -translate-x-[42%] object-contain lg:w-[min(63%,10.56rem)] lg:-translate-x-[46%]',
   photo:
-    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:h-[74%] lg:-translate-x-[45.1%]',
+    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:w-[min(70.6%,11.84rem)] lg:-translate-x-[45.1%]',
 } as const;
 
 interface BannerSlideProps {
@@ -49,7 +49,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
       <div className="relative ml-2 w-[32%] shrink-0 lg:w-[34%]">
         <span
           aria-hidden
-          className="absolute top-1/2 left-1/2 aspect-square w-[116%] -translate-x-[40%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:h-[88%] lg:w-auto lg:-translate-x-[46%]"
+          className="absolute top-1/2 left-1/2 aspect-square w-[116%] -translate-x-[40%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:w-[min(84%,14.08rem)] lg:-translate-x-[46%]"
         />
         {image_url !== '' && (
           <img
@@ -59,9 +59,10 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
             alt=""
             width={256}
             height={256}
+            loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? 'high' : 'auto'}
             decoding="async"
-            className={`absolute top-1/2 left-1/2 h-auto max-w-none -translate-y-1/2 lg:w-auto ${PICTURES[pictureKind(image_url)]}`}
+            className={`absolute top-1/2 left-1/2 h-auto max-w-none -translate-y-1/2 ${PICTURES[pictureKind(image_url)]}`}
           />
         )}
       </div>

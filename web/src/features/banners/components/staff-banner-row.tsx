@@ -1,6 +1,6 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { Pencil, Power, Trash2 } from 'lucide-react';
-import { serverTextOr } from '../../../lib/api-errors.ts';
+import { failureOf } from '../../../lib/api-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AIMED_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/place-controls.tsx';
 import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
@@ -31,7 +31,7 @@ export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerR
       await mutateAsync({ bannerId: id, is_active: !is_active });
       tellDone(staffBannersMessages.statusUpdated);
     } catch (error) {
-      tellFailed(serverTextOr(error, staffBannersMessages.statusFailed));
+      tellFailed(failureOf(error, staffBannersMessages.statusFailed));
     }
   }
 

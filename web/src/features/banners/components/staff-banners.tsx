@@ -2,7 +2,7 @@ import type { Banner } from '@chulo/shared/contract/banners';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText, serverTextOr } from '../../../lib/api-errors.ts';
+import { errorText, failureOf } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ export function StaffBanners() {
     isMoving,
     move: (banners, id, index) => move(movesFor(banners, id, index)),
     movedText: ({ title }, place, count) => staffBannersMessages.moved(title, place, count),
-    failedText: (error) => serverTextOr(error, staffBannersMessages.moveFailed),
+    failedText: (error) => failureOf(error, staffBannersMessages.moveFailed),
   });
   const addButton = useRef<HTMLButtonElement>(null);
   const count = read.data?.length ?? 0;
@@ -43,10 +43,10 @@ export function StaffBanners() {
       tellUndoable(staffBannersMessages.deleted, {
         undo: () => restore(id),
         undone: staffBannersMessages.restored,
-        failedText: (error) => serverTextOr(error, staffBannersMessages.restoreFailed),
+        failedText: (error) => failureOf(error, staffBannersMessages.restoreFailed),
       });
     } catch (error) {
-      tellFailed(serverTextOr(error, staffBannersMessages.deleteFailed));
+      tellFailed(failureOf(error, staffBannersMessages.deleteFailed));
     }
     setDoomed(null);
   }

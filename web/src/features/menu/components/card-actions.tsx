@@ -30,7 +30,7 @@ export function CardActions({ words, name, onEdit, onDelete, children }: CardAct
       <Tooltip text={words.delete}>
         <IconButton
           label={words.deleteOf(name)}
-          icon={<Trash2 aria-hidden className="size-5" />}
+          icon={<Trash2 aria-hidden className="size-5 text-danger" />}
           className="ml-auto"
           onClick={onDelete}
         />

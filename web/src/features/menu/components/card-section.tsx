@@ -1,7 +1,7 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { errorText, serverTextOr } from '../../../lib/api-errors.ts';
+import { errorText, failureOf } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -53,11 +53,13 @@ interface CardSectionProps<Thing extends { id: string }> {
   restoration: { mutateAsync: (id: string) => Promise<unknown> };
   /** What the question says of the one that is to be deleted. */
   doomed: (thing: Thing) => ReactNode;
+  /** What is said instead of the question where it cannot be deleted. */
+  keeping?: (thing: Thing, onClose: () => void) => ReactNode;
 }
 
 /** Things of the menu as cards: searched, added, changed in a form, deleted after a question. */
 export function CardSection<Thing extends { id: string }>(props: CardSectionProps<Thing>) {
-  const { words, read, isReady, openedId, find, card, form, deletion, restoration, doomed } = props;
+  const { words, read, isReady, openedId, find, card, form, deletion, restoration, doomed, keeping } = props;
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<Thing | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Thing | null>(null);
@@ -68,6 +70,8 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
     setEdited(opened);
   }
   const add = () => setEdited('new');
+  const close = () => setDeleted(null);
+  const kept = deleted && keeping?.(deleted, close);
 
   async function confirm({ id }: Thing): Promise<void> {
     try {
@@ -75,12 +79,12 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
       tellUndoable(words.deleted, {
         undo: () => restoration.mutateAsync(id),
         undone: words.restored,
-        failedText: (error) => serverTextOr(error, words.restoreFailed),
+        failedText: (error) => failureOf(error, words.restoreFailed),
       });
     } catch (error) {
-      tellFailed(serverTextOr(error, words.deleteFailed));
+      tellFailed(failureOf(error, words.deleteFailed));
     }
-    setDeleted(null);
+    close();
   }
 
   return (
@@ -126,14 +130,15 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
         }}
       </ReadState>
       {edited && isReady && form(edited === 'new' ? null : edited, () => setEdited(null))}
+      {kept}
       <ConfirmDialog
-        isOpen={deleted !== null}
+        isOpen={deleted !== null && !kept}
         title={words.deleteTitle}
         question={words.deleteQuestion}
         confirmLabel={words.delete}
         isBusy={deletion.isPending}
         onConfirm={() => deleted && void confirm(deleted)}
-        onClose={() => setDeleted(null)}
+        onClose={close}
       >
         {deleted && doomed(deleted)}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { Category } from '@chulo/shared/contract/menu';
-import { serverTextOr } from '../../../lib/api-errors.ts';
+import { failureOf } from '../../../lib/api-errors.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +27,7 @@ export function CategoryCard({ category, place, onEdit, onDelete }: CategoryCard
       {...place?.target}
     >
       {place && (
-        <div className="-mx-4 -mt-4 flex items-center border-line border-b pr-1 pl-4">
+        <div className="-mx-4 -mt-4 flex items-center border-line border-b pr-1 pl-4 [&_button]:-outline-offset-3">
           <PlaceGrip place={place} className="-ml-2 py-3 pr-1" />
           <p className="money grow text-ink-soft text-sm">{messages.place(displayOrder)}</p>
           <PlaceButtons isGrid place={place} earlier={messages.earlier(name)} later={messages.later(name)} />
@@ -66,7 +66,7 @@ function ActiveSwitch({ category: { id, name, isActive } }: { category: Category
       await mutateAsync({ categoryId: id, isActive: !isActive });
       tellDone(messages.statusUpdated);
     } catch (error) {
-      tellFailed(serverTextOr(error, messages.statusFailed));
+      tellFailed(failureOf(error, messages.statusFailed));
     }
   }
   return (

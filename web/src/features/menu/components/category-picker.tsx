@@ -1,5 +1,6 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import { pictureVersions } from '@chulo/shared/domain/picture-sizes';
+import type { CSSProperties } from 'react';
 import { pictureKind } from '../../../lib/picture-kind.ts';
 import type { PlateTint } from '../../../ui/food-picture.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,7 +24,12 @@ interface CategoryPickerProps {
 }
 
 const ROW =
-  '-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-3 py-2 [scrollbar-width:none] lg:mx-0 lg:justify-between lg:px-0';
+  '-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-3 py-2 [scrollbar-width:none] ' +
+  // Each in its own place from the first on, while the others are still on their way.
+  'lg:mx-0 lg:grid lg:grid-cols-[repeat(var(--places),--spacing(22))] lg:justify-between lg:px-0';
+const placesFor = (count: number) => ({ '--places': count }) as CSSProperties;
+/** How many a phone has room for before the row is moved. */
+const SEEN_FIRST = 5;
 const PLACE = 'flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-card px-1 py-1.5';
 const PLATE = 'size-18 rounded-full lg:size-20';
 
@@ -31,8 +37,13 @@ const PLATE = 'size-18 rounded-full lg:size-20';
 export function CategoryPicker({ categories, items, chosenId, onChoose }: CategoryPickerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser
-    <div role="group" aria-label={menuMessages.categories} className={ROW}>
-      {categories.map((category) => (
+    <div
+      role="group"
+      aria-label={menuMessages.categories}
+      className={ROW}
+      style={placesFor(categories.length)}
+    >
+      {categories.map((category, place) => (
         <button
           key={category.id}
           type="button"
@@ -44,6 +55,7 @@ export function CategoryPicker({ categories, items, chosenId, onChoose }: Catego
             category={category}
             image={items.find((item) => item.categoryId === category.id && item.image !== '')?.image ?? null}
             tint={categoryTint(categories, category.id)}
+            isSeenFirst={place < SEEN_FIRST}
           />
           <span className="line-clamp-2 w-full break-words text-center font-semibold text-sm leading-tight underline-offset-4 group-aria-pressed:underline group-aria-pressed:decoration-2">
             {category.name}
@@ -55,13 +67,14 @@ export function CategoryPicker({ categories, items, chosenId, onChoose }: Catego
 }
 
 interface PlateProps {
+  isSeenFirst: boolean;
   category: Category;
   image: string | null;
   tint: PlateTint;
 }
 
 /** A rim of painted dots, and around the chosen one a ring of ink. */
-function Plate({ category, image, tint }: PlateProps) {
+function Plate({ category, image, tint, isSeenFirst }: PlateProps) {
   const isPhoto = image !== null && pictureKind(image) === 'photo';
   return (
     <span
@@ -76,6 +89,7 @@ function Plate({ category, image, tint }: PlateProps) {
           src={image}
           srcSet={pictureVersions(image)}
           sizes="6rem"
+          loading={isSeenFirst ? 'eager' : 'lazy'}
           alt=""
           width={256}
           height={256}
@@ -107,8 +121,8 @@ function Plate({ category, image, tint }: PlateProps) {
 export function CategoryPickerSkeleton() {
   return (
     <LoadingGroup label={menuMessages.loadingCategories}>
-      <div className={ROW}>
-        {[...Array(5).keys()].map((place) => (
+      <div className={ROW} style={placesFor(SEEN_FIRST)}>
+        {[...Array(SEEN_FIRST).keys()].map((place) => (
           <div key={place} data-skeleton="category" className={PLACE}>
             <Skeleton className={`${PLATE} rounded-full!`} />
             <Skeleton className="my-0.5 h-3.5 w-14" />

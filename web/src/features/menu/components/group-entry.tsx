@@ -5,7 +5,14 @@ import { CheckField } from '../../../ui/check-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { boundsRule, groupRules, newOption, PRODUCT_BOUNDS, type ProductValues } from '../product-form.ts';
+import {
+  boundsRule,
+  groupRules,
+  namesakeRule,
+  newOption,
+  PRODUCT_BOUNDS,
+  type ProductValues,
+} from '../product-form.ts';
 import { productFormMessages as messages } from '../staff-products.messages.ts';
 
 interface GroupEntryProps {
@@ -35,7 +42,12 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
         <Field
           label={messages.groupName}
           error={errors?.name?.message}
-          {...form.register(`${path}.name`, { validate: groupRules.name })}
+          {...form.register(`${path}.name`, {
+            validate: {
+              written: groupRules.name,
+              unlike: (_, { customizations }) => namesakeRule(customizations, place, messages.groupNameTaken),
+            },
+          })}
         />
         <SelectField
           label={messages.groupType}
@@ -77,7 +89,13 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
               <Field
                 label={`${messages.optionName} ${index + 1}`}
                 error={problems?.name?.message}
-                {...form.register(`${option}.name`, { validate: groupRules.name })}
+                {...form.register(`${option}.name`, {
+                  validate: {
+                    written: groupRules.name,
+                    unlike: (_, { customizations }) =>
+                      namesakeRule(customizations[place]?.options ?? [], index, messages.optionNameTaken),
+                  },
+                })}
               />
               <Field
                 label={messages.optionPrice}
@@ -87,7 +105,7 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
               />
               <IconButton
                 label={messages.removeOption(field.name || messages.option(index + 1))}
-                icon={<Trash2 aria-hidden className="size-5" />}
+                icon={<Trash2 aria-hidden className="size-5 text-danger" />}
                 className="sm:mt-6"
                 disabled={fields.length === 1}
                 onClick={() => remove(index)}
@@ -110,7 +128,7 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
           {messages.addOption}
         </Button>
         <Button variant="ghost" aria-label={messages.removeGroup(title)} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4" />
+          <Trash2 aria-hidden className="size-4 text-danger" />
           {messages.remove}
         </Button>
       </div>

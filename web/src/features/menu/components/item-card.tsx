@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { defaultOptionIds } from '@chulo/shared/domain/modifiers';
+import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
 import { pictureOf } from '../../../lib/picture-kind.ts';
@@ -8,17 +9,17 @@ import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { VegMark } from '../../../ui/veg-mark.tsx';
 import { dishPrice, isOrderable } from '../dish.ts';
-import { AddControl } from './add-control.tsx';
 import { SoldOutBadge } from './sold-out-badge.tsx';
+
+/** What adds a dish to the cart, and shows how many of it are in there; the page knows it. */
+export type AddPart = ComponentType<{ item: MenuItem }>;
 
 export interface ItemCardProps {
   item: MenuItem;
   /** Its page. */
   href: string;
   tint: PlateTint;
-  quantityInCart: number;
-  onAdd: (item: MenuItem) => void;
-  onChange: (item: MenuItem, quantity: number) => void;
+  Add: AddPart;
   /** Seen at once: its picture is fetched before others. */
   isFirst?: boolean;
 }
@@ -29,17 +30,9 @@ const LINK_LOOK =
 
 /**
  * A dish of the menu. One link lies over the whole card, and the add button above it. Beside others in a grid, what
- * follows the names starts at one height.
+ * follows the names starts at one height. Drawn anew only for a change of its own: beside it stand many.
  */
-export function ItemCard({
-  item,
-  href,
-  tint,
-  quantityInCart,
-  onAdd,
-  onChange,
-  isFirst = false,
-}: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst = false }: ItemCardProps) {
   const canOrder = isOrderable(item);
   const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   return (
@@ -54,11 +47,7 @@ export function ItemCard({
             isFirst={isFirst}
           />
           <div className="absolute right-2 bottom-2 z-20">
-            {canOrder ? (
-              <AddControl item={item} quantityInCart={quantityInCart} onAdd={onAdd} onChange={onChange} />
-            ) : (
-              <SoldOutBadge />
-            )}
+            {canOrder ? <Add item={item} /> : <SoldOutBadge />}
           </div>
         </div>
         <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4 md:mt-4">
@@ -81,4 +70,4 @@ export function ItemCard({
       </div>
     </article>
   );
-}
+});

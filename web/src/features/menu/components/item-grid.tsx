@@ -2,21 +2,13 @@ import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { categoryTint } from '../category-tint.ts';
 import { menuMessages } from '../menu.messages.ts';
-import { ItemCard } from './item-card.tsx';
-
-/** What the cards need of the cart; the page gives it. */
-export interface CardCart {
-  quantityOf: (menuItemId: string) => number;
-  /** Adds one unit with the defaults of its options. */
-  add: (item: MenuItem) => void;
-  change: (item: MenuItem, quantity: number) => void;
-}
+import { type AddPart, ItemCard } from './item-card.tsx';
 
 interface ItemGridProps {
   items: readonly MenuItem[];
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
-  cart: CardCart;
+  Add: AddPart;
   /** The first thing on the page: the pictures of its first row come first. */
   isFirst?: boolean;
 }
@@ -26,7 +18,7 @@ const GRID = 'grid grid-cols-1 gap-3 @min-[280px]:grid-cols-2 @min-[40rem]:grid-
 const FIRST_ROW = 4;
 
 /** Dishes beside and below each other: two in a row on a phone, four on a desktop. */
-export function ItemGrid({ items, categories, hrefOf, cart, isFirst = false }: ItemGridProps) {
+export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: ItemGridProps) {
   return (
     <div className="@container">
       <ul className={GRID}>
@@ -36,9 +28,7 @@ export function ItemGrid({ items, categories, hrefOf, cart, isFirst = false }: I
               item={item}
               href={hrefOf(item.id)}
               tint={categoryTint(categories, item.categoryId)}
-              quantityInCart={cart.quantityOf(item.id)}
-              onAdd={cart.add}
-              onChange={cart.change}
+              Add={Add}
               isFirst={isFirst && place < FIRST_ROW}
             />
           </li>

@@ -1,23 +1,32 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import type { MenuFilter, MenuMatches } from '@chulo/shared/domain/menu-search';
+import { memo } from 'react';
 import { BlankState } from '../../../ui/blank-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyPlate } from '../../../ui/drawings.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { groupMenu } from '../menu-groups.ts';
-import { type CardCart, ItemGrid } from './item-grid.tsx';
+import type { AddPart } from './item-card.tsx';
+import { ItemGrid } from './item-grid.tsx';
 
 interface MenuResultsProps {
   matches: MenuMatches<MenuItem>;
   filter: MenuFilter;
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
-  cart: CardCart;
+  Add: AddPart;
   onClearAll: () => void;
 }
 
-/** What the search has found, in the menu's own chapters where one leafs through it. */
-export function MenuResults({ matches, filter, categories, hrefOf, cart, onClearAll }: MenuResultsProps) {
+/** What the search has found, in the menu's own chapters where one leafs through it. Many cards: drawn for a change alone. */
+export const MenuResults = memo(function MenuResults({
+  matches,
+  filter,
+  categories,
+  hrefOf,
+  Add,
+  onClearAll,
+}: MenuResultsProps) {
   const text = filter.text.trim();
   if (matches.items.length === 0)
     return (
@@ -42,9 +51,9 @@ export function MenuResults({ matches, filter, categories, hrefOf, cart, onClear
               {name ?? menuMessages.results}
             </h2>
           )}
-          <ItemGrid items={items} categories={categories} hrefOf={hrefOf} cart={cart} isFirst={place === 0} />
+          <ItemGrid items={items} categories={categories} hrefOf={hrefOf} Add={Add} isFirst={place === 0} />
         </section>
       ))}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { Moon } from 'lucide-react';
-import { serverTextOr } from '../../../lib/api-errors.ts';
+import { failureOf } from '../../../lib/api-errors.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { pictureOf } from '../../../lib/picture-kind.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -70,7 +70,7 @@ function Supply({ item: { id, name, isAvailable } }: { item: MenuItem }) {
       await mutateAsync({ menuItemId: id, ...flag });
       tellDone(messages.availabilityUpdated);
     } catch (error) {
-      tellFailed(serverTextOr(error, messages.availabilityFailed));
+      tellFailed(failureOf(error, messages.availabilityFailed));
     }
   }
   return (

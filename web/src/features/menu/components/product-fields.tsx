@@ -47,7 +47,7 @@ export function ProductFields({ form, others, categories }: ProductFieldsProps) 
       <TextArea {...written('description')} />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field inputMode="numeric" autoComplete="off" {...written('prepTime')} />
-        <Field inputMode="decimal" autoComplete="off" {...written('discount')} />
+        <Field inputMode="decimal" autoComplete="off" hint={messages.discountHint} {...written('discount')} />
         <Field inputMode="numeric" autoComplete="off" hint={messages.optionalHint} {...written('calories')} />
       </div>
       <fieldset>

@@ -7,13 +7,14 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FormOverlay } from '../../../ui/form-overlay.tsx';
 import { tellDone } from '../../../ui/staff-toast.ts';
 import {
+  isIncomplete,
   newGroup,
   PRODUCT_BOUNDS,
   type ProductValues,
   productBodyOf,
   productValuesOf,
-  productWords,
 } from '../product-form.ts';
+import { productWords } from '../product-words.ts';
 import { useCreateItem, useUpdateItem } from '../staff-menu.queries.ts';
 import {
   productFieldNames as labels,
@@ -59,7 +60,6 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
   const { field: allergens } = useController({ control, name: 'allergens' });
   const groups = useFieldArray({ control, name: 'customizations', keyName: 'key' });
   const { errors } = form.formState;
-  const isIncomplete = Boolean(errors.name ?? errors.categoryId ?? errors.price);
   return (
     <FormOverlay
       title={item ? messages.editTitle : messages.createTitle}
@@ -72,7 +72,7 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
       size="wide"
       notice={notice}
     >
-      <ErrorLine message={isIncomplete ? messages.required : null} />
+      <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
       <ProductFields form={form} others={items.filter(({ id }) => id !== item?.id)} categories={categories} />
       <PictureEntry
         image={image.value}

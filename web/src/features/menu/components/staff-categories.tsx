@@ -1,7 +1,11 @@
 import type { Category } from '@chulo/shared/contract/menu';
 import { useQuery } from '@tanstack/react-query';
-import { serverTextOr } from '../../../lib/api-errors.ts';
+import { Link, type To } from 'react-router';
+import { failureOf } from '../../../lib/api-errors.ts';
 import { movedTo } from '../../../lib/places.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonLook } from '../../../ui/button-look.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { usePlaces } from '../../../ui/use-places.ts';
 import { findCategories } from '../category-form.ts';
 import { categoriesOptions } from '../menu.queries.ts';
@@ -11,15 +15,21 @@ import { CardSection } from './card-section.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryForm } from './category-form.tsx';
 
+interface StaffCategoriesProps {
+  openedId?: string | null;
+  /** Where the panel shows the products. */
+  toProducts: To;
+}
+
 /** The menu's categories, active or not, in the order in which guests see them. */
-export function StaffCategories({ openedId = null }: { openedId?: string | null }) {
+export function StaffCategories({ openedId = null, toProducts }: StaffCategoriesProps) {
   const read = useQuery(categoriesOptions());
   const { mutateAsync: order, isPending: isMoving } = useOrderCategories();
   const { said, placeOf } = usePlaces<Category>({
     isMoving,
     move: (categories, id, index) => order(movedTo(categories, id, index)),
     movedText: ({ name }, place, count) => messages.moved(name, place, count),
-    failedText: (error) => serverTextOr(error, messages.moveFailed),
+    failedText: (error) => failureOf(error, messages.moveFailed),
   });
   return (
     <>
@@ -45,12 +55,27 @@ export function StaffCategories({ openedId = null }: { openedId?: string | null 
         )}
         deletion={useDeleteCategory()}
         restoration={useRestoreCategory()}
-        doomed={({ name, productCount }) => (
-          <div className="grid gap-1 pb-3">
-            <p className="break-words font-semibold">{name}</p>
-            {productCount > 0 && <p>{messages.stillHas(productCount)}</p>}
-          </div>
-        )}
+        doomed={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
+        keeping={({ name, productCount }, onClose) =>
+          productCount > 0 && (
+            <Dialog
+              isOpen
+              onOpenChange={onClose}
+              title={messages.keptTitle(name)}
+              description={messages.stillHas(productCount)}
+              actions={
+                <>
+                  <Button variant="secondary" onClick={onClose}>
+                    {messages.close}
+                  </Button>
+                  <Link to={toProducts} className={buttonLook('primary')}>
+                    {messages.toProducts}
+                  </Link>
+                </>
+              }
+            />
+          )
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { formMessages } from '../../../lib/lib.messages.ts';
+import { formMessages } from '../../../lib/form.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { PRODUCT_BOUNDS, withTag } from '../product-form.ts';

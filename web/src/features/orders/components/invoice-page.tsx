@@ -31,7 +31,7 @@ export function InvoicePage({ order, restaurant }: InvoiceProps) {
       <Facts order={order} />
       <Lines lines={order.items} />
       <Amounts order={order} />
-      <p className="mt-8 text-center font-display text-lg">{messages.thanks}</p>
+      <p className="mt-8 text-center print:mt-4 font-display text-lg">{messages.thanks}</p>
     </article>
   );
 }
@@ -44,7 +44,7 @@ function Facts({ order }: { order: Order }) {
     [messages.type, fulfilmentNames[order.deliveryType]],
   ] as const;
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
+    <dl className="mt-5 grid gap-x-8 gap-y-2 print:mt-3 print:gap-y-1 sm:grid-cols-2 print:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-ink-soft text-xs">{name}</dt>
@@ -56,10 +56,10 @@ function Facts({ order }: { order: Order }) {
 }
 
 function Lines({ lines }: { lines: readonly OrderLine[] }) {
-  const cell = 'border-line border-b py-2 align-top';
+  const cell = 'border-line border-b py-2 align-top print:py-1';
   const head = 'border-line-strong border-b py-1 text-xs';
   return (
-    <table className="mt-5 w-full border-separate border-spacing-0">
+    <table className="mt-5 w-full border-separate print:mt-3 border-spacing-0">
       <thead>
         <tr>
           <th scope="col" className={`${head} text-start`}>
@@ -99,7 +99,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
 function Amounts({ order }: { order: Order }) {
   const toPay = amountToPay(order);
   return (
-    <dl className="money mt-4 ml-auto grid w-full max-w-72 break-inside-avoid grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
+    <dl className="money mt-4 ml-auto grid w-full print:mt-2 max-w-72 break-inside-avoid grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
       {invoiceRows(order).map(({ label, amount }) => (
         <div key={label} className="contents">
           <dt className="wrap-anywhere">{label}</dt>

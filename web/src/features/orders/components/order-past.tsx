@@ -1,4 +1,4 @@
-import type { HistoryEntry, Payment } from '@chulo/shared/contract/order-changes';
+import type { HistoryEntry } from '@chulo/shared/contract/order-changes';
 import type { Order } from '@chulo/shared/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/money.ts';
@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { staffOrderMessages as messages } from '../staff-order.messages.ts';
 import { orderHistoryOptions, orderPaymentOptions } from '../staff-order.queries.ts';
-import { methodNames } from '../staff-orders.messages.ts';
+import { PaymentFacts } from './payment-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** How the order was paid, and who moved it when. */
@@ -32,18 +32,6 @@ export function OrderPast({ order }: { order: Order }) {
         {history.data && <Moves entries={history.data} />}
         <ErrorLine message={history.error && messages.historyUnread} />
       </section>
-    </div>
-  );
-}
-
-function PaymentFacts({ payment }: { payment: Payment }) {
-  const { amount, method, walletAccount, transactionReference, at, by } = payment;
-  return (
-    <div className="wrap-anywhere">
-      <p className="money font-semibold">{messages.paidBy(formatMoney(amount), methodNames[method])}</p>
-      {walletAccount !== '' && <p>{messages.account(walletAccount)}</p>}
-      {transactionReference !== '' && <p>{messages.reference(transactionReference)}</p>}
-      <p className="text-ink-soft">{messages.by(formatMoment(at), by)}</p>
     </div>
   );
 }

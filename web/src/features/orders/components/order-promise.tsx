@@ -10,6 +10,16 @@ import { StepDrawing } from './step-drawing.tsx';
 
 const LOOK_AT_CLOCK_MS = 15_000;
 
+/** The card of the promise and its largest line, for the frame too. */
+export const PROMISE_LOOK = {
+  card: 'overflow-hidden rounded-card border-2 border-ink bg-turmeric/20',
+  inside: 'flex items-center gap-6 px-5 py-6 lg:px-10 lg:py-8',
+  label: 'font-display font-semibold leading-tight lg:text-2xl',
+  range:
+    'money mt-1 block whitespace-nowrap font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] leading-none tracking-tight',
+  sentence: 'mt-3 text-lg lg:text-2xl',
+} as const;
+
 interface OrderPromiseProps {
   order: Order;
   promised: Tracking['order']['promised'];
@@ -25,16 +35,13 @@ export function OrderPromise({ order, promised, endedAt, sentenceRef }: OrderPro
   const goesOn = isOngoing(status);
   const isLate = goesOn && now !== null && now > Date.parse(promised.to);
   return (
-    <section className="overflow-hidden rounded-card border-2 border-ink bg-turmeric/20">
-      <div className="flex items-center gap-6 px-5 py-6 lg:px-10 lg:py-8">
+    <section className={PROMISE_LOOK.card}>
+      <div className={PROMISE_LOOK.inside}>
         <div className="min-w-0 grow">
           {goesOn && (
-            <p className="font-display font-semibold leading-tight lg:text-2xl">
+            <p className={PROMISE_LOOK.label}>
               <span role="status">{isLate ? trackingMessages.late : promiseLabels[deliveryType]}</span>{' '}
-              <time
-                dateTime={promised.from}
-                className="money mt-1 block whitespace-nowrap font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] leading-none tracking-tight"
-              >
+              <time dateTime={promised.from} className={PROMISE_LOOK.range}>
                 {formatClockRange(promised.from, promised.to)}
               </time>
             </p>
@@ -43,7 +50,7 @@ export function OrderPromise({ order, promised, endedAt, sentenceRef }: OrderPro
             role="status"
             tabIndex={-1}
             ref={sentenceRef}
-            className={`text-balance outline-offset-4 ${goesOn ? 'mt-3 text-lg lg:text-2xl' : 'font-bold font-display text-3xl leading-tight lg:text-5xl'}`}
+            className={`text-balance outline-offset-4 ${goesOn ? PROMISE_LOOK.sentence : 'font-bold font-display text-3xl leading-tight lg:text-5xl'}`}
           >
             {statusSentence(status, deliveryType)}
           </p>

@@ -2,6 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { hasValidReference, type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/payment';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,9 @@ import { Select } from '../../../ui/select.tsx';
 import { tellDone, tellFailed } from '../../../ui/staff-toast.ts';
 import { useRecordPayment } from '../orders.queries.ts';
 import { paymentDoneText, paymentFailureText } from '../staff-failures.ts';
+import { orderPaymentOptions } from '../staff-order.queries.ts';
 import { methodNames, staffMessages } from '../staff-orders.messages.ts';
+import { PaymentFacts } from './payment-facts.tsx';
 
 interface PaymentDialogProps {
   order: Order;
@@ -31,6 +34,9 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = useRecordPayment();
   const isValid = hasValidReference(method, reference);
+  // Two people may hold the same bill: the second sees how the first was paid.
+  const { data: recorded } = useQuery(orderPaymentOptions(order.id));
+  const paidByOther = isPending ? null : recorded;
 
   function choose(chosen: string): void {
     const next = choices.find((choice) => choice === chosen);
@@ -72,7 +78,11 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
           <Button variant="secondary" onClick={onClose}>
             {staffMessages.cancel}
           </Button>
-          <Button disabled={!isValid} isBusy={isPending} onClick={() => void confirm()}>
+          <Button
+            disabled={!isValid || Boolean(paidByOther)}
+            isBusy={isPending}
+            onClick={() => void confirm()}
+          >
             {staffMessages.confirmPayment}
           </Button>
         </>
@@ -106,7 +116,13 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
             />
           </>
         )}
-        <ErrorLine message={problem} />
+        {paidByOther && (
+          <div role="alert">
+            <p className="text-danger">{staffMessages.paidMeanwhile}</p>
+            <PaymentFacts payment={paidByOther} />
+          </div>
+        )}
+        <ErrorLine message={paidByOther ? null : problem} />
       </div>
     </Dialog>
   );

@@ -32,7 +32,8 @@ export function OrderState({ order: { status, isRefundDue } }: { order: Order })
 export function OrderMoment({ order: { createdAt } }: { order: Order }) {
   return (
     <time dateTime={createdAt} className="money whitespace-nowrap">
-      {formatMoment(createdAt)}
+      {/* Two lines break after the day, never before AM or PM. */}
+      {formatMoment(createdAt).replace(/ (?=[AP]M$)/, '\u00a0')}
     </time>
   );
 }

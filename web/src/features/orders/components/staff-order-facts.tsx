@@ -4,6 +4,7 @@ import { fulfilmentNames } from '../../../lib/lib.messages.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { statusNames } from '../orders.messages.ts';
 import { staffOrderMessages as messages, noAddress } from '../staff-order.messages.ts';
+import { staffMessages } from '../staff-orders.messages.ts';
 import type { CustomerName } from './staff-order-cells.tsx';
 
 export function OrderIdentity({ order, moment }: { order: Order; moment: string }) {
@@ -17,8 +18,11 @@ export function OrderIdentity({ order, moment }: { order: Order; moment: string 
       </Fact>
       <Fact name={messages.status}>{statusNames[order.status]}</Fact>
       <Fact name={messages.type}>{fulfilmentNames[order.deliveryType]}</Fact>
-      <Fact name={messages.total}>
-        <b className="money">{formatMoney(order.total)}</b>
+      <Fact name={messages.total} isWide>
+        <b className="money">{formatMoney(order.total)}</b>{' '}
+        <span className="money text-ink-soft">
+          {order.paidAmount > 0 ? staffMessages.paidOf(formatMoney(order.paidAmount)) : messages.unpaid}
+        </span>
       </Fact>
     </dl>
   );

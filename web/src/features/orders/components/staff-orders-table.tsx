@@ -32,7 +32,7 @@ export function StaffOrdersTable({
       key: 'customer',
       heading: staffMessages.customer,
       cell: (order: Order) => (
-        <div className="line-clamp-3 min-w-24 max-w-64">{customerOf(order, customerName)}</div>
+        <div className="wrap-anywhere line-clamp-3 min-w-24 max-w-64">{customerOf(order, customerName)}</div>
       ),
     },
     { key: 'status', heading: staffMessages.status, cell: (order: Order) => <OrderState order={order} /> },

@@ -1,5 +1,10 @@
 import type { Order } from '@chulo/shared/contract/orders';
-import { ORDER_STATUSES } from '@chulo/shared/domain/order-status';
+import { paisaOf } from '@chulo/shared/domain/money';
+import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { isRefundDue } from '@chulo/shared/domain/payment';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/money.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { statusNames } from '../orders.messages.ts';
 import { staffMessages } from '../staff-orders.messages.ts';
 import type { StatusMove } from '../use-status-move.ts';
@@ -13,14 +18,35 @@ interface StatusSelectProps {
   move: StatusMove;
 }
 
-export function StatusSelect({ order: { orderNumber, status }, move }: StatusSelectProps) {
+/** Asks first where a refund would be due. */
+export function StatusSelect({ order, move }: StatusSelectProps) {
+  const { orderNumber, status, paidAmount } = order;
+  // A question that was asked of another status is none of this one's.
+  const [askedAt, setAskedAt] = useState<OrderStatus | null>(null);
+  const endsPaid = (to: OrderStatus) => isRefundDue(to, paisaOf(paidAmount));
   return (
-    <InlineSelect
-      label={staffMessages.statusOf(orderNumber)}
-      value={status}
-      options={CHOICES}
-      isBusy={move.isBusy}
-      onChange={(to) => void move.to(to)}
-    />
+    <>
+      <InlineSelect
+        label={staffMessages.statusOf(orderNumber)}
+        value={status}
+        options={CHOICES}
+        isBusy={move.isBusy}
+        onChange={(to) => (endsPaid(to) ? setAskedAt(status) : void move.to(to))}
+      />
+      <ConfirmDialog
+        isOpen={askedAt === status}
+        title={staffMessages.cancelOrder(orderNumber)}
+        question={staffMessages.cancelQuestion}
+        confirmLabel={staffMessages.cancelNow}
+        cancelLabel={staffMessages.keepOrder}
+        onConfirm={() => {
+          setAskedAt(null);
+          void move.to('cancelled');
+        }}
+        onClose={() => setAskedAt(null)}
+      >
+        <p>{staffMessages.refundWillBeDue(formatMoney(paidAmount))}</p>
+      </ConfirmDialog>
+    </>
   );
 }

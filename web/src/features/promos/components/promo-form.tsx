@@ -5,8 +5,8 @@ import { PROMO_DAYS, promoCodeOf } from '@chulo/shared/domain/promo-rules';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { serverTextOr } from '../../../lib/api-errors.ts';
-import { presentStateOf } from '../../../lib/form-refusal.ts';
+import { failureOf } from '../../../lib/api-errors.ts';
+import { type FormRefusal, presentStateOf } from '../../../lib/form-refusal.ts';
 import { moneyRule, textRule } from '../../../lib/form-rules.ts';
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -55,21 +55,21 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
   const { register, getValues } = form;
   const uses = base?.uses ?? 0;
   const isPercent = form.watch('discount_type') === 'PERCENT';
-  const differences = theirs ? promoDifferences(theirs, getValues()) : [];
+  const differences = theirs && base ? promoDifferences(base, theirs, getValues()) : [];
 
-  async function save(values: PromoValues) {
+  async function save(values: PromoValues, from = base): Promise<FormRefusal | null> {
     const body = promoBodyOf(values);
     try {
-      if (base) await update({ promoId: base.id, version: base.version, ...body });
+      if (from) await update({ promoId: from.id, version: from.version, ...body });
       else await create(body);
       return tellSaved();
     } catch (error) {
       const present = presentStateOf<Promo>(error);
-      // Two who wanted the same are both content.
-      const isAsWanted = present !== null && promoDifferences(present, values).length === 0;
-      if (isAsWanted) return tellSaved();
+      // What is saved now stands in no field of this form, or is what is written here too.
+      const isNoMatter = present && from && promoDifferences(from, present, values).length === 0;
+      if (isNoMatter) return save(values, present);
       setTheirs(present);
-      tellFailed(serverTextOr(error, staffPromosMessages.saveFailed));
+      tellFailed(failureOf(error, staffPromosMessages.saveFailed));
       return promoRefusalOf(error);
     }
   }
@@ -79,18 +79,21 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
     return null;
   }
 
+  /** Takes what is saved of the fields that were not changed here, or of all that the other has changed. */
   function settle(present: Promo, isTheirs: boolean): void {
+    const saved = promoValuesOf(present);
+    for (const { name, isTouched } of differences)
+      if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
     setBase(present);
     setTheirs(null);
-    if (isTheirs) form.reset(promoValuesOf(present));
   }
 
   return (
     <FormOverlay
       title={promo ? staffPromosMessages.editTitle(promo.code) : staffPromosMessages.newTitle}
       form={form}
-      submitLabel={staffPromosMessages.save}
-      onSave={save}
+      submitLabel={promo ? staffPromosMessages.save : staffPromosMessages.create}
+      onSave={(written) => save(written)}
       onClose={onClose}
       notice={
         theirs && (

@@ -27,8 +27,9 @@ export function PromoOffers({ onApply }: PromoOffersProps) {
       )}
       {!data && !error && (
         <LoadingGroup>
-          <Skeleton className="h-15 sm:h-21" />
-          <Skeleton className="mt-2 h-15 sm:h-21" />
+          <Skeleton className="h-17.5 sm:h-21" />
+          <Skeleton className="mt-2 h-17.5 sm:h-21" />
+          <Skeleton className="mt-2 h-17.5 sm:h-21" />
         </LoadingGroup>
       )}
       {data?.length === 0 && <p className="text-ink-soft">{messages.none}</p>}

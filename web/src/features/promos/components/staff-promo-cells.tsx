@@ -2,7 +2,7 @@ import type { Promo } from '@chulo/shared/contract/promos';
 import { type NepalDay, nepalDayOf } from '@chulo/shared/domain/nepal-time';
 import { refusePromo } from '@chulo/shared/domain/promo-rules';
 import { Pencil, Power, Trash2 } from 'lucide-react';
-import { serverTextOr } from '../../../lib/api-errors.ts';
+import { failureOf } from '../../../lib/api-errors.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { formatDay } from '../../../lib/nepal-clock.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -39,7 +39,9 @@ export const minimumOf = ({ min_order_value: minimum }: Promo) =>
   minimum > 0 ? formatMoney(minimum) : staffPromosMessages.noMinimum;
 
 export const daysOf = ({ start_date, end_date }: Promo) =>
-  staffPromosMessages.daysOf(unbroken(start_date), unbroken(end_date));
+  start_date === end_date
+    ? unbroken(start_date)
+    : staffPromosMessages.daysOf(unbroken(start_date), unbroken(end_date));
 
 const unbroken = (day: NepalDay) => formatDay(day).replaceAll(' ', '\u00a0');
 
@@ -73,7 +75,7 @@ export function PromoActions({ promo, onEdit, onDelete }: PromoDeeds & { promo: 
       await mutateAsync({ promoId: id, is_active: !is_active });
       tellDone(staffPromosMessages.statusUpdated);
     } catch (error) {
-      tellFailed(serverTextOr(error, staffPromosMessages.statusFailed));
+      tellFailed(failureOf(error, staffPromosMessages.statusFailed));
     }
   }
 

@@ -2,7 +2,7 @@ import type { Promo } from '@chulo/shared/contract/promos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText, serverTextOr } from '../../../lib/api-errors.ts';
+import { errorText, failureOf } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -35,10 +35,10 @@ export function StaffPromos() {
       tellUndoable(staffPromosMessages.deleted, {
         undo: () => restore(id),
         undone: staffPromosMessages.restored,
-        failedText: (error) => serverTextOr(error, staffPromosMessages.restoreFailed),
+        failedText: (error) => failureOf(error, staffPromosMessages.restoreFailed),
       });
     } catch (error) {
-      tellFailed(serverTextOr(error, staffPromosMessages.deleteFailed));
+      tellFailed(failureOf(error, staffPromosMessages.deleteFailed));
     }
     setDoomed(null);
   }

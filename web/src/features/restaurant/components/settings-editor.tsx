@@ -1,6 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { failureOf } from '../../../lib/api-errors.ts';
 import { presentStateOf, refusalOf } from '../../../lib/form-refusal.ts';
 import { useTellUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,9 @@ import {
   SETTINGS_TABS,
   type SettingsTab,
   type SettingsValues,
+  touchedOf,
   valuesOf,
+  wrongTabsOf,
 } from '../settings-values.ts';
 import { SettingsDelivery } from './settings-delivery.tsx';
 import { SettingsGeneral } from './settings-general.tsx';
@@ -29,7 +32,8 @@ import { SettingsPayment } from './settings-payment.tsx';
 /** The four tabs are one form; it follows what is saved elsewhere as long as nothing is changed here. */
 export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
   const form = useForm({ defaultValues: valuesOf(restaurant) });
-  const { isDirty, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const wrongTabs = wrongTabsOf(errors);
   const [tab, setTab] = useState<SettingsTab>('general');
   const [base, setBase] = useState(restaurant);
   const [theirs, setTheirs] = useState<Restaurant | null>(null);
@@ -54,25 +58,31 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
     setProblem(null);
   }
 
-  async function save(values: SettingsValues): Promise<void> {
+  async function save(values: SettingsValues, from = base): Promise<void> {
     try {
-      start(await update({ restaurantId: base.id, ...bodyOf(values, base.version) }));
+      start(await update({ restaurantId: base.id, ...bodyOf(values, from.version) }));
       tellDone(messages.saved);
     } catch (error) {
       const present = presentStateOf<Restaurant>(error);
+      // What is saved now is what is written here too.
+      if (present && differencesOf(valuesOf(from), valuesOf(present), values).length === 0)
+        return save(values, present);
       const refusal = refusalOf(error, messages.failed);
       setTheirs(present);
       setProblem(present ? null : placeRefusal(form, refusal));
-      tellFailed(refusal.sentence);
+      tellFailed(failureOf(error, messages.failed));
       showWrong();
     }
   }
 
-  function keepMine(present: Restaurant): void {
-    const mine = form.getValues();
+  const differences = theirs ? differencesOf(valuesOf(base), valuesOf(theirs), form.getValues()) : [];
+
+  /** Everything becomes what is saved, but for what was written here; where both wrote, it is as decided. */
+  function settle(present: Restaurant, isTheirs: boolean): void {
+    const lost = isTheirs ? differences.map(({ path }) => path) : [];
+    const kept = touchedOf(valuesOf(base), form.getValues()).filter(({ path }) => !lost.includes(path));
     start(present);
-    for (const { path, mine: written } of differencesOf(valuesOf(present), mine))
-      form.setValue(path, written, { shouldDirty: true });
+    for (const { path, mine } of kept) form.setValue(path, mine, { shouldDirty: true });
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -80,7 +90,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
     if (isSubmitting) return;
     setProblem(null);
     form.clearErrors();
-    await form.handleSubmit(save, showWrong)();
+    await form.handleSubmit((values) => save(values), showWrong)();
   }
 
   const contents = {
@@ -95,17 +105,18 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
       noValidate
       aria-label={messages.form}
       onSubmit={(event) => void submit(event)}
-      className="grid max-w-[80rem] scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid max-w-[80rem] scroll-mt-36 grid-cols-[minmax(0,1fr)] gap-4"
     >
       {theirs && (
         <ChangedMeanwhile
-          differences={differencesOf(valuesOf(theirs), form.getValues()).map((difference) => ({
+          differences={differences.map((difference) => ({
+            isTouched: difference.isTouched,
             label: settingsLabels[difference.path],
             theirs: wordOf(difference.theirs),
             mine: wordOf(difference.mine),
           }))}
-          onTakeTheirs={() => start(theirs)}
-          onKeepMine={() => keepMine(theirs)}
+          onTakeTheirs={() => settle(theirs, true)}
+          onKeepMine={() => settle(theirs, false)}
         />
       )}
       <Card>
@@ -117,22 +128,24 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
           tabs={SETTINGS_TABS.map((value) => ({
             value,
             label: settingsTabNames[value],
+            problem: wrongTabs.has(value) ? messages.tabProblem : null,
             content: <div data-tab={value}>{contents[value]}</div>,
           }))}
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t p-4">
-          <Button type="submit" isBusy={isSubmitting}>
-            {messages.save}
-          </Button>
+        {/* At the end as in every form: a toast at the start's foot would cover it under a pointer that keeps it there. */}
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t p-4">
+          <ErrorLine message={problem} />
+          <p role="status" className="text-ink-soft">
+            {isDirty && messages.unsaved}
+          </p>
           {isDirty && (
             <Button variant="ghost" onClick={() => start(restaurant)}>
               {messages.discard}
             </Button>
           )}
-          <p role="status" className="text-ink-soft">
-            {isDirty && messages.unsaved}
-          </p>
-          <ErrorLine message={problem} />
+          <Button type="submit" isBusy={isSubmitting}>
+            {messages.save}
+          </Button>
         </div>
       </Card>
     </form>

@@ -1,7 +1,7 @@
 import { StaffCategories } from '../../../features/menu/components/staff-categories.tsx';
-import { useOpenedId } from '../opened.ts';
+import { sectionTo, useOpenedId } from '../opened.ts';
 
 export function CategoriesSection() {
   const openedId = useOpenedId();
-  return <StaffCategories key={openedId} openedId={openedId} />;
+  return <StaffCategories key={openedId} openedId={openedId} toProducts={sectionTo('products')} />;
 }

@@ -20,14 +20,14 @@ interface PanelHeaderProps {
 export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: PanelHeaderProps) {
   const { isRefreshing, hasRefreshed, refresh } = usePanelReads();
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+    <header data-keeps-head className="sticky top-0 z-20 border-line border-b bg-surface">
       {strip}
       <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 lg:gap-x-3 lg:px-6">
         {menu}
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="min-w-28 grow basis-0 truncate rounded-control text-xl outline-offset-4 lg:text-2xl"
+          className="min-w-28 grow basis-0 truncate rounded-control text-[clamp(1rem,4.6vw,1.25rem)] outline-offset-4 lg:text-2xl"
         >
           {heading}
         </h1>

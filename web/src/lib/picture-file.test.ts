@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { PICTURE_FILE } from './picture-file.ts';
+
+test.each([
+  ['text/plain', 10, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ['image/gif', 10, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
+  ['image/png', 5 * 1024 * 1024 + 1, 'Pictures may have at most 5 MB and 25 megapixels.'],
+  ['image/png', 5 * 1024 * 1024, null],
+] as const)('a file of %s with %d bytes: %s', (type, size, said) => {
+  expect(PICTURE_FILE.refuse({ type, size })).toBe(said);
+});
