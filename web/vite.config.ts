@@ -59,7 +59,7 @@ async function weightOf(chunks: readonly Rolldown.OutputChunk[]): Promise<number
   return sizes.reduce((sum, bytes) => sum + bytes.length, 0);
 }
 
-/** The two files that the first text needs, asked for before the style sheet that names them has come. */
+/** The files that the first text needs, asked for before the style sheet that names them has come. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   apply: forBrowser,
@@ -67,7 +67,7 @@ const preloadFonts: Plugin = {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((name) => /\/(mukta-latin-400|baloo-2-latin-wght)-normal-[^/]*\.woff2$/.test(name))
+        .filter((name) => /\/(mukta|baloo-2)-first-[^/]*\.woff2$/.test(name))
         .map((name) => ({
           tag: 'link',
           injectTo: 'head-prepend' as const,
@@ -76,14 +76,19 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** The first view stands in the HTML: fonts and pictures go before the code that brings it to life. */
-const codeAfterPaint: Plugin = {
-  name: 'code-after-paint',
+/** Which code the app is, for public/start.js: it decides when that is asked for. */
+const codeByStart: Plugin = {
+  name: 'code-by-start',
   apply: forBrowser,
   transformIndexHtml: {
     order: 'post',
-    handler: (html) =>
-      html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    handler(html) {
+      const app = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+      const library = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
+      const libraries = [...html.matchAll(library)].map(([, href]) => href);
+      const start = `<script src="/start.js" data-app="${app.exec(html)?.[1]}" data-libraries="${libraries.join(' ')}">`;
+      return html.replace(app, '').replace(library, '').replace('<script src="/start.js">', start);
+    },
   },
 };
 
@@ -102,7 +107,7 @@ const FIRST_CHUNKS = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
-  plugins: [react(), tailwindcss(), leanHome, preloadFonts, codeAfterPaint],
+  plugins: [react(), tailwindcss(), leanHome, preloadFonts, codeByStart],
   // A font inside the style sheet would be loaded by whoever never shows its characters.
   build: {
     assetsDir: 'assets',

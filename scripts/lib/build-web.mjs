@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { codeOfPages } from './page-code.mjs';
 import { ROOT } from './root.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
 
@@ -35,8 +36,30 @@ await Promise.all([
 
 async function buildBrowser() {
   await build({ root, logLevel: 'warn', build: { outDir: browser, emptyOutDir: true, manifest: MANIFEST } });
+  const table = JSON.parse(readFileSync(join(browser, MANIFEST), 'utf8'));
+  const firstOrder = await buildFirstOrder();
+  writeFileSync(join(outDir, 'files.json'), JSON.stringify({ code: codeOfPages(table), firstOrder }));
   await buildServiceWorker(root, browser, MANIFEST, join(outDir, 'worker'));
   await compressFiles();
+}
+
+/** In one file that needs no other. Resolves to its address. */
+async function buildFirstOrder() {
+  const { output } = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: browser,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'src/entry-first-order.ts'),
+        output: { entryFileNames: 'assets/first-order-[hash].js' },
+      },
+    },
+  });
+  return `/${output[0].fileName}`;
 }
 
 /** Once here and as small as it gets, instead of at every request: `file.br` and `file.gz` beside each text. */

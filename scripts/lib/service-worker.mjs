@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Kept at once besides the code: what the empty page needs before anything runs. */
-const PAGE_FILES = ['index.html', 'theme.js', 'icons/icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
-/** The two files of the first text; other fonts are kept when they are shown. */
-const FIRST_FONTS = /\/(mukta-latin-400|baloo-2-latin-wght)-normal-[^/]*\.woff2$/;
+const PAGE_FILES = ['index.html', 'start.js', 'icons/icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
+/** The files of the first text; other fonts are kept when they are shown. */
+const FIRST_FONTS = /\/(mukta|baloo-2)-first-[^/]*\.woff2$/;
 /** Pages of those who work here, which nobody opens without a network. */
 const STAFF_PAGES = /^src\/pages\/(admin|kitchen|delivery|design)\//;
 const PAGE = 'index.html';

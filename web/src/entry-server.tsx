@@ -7,7 +7,9 @@ import { type FirstData, firstDataElement, putFirstData } from './app/first-data
 import type { FoundData } from './app/found/found-data.ts';
 import { headOf } from './app/found/head-of.ts';
 import { structuredDataElement } from './app/found/structured-data.ts';
-import { dataFor, headKeyOf, isBrowsersAlone } from './app/page-key.ts';
+import { SessionFrame } from './app/guard.tsx';
+import { LoadingSession } from './app/loading-session.tsx';
+import { dataFor, headKeyOf, isBrowsersAlone, isOrder, isWholeView } from './app/page-key.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
@@ -20,6 +22,8 @@ export { isFound, pageKeyOf } from './app/page-key.ts';
 
 /** What the server puts into the empty page of the build. */
 interface RenderedPage {
+  /** What of it can be read without the app: all of it, an order, or nothing. */
+  readable: 'whole' | 'order' | 'nothing';
   /** Links to what the first view needs, the title, and what search engines and link previews are told. */
   head: string;
   /** The content of the app's element, hydrated in the browser. */
@@ -41,10 +45,17 @@ export async function renderPage(key: string, all: FoundData, publicUrl: string)
   const page = isBrowsersAlone(key) ? '' : html;
   const links = LEADING_LINKS.exec(page)?.[0] ?? '';
   return {
+    readable: readableOf(key, page),
     head: links + headOf(head, all, publicUrl),
     html: page.slice(links.length),
     data: firstDataElement(data) + structuredDataElement(key, all, publicUrl),
   };
+}
+
+function readableOf(key: string, page: string): RenderedPage['readable'] {
+  if (page === '') return 'nothing';
+  if (isOrder(key)) return 'order';
+  return isWholeView(key) ? 'whole' : 'nothing';
 }
 
 async function renderRoutes(path: string, data: Partial<FirstData>) {
@@ -58,11 +69,13 @@ async function renderRoutes(path: string, data: Partial<FirstData>) {
   const html = renderToString(
     <StrictMode>
       <PageHeadSink value={noteHead}>
-        <App queryClient={queryClient}>
-          <StaticRouter location={path}>
-            <Root />
-          </StaticRouter>
-        </App>
+        <SessionFrame value={LoadingSession}>
+          <App queryClient={queryClient}>
+            <StaticRouter location={path}>
+              <Root />
+            </StaticRouter>
+          </App>
+        </SessionFrame>
       </PageHeadSink>
     </StrictMode>,
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useLiveQueries } from './live-queries.ts';
-import { readFirstData } from './startup.ts';
+import { readBroughtData, readFirstData } from './startup.ts';
 
 /** Around every page that reads from the server; the delivery portal asks nothing of it (section 1). */
 export function Connected() {
@@ -11,8 +11,12 @@ export function Connected() {
   // Inside the Suspense of the page, so after its hydration: data read before would not be what the server has rendered.
   useEffect(() => {
     void readFirstData(queryClient);
+    const callOff = readBroughtData(queryClient);
     // What would be asked once more ends with the pages that asked: none of it is asked under /delivery.
-    return () => void queryClient.cancelQueries();
+    return () => {
+      callOff();
+      void queryClient.cancelQueries();
+    };
   }, [queryClient]);
   return <Outlet />;
 }

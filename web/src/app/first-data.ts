@@ -17,17 +17,18 @@ export interface FirstData {
 
 /** The element of a page that holds what it was rendered from, as JSON and not as a script. */
 const FIRST_DATA_ID = 'first-data';
-/** Long ago: shown at once, and read again as soon as the app runs (section 7). */
-const STALE = { updatedAt: 1 };
-
 export function putFirstData(queryClient: QueryClient, data: Partial<FirstData>): void {
-  if (data.menu) queryClient.setQueryData(menuOptions().queryKey, data.menu, STALE);
-  if (data.categories) queryClient.setQueryData(categoriesOptions().queryKey, data.categories, STALE);
-  if (data.restaurants) queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants, STALE);
-  if (data.banners) queryClient.setQueryData(bannersOptions().queryKey, data.banners, STALE);
+  if (data.menu) queryClient.setQueryData(menuOptions().queryKey, data.menu);
+  if (data.categories) queryClient.setQueryData(categoriesOptions().queryKey, data.categories);
+  if (data.restaurants) queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants);
+  if (data.banners) queryClient.setQueryData(bannersOptions().queryKey, data.banners);
 }
 
-/** Takes over what the page carries. @returns whether it carries anything: an empty page reads everything itself */
+/**
+ * Takes over what the page carries. To be read again once the app runs (section 7): the browser may have kept the
+ * page itself.
+ * @returns whether it carries anything: an empty page reads everything itself
+ */
 export function takeFirstData(queryClient: QueryClient): boolean {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
   if (text) putFirstData(queryClient, JSON.parse(text));

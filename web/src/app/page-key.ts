@@ -38,6 +38,17 @@ export function isBrowsersAlone(key: string): boolean {
   return key === PATHS.login || key === PATHS.menu || key === SEARCHING;
 }
 
+/** A page that is the same to everybody; what another one says only the browser knows. */
+export function isWholeView(key: string): boolean {
+  const pages: readonly string[] = [PATHS.home, PATHS.search, PATHS.about, PATHS.contact];
+  return pages.includes(key) || key.startsWith(productPath(''));
+}
+
+/** The page of an order, of which entry-first-order.ts shows the most important before the app is there. */
+export function isOrder(key: string): boolean {
+  return key === NO_ORDER;
+}
+
 /** The page whose head a page has: a search is the menu to whoever gets a link to it, and so is what leads there. */
 export function headKeyOf(key: string): string {
   return key === PATHS.menu || key === SEARCHING ? PATHS.search : key;
@@ -47,7 +58,7 @@ export function headKeyOf(key: string): string {
 export function dataFor(key: string, data: FirstData): Partial<FirstData> {
   const { restaurants, menu, categories, banners } = data;
   if (key === PATHS.home) return { restaurants, menu, categories, banners };
-  if (key.startsWith(PATHS.search) || key.startsWith(productPath('')))
-    return { restaurants, menu, categories };
+  const shows: readonly string[] = [PATHS.search, SEARCHING, PATHS.cart];
+  if (shows.includes(key) || key.startsWith(productPath(''))) return { restaurants, menu, categories };
   return { restaurants };
 }

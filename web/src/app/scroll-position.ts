@@ -12,24 +12,33 @@ export function useScrollPosition(): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    const isFirst = shown.current === null;
     const isSamePage = shown.current === pathname + hash;
     shown.current = pathname + hash;
     if (isSamePage) return;
-    const place = navigation === 'POP' ? readPlace(key) : null;
+    const isReturn = navigation === 'POP' && !(isFirst && isOpenedAnew());
+    const place = isReturn ? readPlace(pathname + key) : null;
     const part = partNamed(hash);
     if (place !== null) scrollTo(0, place);
     else if (part) part.scrollIntoView();
-    else scrollTo(0, 0);
+    // The first page stands at its top, or where somebody has read on before the app was there.
+    else if (!isFirst) scrollTo(0, 0);
   }, [key, pathname, hash, navigation]);
   useEffect(() => {
-    const keep = () => keepPlace(key, scrollY);
+    const keep = () => keepPlace(pathname + key, scrollY);
     addEventListener('scrollend', keep);
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('scrollend', keep);
       removeEventListener('pagehide', keep);
     };
-  }, [key]);
+  }, [key, pathname]);
+}
+
+/** By its address or a link from elsewhere: neither reloaded nor gone back to, which the router cannot tell apart. */
+function isOpenedAnew(): boolean {
+  const [way] = performance.getEntriesByType('navigation');
+  return way instanceof PerformanceNavigationTiming && way.type === 'navigate';
 }
 
 /** The part of the page that an address names; what cannot be decoded names none. */

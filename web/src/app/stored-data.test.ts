@@ -238,10 +238,14 @@ test.each(['user', 'token'])(
 );
 
 test('[S3.46] whatever stands under theme, the page is dark, light, or as the system has it', () => {
-  const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
+  const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
   const shown = (theme: string) => {
     const dataset: { theme?: string } = {};
-    const document = { documentElement: { dataset }, querySelectorAll: () => [] };
+    const document = {
+      currentScript: { dataset: {} },
+      documentElement: { dataset },
+      querySelectorAll: () => [],
+    };
     runInNewContext(script, { localStorage: createMemoryStorage({ theme }), document });
     return dataset.theme;
   };

@@ -1,6 +1,7 @@
 import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import { apiErrorOf, NetworkError } from './api-errors.ts';
+import { ownTurn } from './own-turn.ts';
 import { isRecord, textOf } from './persisted-store.ts';
 import { useSession } from './session.ts';
 
@@ -105,8 +106,10 @@ async function exchange(
   isRead = true,
 ): Promise<Exchange> {
   const { method, path } = OPERATIONS[operationId];
-  const { token } = useSession.getState();
   const { signal = null, body, file, keepalive = false, headers } = request;
+  // A page that is left has no further turn.
+  if (!keepalive) await ownTurn();
+  const { token } = useSession.getState();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,

@@ -113,6 +113,18 @@ export function serverTextOr(error: unknown, own: string): string {
   return error instanceof ApiError && error.hasSentence ? errorText(error) : own;
 }
 
+/** What the panel's toasts say: the same to the letter, and beside it that the line is lost where it is. */
+export function failureOf(error: unknown, own: string): { text: string; detail?: string } {
+  const text = serverTextOr(error, own);
+  return error instanceof NetworkError ? { text, detail: libMessages.lineLost } : { text };
+}
+
+/** The same where there is one line for it. */
+export function failureText(error: unknown, own: string): string {
+  const { text, detail } = failureOf(error, own);
+  return detail ? `${text} ${detail}` : text;
+}
+
 function isFieldProblem(value: unknown): value is FieldProblem {
   return isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
 }

@@ -1,6 +1,7 @@
 import type { HEARTBEAT_SECONDS, LiveEvent } from '@chulo/shared/contract/events';
 import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
+import { ownTurn } from './own-turn.ts';
 
 const HEARTBEAT: typeof HEARTBEAT_SECONDS = 5;
 /** Three missed heartbeats: the connection is dead, whatever the browser believes. */
@@ -69,6 +70,7 @@ async function listen(
   let watch = setTimeout(() => silent.abort(), LONGEST_SILENCE_MS);
   const read = createEventParser((event) => tell(event, handlers));
   try {
+    await ownTurn();
     const response = await fetch(OPERATIONS.streamEvents.path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
       signal: AbortSignal.any([stopped, silent.signal]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, formatShortMoney } from './money.ts';
+import { formatMoney } from './money.ts';
 
 test.each([
   [0, '₹0.00'],
@@ -10,8 +10,4 @@ test.each([
   [-0, '₹0.00'],
 ])('%d rupees read %s', (rupees, text) => {
   expect(formatMoney(rupees)).toBe(text);
-});
-
-test('on an axis an amount is short', () => {
-  expect([0, 500, 12_500, 100_000].map(formatShortMoney)).toEqual(['₹0', '₹500', '₹12.5K', '₹100K']);
 });

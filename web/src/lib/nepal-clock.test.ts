@@ -1,5 +1,14 @@
+import { nepalDayOf } from '@chulo/shared/domain/nepal-time';
 import { expect, test } from 'vitest';
-import { formatClock, formatClockRange, formatDayOf, formatMoment, formatShortClock } from './nepal-clock.ts';
+import {
+  formatClock,
+  formatClockRange,
+  formatDayOf,
+  formatExactClock,
+  formatMoment,
+  formatShortClock,
+  formatShortDay,
+} from './nepal-clock.ts';
 
 test('[S9.52] moments and times of day are those of Nepal, wherever the device is', () => {
   expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
@@ -20,4 +29,27 @@ test.each([
   ['2026-11-20T18:15:00.000Z', '21 November 2026'],
 ])('the day changes at midnight of Nepal: %s is %s', (instant, day) => {
   expect(formatDayOf(instant)).toBe(day);
+});
+
+/** One instant of each day of a year and more, each at another minute of the day. */
+const INSTANTS = Array.from({ length: 400 }, (_, day) =>
+  new Date(Date.UTC(2026, 0, 1 + day, 0, 0, (day * 12_347) % 86_400)).toISOString(),
+);
+const inNepal = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kathmandu', ...options });
+  return INSTANTS.map((instant) => format.format(new Date(instant)));
+};
+
+test('days and times read as Intl writes them for Asia/Kathmandu', () => {
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  expect(INSTANTS.map(formatMoment)).toEqual(inNepal('en-NP', { day: 'numeric', month: 'short', ...clock }));
+  expect(INSTANTS.map(formatClock)).toEqual(inNepal('en-NP', clock));
+  expect(INSTANTS.map(formatShortClock)).toEqual(inNepal('en-GB', clock));
+  expect(INSTANTS.map(formatExactClock)).toEqual(inNepal('en-GB', { timeStyle: 'medium' }));
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  expect(INSTANTS.map(formatDayOf)).toEqual(inNepal('en-GB', day));
+  // British English alone has four letters for September.
+  expect(INSTANTS.map((instant) => formatShortDay(nepalDayOf(new Date(instant))))).toEqual(
+    inNepal('en-GB', { day: 'numeric', month: 'short' }).map((text) => text.replace('Sept', 'Sep')),
+  );
 });

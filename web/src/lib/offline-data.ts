@@ -42,7 +42,7 @@ function open(): Promise<IDBPDatabase<OfflineSchema>> {
 }
 
 /** The entry's name changes with anything in the build. */
-const buildNow = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+const buildNow = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app ?? '';
 
 /** Staff may read more under the same keys; none of it stays on a device. */
 const guestId = (): string | null => {

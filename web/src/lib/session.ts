@@ -1,10 +1,10 @@
 import type { SessionGrant, User } from '@chulo/shared/contract/auth';
 import { ROLES } from '@chulo/shared/domain/roles';
 import { create } from 'zustand';
+import { bearerOf, TOKEN_KEY } from './bearer.ts';
 import { isRecord, onOtherTab, readJson, readText, writeText } from './persisted-store.ts';
 
 const USER_KEY = 'user';
-const TOKEN_KEY = 'token';
 
 export interface Session {
   user: User | null;
@@ -53,15 +53,10 @@ function forget(): void {
 
 function readStored(): Session {
   const user = userOf(readJson(USER_KEY));
-  const token = tokenOf(readText(TOKEN_KEY));
+  const token = bearerOf(readText(TOKEN_KEY));
   if (user && token) return { ...SIGNED_OUT, user, token };
   forget();
   return SIGNED_OUT;
-}
-
-/** A bearer that no header can carry would fail every call instead of ending the session. */
-function tokenOf(stored: string | null): string | null {
-  return stored !== null && /^[\x21-\x7e]+$/.test(stored) ? stored : null;
 }
 
 function userOf(stored: unknown): User | null {

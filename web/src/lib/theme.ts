@@ -4,7 +4,7 @@ import { useMedia } from './use-media.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Read by public/theme.js too, before anything is drawn. */
+/** Read by public/start.js too, before anything is drawn. */
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
