@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -11,10 +11,13 @@ import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/session.ts';
+import { whenQuiet } from './lib/when-quiet.ts';
+import { prepareOverlays } from './ui/overlay.tsx';
 import { prepareToasts } from './ui/toast.tsx';
 
-// Not awaited: a page's code imports this very module, and each would wait for the other.
-void start();
+// Not awaited: a page's code imports this very module, and each would wait for the other. And in a turn of its own:
+// on a slow phone the code has kept the page busy long enough.
+setTimeout(() => void start());
 
 async function start(): Promise<void> {
   const place = document.getElementById('app');
@@ -35,25 +38,24 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  if (place.hasChildNodes()) hydrateRoot(place, app);
-  else createRoot(place).render(app);
+  // In a transition React lets the browser draw and hear in between.
+  startTransition(() => {
+    // Of what belongs to a person the server has rendered the frame alone: to draw it once is less than to take it over.
+    if (isWholeView() && place.hasChildNodes()) hydrateRoot(place, app);
+    else createRoot(place).render(app);
+  });
   prefetchOnIntent(prefetchPageOf);
   whenQuiet(() => {
     prepareToasts();
+    prepareOverlays();
     // Should it not come, the device's own font writes Devanagari.
     void import('./app/styles/fonts-devanagari.css').catch(() => undefined);
   });
 }
 
+const isWholeView = () => 'wholeView' in document.documentElement.dataset;
+
 async function restore(queryClient: QueryClient): Promise<void> {
   const code = await import('./lib/offline-data.ts').catch(() => null);
   await code?.restoreKept(queryClient);
-}
-
-/** After the page has loaded, when the browser has nothing better to do. */
-function whenQuiet(work: () => void): void {
-  const wait = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : work();
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
 }

@@ -3,10 +3,12 @@ export type ButtonSize = 'regular' | 'large' | 'icon';
 
 const VARIANTS = {
   primary:
-    'bg-vermilion text-on-primary hover:not-aria-disabled:bg-[color-mix(in_oklab,var(--vermilion),var(--ink)_14%)]',
-  secondary: 'border border-line-strong bg-surface text-ink hover:not-aria-disabled:border-ink',
-  ghost: 'text-ink hover:not-aria-disabled:bg-ink/8',
-  danger: 'border border-danger bg-surface text-danger hover:not-aria-disabled:bg-danger/10',
+    'bg-vermilion text-on-primary hover:not-aria-disabled:bg-(--vermilion-pressed) active:not-aria-disabled:bg-(--vermilion-pressed)',
+  secondary:
+    'border border-line-strong bg-surface text-ink hover:not-aria-disabled:border-ink active:not-aria-disabled:border-ink',
+  ghost: 'text-ink hover:not-aria-disabled:bg-ink/8 active:not-aria-disabled:bg-ink/8',
+  danger:
+    'border border-danger bg-surface text-danger hover:not-aria-disabled:bg-danger/10 active:not-aria-disabled:bg-danger/10',
 } satisfies Record<ButtonVariant, string>;
 
 const SIZES = {
@@ -15,9 +17,10 @@ const SIZES = {
   icon: 'size-11 rounded-full',
 } satisfies Record<ButtonSize, string>;
 
+/** Under a thumb a button changes its colour alone, at once: one that shrinks by and by keeps its click waiting. */
 const ALWAYS =
-  'inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold leading-tight transition ' +
-  'active:not-aria-disabled:scale-[0.97] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed';
+  'inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold leading-tight transition pointer-coarse:transition-none ' +
+  'pointer-fine:active:not-aria-disabled:scale-[0.97] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed';
 
 /** The classes of a button, for a link that looks like one too. */
 export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular'): string {

@@ -4,6 +4,10 @@ const PLACE =
   'inset-y-0 left-0 w-72 max-w-[85vw] animate-slide-out-of-edge rounded-r-card pl-[env(safe-area-inset-left)]';
 
 /** A menu that comes from the left edge of a phone. */
-export function Drawer(props: OverlayProps) {
-  return <Overlay {...props} place={PLACE} />;
+export function Drawer({ children, ...props }: OverlayProps) {
+  return (
+    <Overlay {...props} place={PLACE}>
+      <div data-keeps-menu>{children}</div>
+    </Overlay>
+  );
 }

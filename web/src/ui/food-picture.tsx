@@ -55,24 +55,17 @@ export function FoodPicture({
 }: FoodPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const size = isLarge ? 'large' : 'card';
+  const isShown = src !== null && src !== brokenSrc;
+  // A faded photo would let the plate shine through.
+  const hasPlate = !(kind === 'photo' && isSoldOut && isShown);
   const look =
     kind === 'photo'
       ? 'absolute inset-0 size-full object-cover'
       : `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`;
   return (
     <div className={`relative grid place-items-center overflow-hidden ${FRAMES[size]} ${TINTS[tint]}`}>
-      <span
-        aria-hidden
-        className="absolute aspect-square h-[88%] rounded-full border border-surface/70 bg-surface/60"
-      />
-      {isLarge ? (
-        <span className="absolute aspect-square h-[88%]">
-          <PlateRim />
-        </span>
-      ) : (
-        <span aria-hidden className="absolute aspect-square h-[68%] rounded-full border border-line/80" />
-      )}
-      {src !== null && src !== brokenSrc && (
+      {hasPlate && <Plate isLarge={isLarge} />}
+      {isShown && (
         <img
           src={src}
           srcSet={srcSet}
@@ -88,5 +81,23 @@ export function FoodPicture({
         />
       )}
     </div>
+  );
+}
+
+function Plate({ isLarge }: { isLarge: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute aspect-square h-[88%] rounded-full border border-surface/70 bg-surface/60"
+      />
+      {isLarge ? (
+        <span className="absolute aspect-square h-[88%]">
+          <PlateRim />
+        </span>
+      ) : (
+        <span aria-hidden className="absolute aspect-square h-[68%] rounded-full border border-line/80" />
+      )}
+    </>
   );
 }

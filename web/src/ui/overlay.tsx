@@ -1,10 +1,7 @@
-import * as Radix from '@radix-ui/react-dialog';
-import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useContext, useRef } from 'react';
-import { buttonLook } from './button-look.ts';
-import { PartTheme } from './part-theme.ts';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { showToast } from './toast.tsx';
 import { uiMessages } from './ui.messages.ts';
-import { useCloseRequest } from './use-close-request.ts';
+import { usePart } from './use-part.ts';
 
 export interface OverlayProps {
   isOpen: boolean;
@@ -13,6 +10,8 @@ export interface OverlayProps {
   description?: string;
   /** Stands in the head, before the way out. */
   headAction?: ReactNode;
+  /** Its way out is met by a wet thumb without looking. */
+  isForThumbs?: boolean;
   /** A head of its own, with a way out, over content that scrolls itself; the title is then read aloud alone. */
   head?: ReactNode;
   children?: ReactNode;
@@ -26,97 +25,27 @@ export interface OverlayProps {
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
-/** What dialog and sheet share: a veil, a trap for the focus that gives it back, a title, a way out. */
-export function Overlay({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  headAction,
-  head,
-  children,
-  isText = false,
-  actions,
-  focusFirst,
-  focusAfter,
-  place,
-}: OverlayProps & { place: string }) {
-  const theme = useContext(PartTheme);
-  // Radix gives the focus back to a trigger of its own; ours is whatever had it.
-  const opener = useRef<Element | null>(null);
-  const around = useRef<Element | null>(null);
-  useCloseRequest(isOpen, () => onOpenChange(false));
-  return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay
-          data-theme={theme}
-          className="fixed inset-0 z-50 animate-appear bg-veil data-[state=closed]:animate-leave"
-        />
-        <Radix.Content
-          data-theme={theme}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
-            around.current = opener.current?.parentElement?.closest('[tabindex]') ?? null;
-            const first = focusFirst?.();
-            if (!first) return;
-            event.preventDefault();
-            first.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (isElsewhere(event.currentTarget)) return;
-            [opener.current, focusAfter?.current, around.current].find(canTakeFocus)?.focus();
-          }}
-          className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:pointer-events-none! data-[state=closed]:animate-leave ${place}`}
-        >
-          {head ? (
-            <>
-              <Radix.Title className="sr-only">{title}</Radix.Title>
-              {head}
-            </>
-          ) : (
-            <header className="flex items-start gap-4 px-5 pt-4 pb-2">
-              <div className="min-w-0 grow pt-1.5">
-                <Radix.Title className="text-xl">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
-                )}
-              </div>
-              {headAction}
-              <Radix.Close aria-label={uiMessages.close} className={`-mr-2 ${buttonLook('ghost', 'icon')}`}>
-                <X aria-hidden className="size-5" />
-              </Radix.Close>
-            </header>
-          )}
-          {head
-            ? children
-            : children && (
-                <div
-                  {...(isText ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
-                  className="-outline-offset-3 min-h-0 grow overflow-y-auto px-5 py-2"
-                >
-                  {children}
-                </div>
-              )}
-          {actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 pt-4 pb-safe">
-              {actions}
-            </footer>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+export interface PlacedOverlayProps extends OverlayProps {
+  place: string;
+}
+
+const fetchPlaced = async () => (await import('./placed-overlay.tsx')).PlacedOverlay;
+
+/** Brings the code of all of them while nobody waits for it. */
+export function prepareOverlays(): void {
+  // Whoever opens one asks again, and is told.
+  fetchPlaced().catch(() => {});
+}
+
+/**
+ * What dialog and sheet share: a veil, a trap for the focus that gives it back, a title, a way out. Before it is first
+ * opened there is nothing of it: its code comes with the first that opens, unless it was prepared.
+ */
+export function Overlay(props: PlacedOverlayProps) {
+  const [isNeeded, setNeeded] = useState(props.isOpen);
+  if (props.isOpen && !isNeeded) setNeeded(true);
+  const Placed = usePart(fetchPlaced, isNeeded, () =>
+    showToast({ kind: 'info', text: uiMessages.overlayLate }),
   );
-}
-
-/** What the overlay led to has the focus already. */
-function isElsewhere(content: EventTarget | null): boolean {
-  const focused = document.activeElement;
-  return focused !== document.body && content instanceof Node && !content.contains(focused);
-}
-
-function canTakeFocus(element: Element | null | undefined): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected;
+  return Placed && <Placed {...props} />;
 }

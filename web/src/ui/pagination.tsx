@@ -10,11 +10,11 @@ interface PaginationProps {
   pageSize: number;
   total: number;
   /** False where there are more than `total`; pages go as far as is counted. */
-  isExact?: boolean;
+  isExact: boolean;
   onPage: (page: number) => void;
 }
 
-export function Pagination({ label, page, pageSize, total, isExact = true, onPage }: PaginationProps) {
+export function Pagination({ label, page, pageSize, total, isExact, onPage }: PaginationProps) {
   const pages = lastPageOf(total, pageSize);
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

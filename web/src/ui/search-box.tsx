@@ -4,13 +4,22 @@ import { CONTROL_LOOK } from './field-frame.tsx';
 
 interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'ref' | 'aria-keyshortcuts'> {
   label: string;
+  /** As high as what a wet thumb meets. */
+  isForThumbs?: boolean;
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
 }
 
 /** A search field whose drawing stands for its label. */
-export function SearchBox({ label, value, maxLength, onChange, ...input }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  isForThumbs = false,
+  value,
+  maxLength,
+  onChange,
+  ...input
+}: SearchBoxProps) {
   const id = useId();
   return (
     <div className="relative w-full">
@@ -30,7 +39,7 @@ export function SearchBox({ label, value, maxLength, onChange, ...input }: Searc
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${CONTROL_LOOK} pl-10`}
+        className={`${CONTROL_LOOK} pl-10 ${isForThumbs ? 'min-h-16! text-lg' : ''}`}
       />
     </div>
   );

@@ -22,7 +22,9 @@ export function StatCard({ label, value, detail, icon }: StatCardProps) {
       {value === null ? (
         <Skeleton className="h-9 w-2/3" />
       ) : (
-        <p className="money font-bold font-display text-2xl leading-9 xl:text-3xl">{value}</p>
+        <p className="money font-bold font-display whitespace-nowrap text-[clamp(1.125rem,5.5vw,1.5rem)] leading-9 xl:text-3xl">
+          {value}
+        </p>
       )}
       <p className="money min-h-5 text-ink-soft">{detail}</p>
     </Card>

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Tab {
@@ -6,6 +7,8 @@ interface Tab {
   label: string;
   content: ReactNode;
   isDisabled?: boolean;
+  /** What is wrong behind it, which is not seen while another tab is open. */
+  problem?: string | null;
   /** Above its word where the tabs are a bar at the foot of a phone. */
   icon?: ReactNode;
 }
@@ -21,7 +24,9 @@ interface TabsProps {
   isBar?: boolean;
 }
 
-const ROW = 'flex gap-1 overflow-x-auto border-line border-b px-1 pt-1';
+const ROW =
+  // The chosen tab lies a pixel over the row's edge, which is not to be scrolled to.
+  'flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b px-1 pt-1';
 const BAR =
   'border-line max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col ' +
   'max-lg:border-t max-lg:bg-surface max-lg:pb-[env(safe-area-inset-bottom)] lg:flex lg:gap-1 lg:border-b lg:px-1 lg:pt-1';
@@ -45,6 +50,12 @@ export function Tabs({ label, tabs, value, onChange, keepsAll = false, isBar = f
           >
             {tab.icon}
             {tab.label}
+            {tab.problem && (
+              <>
+                <CircleAlert aria-hidden className="ml-1.5 inline size-4 align-[-0.2em] text-danger" />
+                <span className="sr-only"> {tab.problem}</span>
+              </>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

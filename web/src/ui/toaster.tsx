@@ -53,12 +53,15 @@ export function Toaster({ edge, waiting, onShown }: ToasterProps) {
   return (
     <ToastFocus>
       <Sonner
+        // Else it asks for the style of the whole page, which its own has just made stale.
+        dir="ltr"
         containerAriaLabel={uiMessages.notifications}
         position={edge}
         visibleToasts={TOAST_LIMITS.visible}
         duration={TOAST_LIMITS.milliseconds}
         gap={TOAST_LIMITS.gap}
-        offset={{ bottom: 'var(--toast-foot, 24px)' }}
+        offset={{ top: 'var(--toast-head, 24px)', bottom: 'var(--toast-foot, 24px)' }}
+        mobileOffset={{ top: 'var(--toast-head, 16px)' }}
         icons={ICONS}
         style={LOOK}
         toastOptions={{

@@ -21,14 +21,22 @@ export function usePart<Props>(
   const missing = part === null && wanted;
   useEffect(() => {
     if (!missing) return;
-    const fetching = startPartFetch(fetchPart, {
-      onPart: (Part) => setPart({ Part }),
-      onFirstFailure: () => tellFailure.current?.(),
+    let stop = () => {};
+    // In a turn of its own: at the start of a page several parts are wanted at once.
+    const turn = setTimeout(() => {
+      const fetching = startPartFetch(fetchPart, {
+        onPart: (Part) => setPart({ Part }),
+        onFirstFailure: () => tellFailure.current?.(),
+      });
+      addEventListener('online', fetching.hurry);
+      stop = () => {
+        removeEventListener('online', fetching.hurry);
+        fetching.stop();
+      };
     });
-    addEventListener('online', fetching.hurry);
     return () => {
-      removeEventListener('online', fetching.hurry);
-      fetching.stop();
+      clearTimeout(turn);
+      stop();
     };
   }, [missing, fetchPart]);
   return part?.Part ?? null;

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { tellFailed } from './staff-toast.ts';
+import { type Failure, tellFailed } from './staff-toast.ts';
 
 interface PlacesOptions<Thing> {
   /** Puts one of them at another index. */
@@ -7,7 +7,7 @@ interface PlacesOptions<Thing> {
   isMoving: boolean;
   /** @param place counted from 1 */
   movedText: (thing: Thing, place: number, count: number) => string;
-  failedText: (error: unknown) => string;
+  failedText: (error: unknown) => Failure;
 }
 
 /** What one thing's place among the others asks for: its two buttons, its grip, and that others are let go on it. */

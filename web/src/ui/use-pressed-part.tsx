@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, startTransition, useState } from 'react';
 import { showToast } from './toast.tsx';
 import { usePart } from './use-part.ts';
 
@@ -22,7 +22,8 @@ export function usePressedPart<Props>(
   function open(): void {
     setPresses((before) => before + 1);
     setFailed(false);
-    setOpen(true);
+    // Drawn between what else happens: a slow phone shows the press before all of the part is there.
+    startTransition(() => setOpen(true));
   }
   const Part: ComponentType<Props> | null = part ?? (isOpen && !hasFailed ? OnItsWay : null);
   return {

@@ -11,7 +11,6 @@ export const addressesMessages = {
 
   pickerTitle: 'Delivery address',
   pickerSentence: 'Where should we bring your food?',
-  pickerLate: 'No connection right now. This opens as soon as it is back.',
   useLocation: 'Use Current Location',
   addNew: 'Add New Address',
   saved: 'Saved addresses',

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { expect, test } from 'vitest';
 import type { CartItem } from './cart.store.ts';
-import { cartSubtotalOf, priceCart } from './cart-price.ts';
+import { canOrderAny, cartSubtotalOf, priceCart } from './cart-price.ts';
 
 const size = (id: string, price: number, isAvailable = true) => ({
   id,
@@ -55,8 +55,13 @@ test.each([
   ['gone from the menu', [], 'gone'],
   ['sold out', [dish({ isAvailable: false })], 'soldOut'],
   ['without its option', [dish({ customizations: [] })], 'options'],
-] as const)('a dish that is %s is a problem and costs nothing', (_name, menu, problem) => {
-  const lines = priceCart([line('large', 450)], menu);
-  expect(lines).toMatchObject([{ problem, price: 450 }]);
-  expect(cartSubtotalOf(lines)).toBe(0);
-});
+] as const)(
+  'a dish that is %s is a problem and costs nothing, and alone it makes no bill',
+  (_name, menu, problem) => {
+    const lines = priceCart([line('large', 450)], menu);
+    expect(lines).toMatchObject([{ problem, price: 450 }]);
+    expect(cartSubtotalOf(lines)).toBe(0);
+    expect(canOrderAny(lines)).toBe(false);
+    expect(canOrderAny([...lines, ...priceCart([line('large', 450)], [dish()])])).toBe(true);
+  },
+);

@@ -39,6 +39,11 @@ export function priceCart(
   });
 }
 
+/** True when at least one line can be ordered: without it there is nothing to bill, not even a delivery. */
+export function canOrderAny(lines: readonly PricedCartItem[]): boolean {
+  return lines.some((line) => line.problem === null);
+}
+
 /** What the lines that can be ordered cost, in paisa. */
 export function cartSubtotalOf(lines: readonly PricedCartItem[]): Paisa {
   return subtotalOf(unitsOf(lines));

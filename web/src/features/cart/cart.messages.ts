@@ -22,6 +22,7 @@ export const cartMessages = {
   keep: 'Keep it',
 
   bill: 'Bill',
+  nothingToBill: 'Nothing in your cart can be ordered right now, so there is nothing to pay.',
   subtotal: 'Subtotal',
   discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
   deliveryFee: 'Delivery fee',

@@ -1,4 +1,4 @@
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 /** What is not as it was when an old order comes into the cart again. */
 export const reorderMessages = {
@@ -8,11 +8,11 @@ export const reorderMessages = {
   soldOut: (name: string) => `${name} is sold out for now, so it is not in your cart.`,
   renamed: (before: string, now: string) => `${before} is called ${now} now.`,
   lost: (name: string, options: string[]) =>
-    `${name} comes without ${LIST.format(options)}: not offered just now.`,
+    `${name} comes without ${listed(options)}: not offered just now.`,
   standIn: (name: string, options: string[], lost: string[]) =>
     lost.length > 0
-      ? `${name} comes with ${LIST.format(options)}, because ${LIST.format(lost)} is not offered just now.`
-      : `${name} comes with ${LIST.format(options)} now.`,
+      ? `${name} comes with ${listed(options)}, because ${listed(lost)} is not offered just now.`
+      : `${name} comes with ${listed(options)} now.`,
   price: (name: string, now: string, before: string) =>
     `${name} costs ${now} each now. It was ${before} when you ordered it.`,
   full: (added: number, wanted: number, name: string) =>

@@ -35,15 +35,12 @@ export function CartPage() {
   return (
     <div className="pt-5 lg:pt-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {messages.heading}
-          {lines.length > 0 && ' '}
-          {lines.length > 0 && (
-            <span className="money ml-3 font-normal font-sans text-base text-ink-soft">
-              {cartMessages.items(countItems(lines))}
-            </span>
-          )}
-        </h1>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {messages.heading}
+          </h1>
+          {lines.length > 0 && <p className="money text-ink-soft">{cartMessages.items(countItems(lines))}</p>}
+        </div>
         {lines.length > 0 && <ClearCart onCleared={focusHeading} />}
       </div>
       {notice && (

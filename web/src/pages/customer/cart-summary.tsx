@@ -33,18 +33,25 @@ export function CartSummary({ bill }: { bill: CartBill }) {
         </h2>
         {/* Whoever changes a line does not see what it does to the bill. */}
         <p role="status" className="sr-only">
-          {bill.price && messages.totalNow(formatMoney(rupeesOf(bill.price.total)))}
+          {bill.price &&
+            (bill.canOrderAny
+              ? messages.totalNow(formatMoney(rupeesOf(bill.price.total)))
+              : cartMessages.nothingToBill)}
         </p>
         {bill.error ? (
           <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />
         ) : bill.price && bill.restaurant ? (
           <>
-            <Bill
-              price={bill.price}
-              terms={bill.restaurant}
-              isDelivery={bill.type === 'delivery'}
-              promoCode={bill.promo?.code ?? null}
-            />
+            {bill.canOrderAny ? (
+              <Bill
+                price={bill.price}
+                terms={bill.restaurant}
+                isDelivery={bill.type === 'delivery'}
+                promoCode={bill.promo?.code ?? null}
+              />
+            ) : (
+              <p className="text-ink-soft">{cartMessages.nothingToBill}</p>
+            )}
             <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
               <ToCheckout bill={bill} price={bill.price} minimumOrder={bill.restaurant.minimumOrder} />
             </BottomBar>

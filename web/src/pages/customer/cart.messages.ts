@@ -1,5 +1,7 @@
+import { headings } from './headings.messages.ts';
+
 export const cartPageMessages = {
-  heading: 'Your cart',
+  heading: headings.cart,
   description: 'What you are about to order.',
   empty: 'Your cart is empty. The oven is warm: choose something good.',
   toMenu: 'See the menu',

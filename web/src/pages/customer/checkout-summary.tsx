@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PATHS } from '../../app/paths.ts';
 import type { DeliveryAddress } from '../../features/addresses/delivery-address.store.ts';
-import { lineProblems } from '../../features/cart/cart.messages.ts';
+import { cartMessages, lineProblems } from '../../features/cart/cart.messages.ts';
 import { setCartQuantity } from '../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../features/cart/cart-price.ts';
 import { BarTotal } from '../../features/cart/components/bar-total.tsx';
@@ -92,12 +92,16 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
       )}
       {price && restaurant && (
         <>
-          <Bill
-            price={price}
-            terms={restaurant}
-            isDelivery={type === 'delivery'}
-            promoCode={promo?.code ?? null}
-          />
+          {bill.canOrderAny ? (
+            <Bill
+              price={price}
+              terms={restaurant}
+              isDelivery={type === 'delivery'}
+              promoCode={promo?.code ?? null}
+            />
+          ) : (
+            <p className="text-ink-soft">{cartMessages.nothingToBill}</p>
+          )}
           <div className="mt-4 grid gap-3 empty:hidden">
             <PlacingNotice
               key={presses}
@@ -116,7 +120,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
             )}
             {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
             <div className="flex items-center gap-4">
-              <BarTotal price={price} />
+              {bill.canOrderAny && <BarTotal price={price} />}
               <Button
                 size="large"
                 className="grow"

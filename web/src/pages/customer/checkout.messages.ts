@@ -1,5 +1,7 @@
+import { headings } from './headings.messages.ts';
+
 export const checkoutMessages = {
-  heading: 'Checkout',
+  heading: headings.checkout,
   description: 'Check your order and place it.',
   empty: 'Your cart is empty. We take you back to the menu.',
   toHome: 'Back to Home',

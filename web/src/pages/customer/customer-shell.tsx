@@ -7,6 +7,7 @@ import { menuOptions } from '../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../features/notifications/components/notification-announcer.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { useSession } from '../../lib/session.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePart } from '../../ui/use-part.ts';
 import { DeliveringTo } from './shell/delivering-to.tsx';
@@ -29,9 +30,9 @@ const fetchKitchenWatch = async () => (await import('./shell/kitchen-watch.tsx')
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
-  const DeviceKeeper = usePart(fetchDeviceKeeper, isRunning);
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  const DeviceKeeper = usePart(fetchDeviceKeeper, isQuiet);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
   const KitchenWatch = usePart(fetchKitchenWatch, isAdmin);
   const watch = isAdmin && KitchenWatch && <KitchenWatch />;

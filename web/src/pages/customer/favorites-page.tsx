@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { accountMessages } from './account.messages.ts';
 import { FavoriteDishes } from './favorites/favorite-dishes.tsx';
 import { FavoriteRestaurant } from './favorites/favorite-restaurant.tsx';
 import { favoritesPageMessages as messages } from './favorites.messages.ts';
+import { headings } from './headings.messages.ts';
 
 /** What somebody likes (section 2): kept on this device, shown from the menu that the app has read at its start. */
 export function FavoritesPage() {
-  useRestaurantHead(accountMessages.favourites, { description: messages.description });
+  useRestaurantHead(headings.favourites, { description: messages.description });
   const [tab, setTab] = useState('dishes');
   return (
     <div className="pt-4 lg:pt-8">
-      <h1 className="mb-2 text-3xl lg:mb-4 lg:text-4xl">{accountMessages.favourites}</h1>
+      <h1 className="mb-2 text-3xl lg:mb-4 lg:text-4xl">{headings.favourites}</h1>
       <Tabs
         label={messages.tabs}
         value={tab}

@@ -20,8 +20,8 @@ import { useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import { productMessages } from './product.messages.ts';
-import { useCardCart } from './use-card-cart.ts';
 
 interface ProductProps {
   item: MenuItem;
@@ -121,7 +121,6 @@ export function Product({ item, menu, categories }: ProductProps) {
 }
 
 function Similar({ item, menu, categories }: ProductProps) {
-  const cart = useCardCart();
   const similar = similarItems(menu, item);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -129,7 +128,7 @@ function Similar({ item, menu, categories }: ProductProps) {
       {similar.length === 0 ? (
         <p className="text-ink-soft">{productMessages.noSimilar}</p>
       ) : (
-        <ItemGrid items={similar} categories={categories} hrefOf={productPath} cart={cart} />
+        <ItemGrid items={similar} categories={categories} hrefOf={productPath} Add={AddToCart} />
       )}
     </section>
   );

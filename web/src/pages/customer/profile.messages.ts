@@ -1,5 +1,7 @@
+import { headings } from './headings.messages.ts';
+
 export const profileMessages = {
-  heading: 'Profile',
+  heading: headings.profile,
   description: 'Your orders, your addresses and what you have set.',
   tabs: 'Your account',
   orders: 'Orders',

@@ -1,6 +1,7 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import { countActiveFilters, EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu-search';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { PATHS, productPath } from '../../app/paths.ts';
 import { CategoryList, CategoryListSkeleton } from '../../features/menu/components/category-list.tsx';
@@ -18,14 +19,15 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyPlate } from '../../ui/drawings.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { usePressedPart } from '../../ui/use-pressed-part.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import { searchMessages } from './search.messages.ts';
-import { useCardCart } from './use-card-cart.ts';
 import { useMenuFilter } from './use-menu-filter.ts';
 
 /** Its code comes with the first press. */
 const fetchFilterSheet = async () =>
   (await import('../../features/menu/components/filter-sheet.tsx')).FilterSheet;
 const SKELETON_CARDS = 8;
+const NO_DISHES: readonly MenuItem[] = [];
 
 /** The whole menu: searched, filtered, sorted. */
 export function SearchPage() {
@@ -35,7 +37,6 @@ export function SearchPage() {
   });
   const menu = useQuery(menuOptions());
   const { data: categories = [], isPending: areCategoriesPending } = useQuery(categoriesOptions());
-  const cart = useCardCart();
   const { filter, change } = useMenuFilter();
   const {
     Part: FilterSheet,
@@ -45,11 +46,14 @@ export function SearchPage() {
   } = usePressedPart(fetchFilterSheet, menuMessages.filterLate);
   const isFirstChange = useRef(true);
 
-  const items = menu.data ?? [];
-  const matches = searchMenu(items, filter);
+  const items = menu.data ?? NO_DISHES;
+  // What is typed is shown at once, the dishes for it as soon as there is time.
+  const wanted = useDeferredValue(filter);
+  const matches = useMemo(() => searchMenu(items, wanted), [items, wanted]);
   const prices = items.map(({ price }) => price);
   const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
 
+  const clearAll = useCallback(() => change(EMPTY_MENU_FILTER, true), [change]);
   function openFilter(): void {
     isFirstChange.current = true;
     open();
@@ -113,11 +117,11 @@ export function SearchPage() {
           {items.length > 0 && (
             <MenuResults
               matches={matches}
-              filter={filter}
+              filter={wanted}
               categories={categories}
               hrefOf={productPath}
-              cart={cart}
-              onClearAll={() => change(EMPTY_MENU_FILTER, true)}
+              Add={AddToCart}
+              onClearAll={clearAll}
             />
           )}
         </div>

@@ -1,5 +1,7 @@
+import { headings } from './headings.messages.ts';
+
 export const trackingPageMessages = {
   title: 'Order tracking',
-  heading: 'Order',
+  heading: headings.tracking,
   description: 'Where your order is, and when it is with you.',
 } as const;

@@ -26,7 +26,8 @@ export function useAgreedBill(bill: CartBill) {
   useEffect(() => {
     if (isKnown && agreed === null) agree();
   });
-  const changedTo = agreed && price && agreed.total !== price.total ? price.total : null;
+  const isChanged = agreed && price && bill.canOrderAny && agreed.total !== price.total;
+  const changedTo = isChanged ? price.total : null;
   const [readTotal, setReadTotal] = useState<Paisa | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setReadTotal(changedTo), READING_MS);

@@ -5,7 +5,13 @@ import { type FulfilmentType, meetsMinimumOrder, type OrderPrice } from '@chulo/
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCart } from '../../features/cart/cart.store.ts';
-import { billOf, cartSubtotalOf, type PricedCartItem, priceCart } from '../../features/cart/cart-price.ts';
+import {
+  billOf,
+  canOrderAny,
+  cartSubtotalOf,
+  type PricedCartItem,
+  priceCart,
+} from '../../features/cart/cart-price.ts';
 import { useDeliveryType } from '../../features/cart/delivery.store.ts';
 import { menuOptions } from '../../features/menu/menu.queries.ts';
 import type { AppliedPromo } from '../../features/promos/promo.store.ts';
@@ -24,6 +30,8 @@ export interface CartBill {
   price: OrderPrice | null;
   isBelowMinimum: boolean;
   hasProblem: boolean;
+  /** Without a line that can be ordered a bill would ask for the delivery of nothing. */
+  canOrderAny: boolean;
   error: Error | null;
   readAgain: () => void;
 }
@@ -48,6 +56,7 @@ export function useBill(): CartBill {
     price: restaurant ? billOf(lines, type, promo, restaurant) : null,
     isBelowMinimum: restaurant ? !meetsMinimumOrder(subtotal, restaurant.minimumOrder) : false,
     hasProblem: lines.some((line) => line.problem !== null),
+    canOrderAny: canOrderAny(lines),
     error: (menu.data ? null : menu.error) ?? (terms.data ? null : terms.error),
     readAgain: () => {
       void menu.refetch();

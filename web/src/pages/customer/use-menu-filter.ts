@@ -1,5 +1,5 @@
 import { EMPTY_MENU_FILTER, type MenuFilter } from '@chulo/shared/domain/menu-search';
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { menuFilterOf, menuFilterQuery } from '../../features/menu/menu-filter-query.ts';
 
@@ -16,7 +16,7 @@ interface FilterInAddress {
 export function useMenuFilter(): FilterInAddress {
   const [query, setQuery] = useSearchParams();
   const navigation = useNavigationType();
-  const inAddress = menuFilterOf(query);
+  const inAddress = useMemo(() => menuFilterOf(query), [query]);
   // The router writes the address when it has time; what was pressed is shown at once.
   const [shown, showAtOnce] = useOptimistic(inAddress);
   const [text, setText] = useState(inAddress.text);
@@ -27,14 +27,15 @@ export function useMenuFilter(): FilterInAddress {
     if (!isOwnWriting) setText(addressText);
   }, [isOwnWriting, addressText]);
 
-  return {
-    filter: { ...EMPTY_MENU_FILTER, ...shown, text },
-    change(next, isStep) {
+  const change: FilterInAddress['change'] = useCallback(
+    (next, isStep) => {
       setText(next.text);
       startTransition(() => {
         showAtOnce(next);
         setQuery(menuFilterQuery(next), { replace: !isStep });
       });
     },
-  };
+    [showAtOnce, setQuery],
+  );
+  return { filter: useMemo(() => ({ ...EMPTY_MENU_FILTER, ...shown, text }), [shown, text]), change };
 }

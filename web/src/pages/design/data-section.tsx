@@ -48,10 +48,10 @@ export function DataSection() {
       <Card>
         <Table caption="Orders of today" columns={COLUMNS} rows={ORDERS} keyOf={({ number }) => number} />
         <div className="p-4">
-          <Pagination label="Pages of orders" page={page} pageSize={10} total={42} onPage={setPage} />
+          <Pagination label="Pages of orders" page={page} pageSize={10} total={42} isExact onPage={setPage} />
         </div>
       </Card>
-      <Pagination label="Pages of nothing" page={1} pageSize={10} total={0} onPage={setPage} />
+      <Pagination label="Pages of nothing" page={1} pageSize={10} total={0} isExact onPage={setPage} />
     </Specimen>
   );
 }

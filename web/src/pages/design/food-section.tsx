@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { FoodPicture } from '../../ui/food-picture.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -46,15 +46,19 @@ function DishCard({ dish }: { dish: SampleDish }) {
         <div className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-2 pt-2">
           <Price now={dish.price} original={dish.original} />
           {dish.isSoldOut && <Badge>Sold out</Badge>}
-          {!dish.isSoldOut && quantity === 0 && (
-            <IconButton
-              label={`Add ${dish.name}`}
-              variant="primary"
-              icon={<Plus aria-hidden className="size-6" />}
-              onClick={() => setQuantity(1)}
+          {(!dish.isSoldOut || quantity > 0) && (
+            <Stepper
+              label={dish.name}
+              value={quantity}
+              max={99}
+              onChange={setQuantity}
+              start={{
+                label: `Add ${dish.name}`,
+                look: buttonLook('primary', 'icon'),
+                content: <Plus aria-hidden className="size-6" />,
+              }}
             />
           )}
-          {quantity > 0 && <Stepper label={dish.name} value={quantity} max={99} onChange={setQuantity} />}
         </div>
       </div>
     </div>

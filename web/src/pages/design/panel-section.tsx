@@ -87,7 +87,7 @@ export function PanelSection() {
           tellUndoable('Product deleted.', {
             undo: async () => {},
             undone: 'Product is back.',
-            failedText: () => 'Failed to bring the product back.',
+            failedText: () => ({ text: 'Failed to bring the product back.' }),
           });
         }}
         onClose={() => setOpen(null)}
@@ -125,7 +125,9 @@ function SampleForm({ onClose }: { onClose: () => void }) {
       notice={
         theirs && (
           <ChangedMeanwhile
-            differences={[{ label: 'Price', theirs: theirs.price, mine: form.getValues('price') }]}
+            differences={[
+              { label: 'Price', theirs: theirs.price, mine: form.getValues('price'), isTouched: true },
+            ]}
             onTakeTheirs={() => form.setValue('price', theirs.price, { shouldDirty: true })}
             onKeepMine={() => setTheirs(null)}
           />

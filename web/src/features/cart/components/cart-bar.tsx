@@ -2,10 +2,11 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import { countItems } from '@chulo/shared/domain/cart';
 import { rupeesOf } from '@chulo/shared/domain/money';
 import { ChevronRight } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
 import { cartMessages } from '../cart.messages.ts';
-import { useCart } from '../cart.store.ts';
+import { type CartItem, useCart } from '../cart.store.ts';
 import { cartSubtotalOf, priceCart } from '../cart-price.ts';
 
 interface CartBarProps {
@@ -16,8 +17,12 @@ interface CartBarProps {
 }
 
 /** What is in the cart, on the way to it; nothing to see while it is empty. Its changes are said aloud. */
-export function CartBar({ href, menu }: CartBarProps) {
-  const lines = useCart();
+export function CartBar(props: CartBarProps) {
+  // The dish that was pressed answers first.
+  return <Bar {...props} lines={useDeferredValue(useCart())} />;
+}
+
+const Bar = memo(function Bar({ href, menu, lines }: CartBarProps & { lines: readonly CartItem[] }) {
   const count = countItems(lines);
   const total = formatMoney(rupeesOf(cartSubtotalOf(priceCart(lines, menu))));
   const isEmpty = count === 0;
@@ -44,4 +49,4 @@ export function CartBar({ href, menu }: CartBarProps) {
       )}
     </>
   );
-}
+});

@@ -13,7 +13,7 @@ export function ClearCart({ onCleared }: { onCleared: () => void }) {
   }
   return (
     <>
-      <Button variant="ghost" className="-mr-4 text-danger" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="-mr-4 text-danger!" onClick={() => setAsking(true)}>
         {messages.clear}
       </Button>
       <Dialog

@@ -12,7 +12,6 @@ import { RemoveHeart } from '../../../features/favorites/components/remove-heart
 import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
 import { pickFavorites, useFavorites } from '../../../features/favorites/favorites.store.ts';
 import { categoryTint } from '../../../features/menu/category-tint.ts';
-import { AddControl } from '../../../features/menu/components/add-control.tsx';
 import { DishRow, DishRowSkeletons } from '../../../features/menu/components/dish-row.tsx';
 import { SoldOutBadge } from '../../../features/menu/components/sold-out-badge.tsx';
 import { isOrderable } from '../../../features/menu/dish.ts';
@@ -24,8 +23,8 @@ import { buttonLook } from '../../../ui/button-look.ts';
 import { EmptyPlate, PaperHeart } from '../../../ui/drawings.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AddToCart } from '../add-to-cart.tsx';
 import { favoritesPageMessages as messages } from '../favorites.messages.ts';
-import { useCardCart } from '../use-card-cart.ts';
 import { useHeartRemoval } from './use-heart-removal.ts';
 
 const EVERYTHING: FavoriteFilterState = { text: '', category: null };
@@ -102,7 +101,6 @@ interface DishListProps {
 
 function DishList({ dishes, onRemove }: DishListProps) {
   const { data: categories = [] } = useQuery(knownCategoriesOptions());
-  const cart = useCardCart();
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">
       {dishes.map((dish, row) => (
@@ -121,17 +119,7 @@ function DishList({ dishes, onRemove }: DishListProps) {
                 >
                   {messages.view}
                 </Link>
-                {isOrderable(dish) ? (
-                  <AddControl
-                    item={dish}
-                    quantityInCart={cart.quantityOf(dish.id)}
-                    onAdd={cart.add}
-                    onChange={cart.change}
-                    isWord
-                  />
-                ) : (
-                  <SoldOutBadge />
-                )}
+                {isOrderable(dish) ? <AddToCart item={dish} isWord /> : <SoldOutBadge />}
               </>
             }
           />

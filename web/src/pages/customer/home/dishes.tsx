@@ -7,8 +7,8 @@ import {
   CategoryPickerSkeleton,
 } from '../../../features/menu/components/category-picker.tsx';
 import { ItemGrid, ItemGridSkeleton } from '../../../features/menu/components/item-grid.tsx';
+import { AddToCart } from '../add-to-cart.tsx';
 import { homeMessages } from '../home.messages.ts';
-import { useCardCart } from '../use-card-cart.ts';
 
 const FEATURED = 4;
 const POPULAR = 16;
@@ -21,7 +21,6 @@ interface DishesProps {
 /** The category that is chosen and its first four dishes. */
 export function Featured({ menu, categories }: DishesProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const cart = useCardCart();
   const shown = categories.find((category) => category.id === chosenId) ?? categories[0];
   const items = menu.filter((item) => item.categoryId === shown?.id).slice(0, FEATURED);
   return (
@@ -37,7 +36,7 @@ export function Featured({ menu, categories }: DishesProps) {
           {homeMessages.featured}
         </h2>
         {items.length > 0 ? (
-          <ItemGrid items={items} categories={categories} hrefOf={productPath} cart={cart} isFirst />
+          <ItemGrid items={items} categories={categories} hrefOf={productPath} Add={AddToCart} isFirst />
         ) : (
           <p className="py-8 text-ink-soft">{homeMessages.categoryEmpty}</p>
         )}
@@ -48,7 +47,6 @@ export function Featured({ menu, categories }: DishesProps) {
 
 /** The first sixteen of the menu. */
 export function Popular({ menu, categories }: DishesProps) {
-  const cart = useCardCart();
   return (
     <section aria-labelledby="popular">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,7 +60,7 @@ export function Popular({ menu, categories }: DishesProps) {
           {homeMessages.seeMenu}
         </Link>
       </div>
-      <ItemGrid items={menu.slice(0, POPULAR)} categories={categories} hrefOf={productPath} cart={cart} />
+      <ItemGrid items={menu.slice(0, POPULAR)} categories={categories} hrefOf={productPath} Add={AddToCart} />
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { countItems } from '@chulo/shared/domain/cart';
 import { ShoppingBag } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useCart } from '../../../features/cart/cart.store.ts';
 
-/** How many dishes the cart holds, for the links that lead to it. */
+/** How many dishes the cart holds, for the links that lead to it; the dish that was pressed answers first. */
 export function useCartCount(): number {
-  return countItems(useCart());
+  return useDeferredValue(useCart(countItems));
 }
 
 /** The bag with the number of what is in it; the link that wears it says the number in words. */

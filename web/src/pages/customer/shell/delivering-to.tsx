@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { loginPath, PATHS } from '../../../app/paths.ts';
-import { addressesMessages } from '../../../features/addresses/addresses.messages.ts';
 import { AddressBar } from '../../../features/addresses/components/address-bar.tsx';
 import { useDeliveryType } from '../../../features/cart/delivery.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { usePressedPart } from '../../../ui/use-pressed-part.tsx';
 
 /** Its code comes with the first press. */
@@ -14,12 +14,7 @@ const fetchPicker = async () =>
 export function DeliveringTo() {
   const type = useDeliveryType();
   const { data: restaurant } = useQuery(restaurantOptions());
-  const {
-    Part: AddressPicker,
-    isOpen,
-    setOpen,
-    open,
-  } = usePressedPart(fetchPicker, addressesMessages.pickerLate);
+  const { Part: AddressPicker, isOpen, setOpen, open } = usePressedPart(fetchPicker, uiMessages.overlayLate);
   return (
     <>
       <AddressBar type={type} restaurantAddress={restaurant?.address ?? null} onChange={open} />

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PATHS } from '../../../app/paths.ts';
 import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
@@ -19,7 +19,6 @@ const LINKS = [
 
 /** The head of every page from 1024 px on, with the painted strip below it. */
 export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNode }) {
-  const count = useCartCount();
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
@@ -31,10 +30,7 @@ export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNo
               {text}
             </HeaderLink>
           ))}
-          <HeaderLink to={PATHS.cart} name={count > 0 ? shellMessages.cartWith(count) : undefined}>
-            <CartMark count={count} />
-            <span className={count > 0 ? 'pl-1.5' : ''}>{shellMessages.cart}</span>
-          </HeaderLink>
+          <CountingLink />
           {isSignedIn ? (
             <HeaderLink to={PATHS.profile}>{shellMessages.profile}</HeaderLink>
           ) : (
@@ -63,6 +59,20 @@ export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNo
     </header>
   );
 }
+
+/** Drawn anew by what the cart holds, as nothing around it is. */
+function CountingLink() {
+  return <CartHeaderLink count={useCartCount()} />;
+}
+
+const CartHeaderLink = memo(function CartHeaderLink({ count }: { count: number }) {
+  return (
+    <HeaderLink to={PATHS.cart} name={count > 0 ? shellMessages.cartWith(count) : undefined}>
+      <CartMark count={count} />
+      <span className={count > 0 ? 'pl-1.5' : ''}>{shellMessages.cart}</span>
+    </HeaderLink>
+  );
+});
 
 interface HeaderLinkProps {
   to: string;

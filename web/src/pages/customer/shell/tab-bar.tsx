@@ -1,5 +1,5 @@
 import { House, LogIn, Search, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PATHS } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -8,7 +8,6 @@ import { shellMessages } from './shell.messages.ts';
 
 /** Where the thumb reaches it: the four places of the app (section 2). */
 export function TabBar() {
-  const count = useCartCount();
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <nav
@@ -17,12 +16,7 @@ export function TabBar() {
     >
       <Tab to={PATHS.home} icon={<House aria-hidden className="size-6" />} text={shellMessages.home} />
       <Tab to={PATHS.search} icon={<Search aria-hidden className="size-6" />} text={shellMessages.search} />
-      <Tab
-        to={PATHS.cart}
-        icon={<CartMark count={count} />}
-        text={shellMessages.cart}
-        name={count > 0 ? shellMessages.cartWith(count) : undefined}
-      />
+      <CountingTab />
       {isSignedIn ? (
         <Tab
           to={PATHS.profile}
@@ -35,6 +29,22 @@ export function TabBar() {
     </nav>
   );
 }
+
+/** Drawn anew by what the cart holds, as nothing around it is. */
+function CountingTab() {
+  return <CartTab count={useCartCount()} />;
+}
+
+const CartTab = memo(function CartTab({ count }: { count: number }) {
+  return (
+    <Tab
+      to={PATHS.cart}
+      icon={<CartMark count={count} />}
+      text={shellMessages.cart}
+      name={count > 0 ? shellMessages.cartWith(count) : undefined}
+    />
+  );
+});
 
 interface TabProps {
   to: string;

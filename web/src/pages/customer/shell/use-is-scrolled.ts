@@ -10,9 +10,11 @@ export function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
     const { run, stop } = throttle(THROTTLE_MS, () => setIsScrolled(scrollY > COLLAPSE_PX));
-    run();
+    // Whoever has scrolled before the app was there. Not at once: to ask where the page stands, it has to be laid out.
+    const first = setTimeout(run, THROTTLE_MS);
     addEventListener('scroll', run, { passive: true });
     return () => {
+      clearTimeout(first);
       removeEventListener('scroll', run);
       stop();
     };

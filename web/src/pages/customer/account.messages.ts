@@ -1,3 +1,0 @@
-export const accountMessages = {
-  favourites: 'Favourites',
-} as const;
