@@ -38,11 +38,13 @@ export async function runOnPhone(origin: string, page: MeasuredPage, folder: str
   const home = mkdtempSync(join(folder, 'browser-'));
   try {
     await prepare(home, origin, page.stored);
-    const run = await lighthouse(`${origin}${page.path}`, home, page.isPrivate);
+    const url = `${origin}${page.path}`;
+    const run =
+      (await lighthouse(url, home, page.isPrivate)) ?? (await lighthouse(url, home, page.isPrivate));
+    if (!run) throw new Error(`Lighthouse measured nothing at ${page.path}, twice`);
     if (run.runtimeError) throw new Error(run.runtimeError.message);
     // A page that sends its guest to sign in would be measured as that.
-    if (run.finalDisplayedUrl !== `${origin}${page.path}`)
-      throw new Error(`${page.path} led to ${run.finalDisplayedUrl}`);
+    if (run.finalDisplayedUrl !== url) throw new Error(`${page.path} led to ${run.finalDisplayedUrl}`);
     return run;
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -57,13 +59,14 @@ async function prepare(home: string, origin: string, stored: MeasuredPage['store
     ...(executablePath ? { executablePath } : {}),
   });
   const tab = await browser.newPage();
-  await tab.goto(`${origin}/theme.js`);
+  await tab.goto(`${origin}/start.js`);
   await tab.evaluate(`Object.assign(localStorage, ${JSON.stringify(stored)})`);
   await (await browser.newCDPSession(tab)).send('Network.clearBrowserCache');
   await browser.close();
 }
 
-async function lighthouse(url: string, home: string, isPrivate: boolean): Promise<Run> {
+/** @returns null where it lost the recording of the page, as now and then it does */
+async function lighthouse(url: string, home: string, isPrivate: boolean): Promise<Run | null> {
   const report = join(home, 'report.json');
   const chromeFlags = [...FLAGS, '--headless=new', `--user-data-dir=${home}`].join(' ');
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet'];
@@ -72,6 +75,6 @@ async function lighthouse(url: string, home: string, isPrivate: boolean): Promis
   if (isPrivate) args.push('--skip-audits=is-crawlable');
   const child = spawn('npm', args, { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code}`);
+  if (code !== 0) return null;
   return JSON.parse(readFileSync(report, 'utf8'));
 }

@@ -1,10 +1,11 @@
 // npm run bench: measures the promised figures, each next to its physical limit. --write updates docs/bench.md.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeBenchSection, writtenBy } from './lib/bench-page.mjs';
 import { buildStale } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
-import { enterProject, exitWith, REPORTS, ROOT } from './lib/root.mjs';
+import { enterProject, exitWith, REPORTS } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 const BENCHES = ['menu', 'placement', 'kitchen', 'panel'];
@@ -23,11 +24,7 @@ for (const name of BENCHES) {
   const { figures, notes } = JSON.parse(readFileSync(report, 'utf8'));
   results.push({ name, figures, notes, profile: figures.every(isMet) ? null : await profile(name) });
 }
-if (process.argv.includes('--write')) {
-  const { output } = await run('git', ['describe', '--always', '--dirty']);
-  writeFileSync(join(ROOT, 'docs/bench.md'), benchPage(results, output.trim()));
-  console.log('Wrote docs/bench.md.');
-}
+if (process.argv.includes('--write')) writeBenchSection('server', await benchSection(results));
 if (results.some((result) => result.profile !== null)) process.exitCode = 1;
 
 function isMet({ target, limit, median }) {
@@ -55,7 +52,7 @@ async function runNode(file, args, options) {
   return result;
 }
 
-function benchPage(measured, commit) {
+async function benchSection(measured) {
   const figures = measured.flatMap((result) => result.figures);
   const rows = figures.map(
     ({ name, target, limit, median, ratios, product, bare }) =>
@@ -63,9 +60,7 @@ function benchPage(measured, commit) {
       `| ${rateOf(product)} | ${bare ? rateOf(bare) : '-'} |`,
   );
   const processors = cpus();
-  return `# Measured promises
-
-Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)} at commit \`${commit}\`:
+  return `${await writtenBy('npm run bench -- --write')}:
 ${processors.length} cores (${processors[0]?.model.trim()}), Node ${process.versions.node}, ${process.platform}.
 
 | figure | promised | median | runs | product | bare |
@@ -74,7 +69,7 @@ ${rows.join('\n')}
 
 ${measured.flatMap((result) => result.notes.map((note) => `- ${note}`)).join('\n')}
 
-## How to read it
+### How to read it
 A figure is the product's throughput divided by that of a bare program on the same machine within seconds:
 the product stands next to its physical limit, in ${figures[0]?.ratios.length ?? 0} runs in turns, so that a slow or busy machine slows both.
 The bare menu is a node:http server that sends the same bytes. The bare placement is a node:http program that
@@ -106,7 +101,7 @@ function profileOf({ name, profile: summary }) {
   const line = ({ name: part, share }) =>
     `| ${(share * 100).toFixed(1)} % | ${part.replaceAll('|', '\\|')} |`;
   return [
-    `\n## Misses its figure: ${name}\n`,
+    `\n### Misses its figure: ${name}\n`,
     "Self time of the server process under this load. `writev` and `writeBuffer` are the operating system's share.\n",
     `| share | owner |\n|---|---|\n${summary.owners.map(line).join('\n')}\n`,
     `| share | function |\n|---|---|\n${summary.functions.map(line).join('\n')}\n`,
