@@ -43,7 +43,7 @@ export function lineOf(dish: Dish, quantity: number, wish = '') {
 
 /** Stores something on the device before the app starts; the page stands on a file of this site. */
 export async function store(page: Page, entries: Record<string, unknown>): Promise<void> {
-  if (!page.url().endsWith('/theme.js')) await page.goto('/theme.js');
+  if (!page.url().endsWith('/start.js')) await page.goto('/start.js');
   await page.evaluate(
     (texts) => {
       for (const [key, text] of texts) localStorage.setItem(key, text);

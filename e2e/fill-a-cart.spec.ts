@@ -133,6 +133,13 @@ test('what is sold out, gone or dearer since it was added is named, and stops th
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹280.00');
   await expectWellMade(page, 'cart sold out');
+  // With nothing left to order there is no bill, which would ask for the delivery alone.
+  await page.getByRole('button', { name: `Remove ${first.name}` }).click();
+  await expect(page.getByText(/^Nothing in your cart can be ordered right now/)).toHaveCount(2);
+  await expect(page.getByText('Delivery fee')).toHaveCount(0);
+  await expect(page.getByText('Total', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Total')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${second.name}` }).click();
   await page.getByRole('button', { name: `Remove ${third.name}` }).click();
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();

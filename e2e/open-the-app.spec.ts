@@ -57,6 +57,7 @@ test('[S2.13] a guarded page says that the session is loading until the app runs
   ]) {
     await page.goto(path);
     await expect(page.getByText('Loading Session...')).toBeVisible();
+    if (path === '/cart') await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart');
   }
   await context.close();
 });
@@ -158,4 +159,22 @@ test.describe('a page that breaks', () => {
     await context.setOffline(false);
     await expect(page.getByRole('dialog', { name: 'Delivery address' })).toBeVisible();
   });
+});
+
+test('a page opens at its top, however far the one before was read; going back and a reload find the place', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(place).toBe(600);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(600);
+  await page.reload();
+  await expect.poll(place).toBe(600);
+  await page.goto('/');
+  expect(await place()).toBe(0);
 });

@@ -18,8 +18,17 @@ const MARGHERITA = 'Margherita Pizza';
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not everything is as it was' });
 
-/** Somebody whose past order was two large Margheritas with mushrooms, and a drink. */
-async function openPast(page: Page) {
+interface Past {
+  pizza: Dish | undefined;
+  drink: Dish | undefined;
+  chosen: Dish['customizations'][number]['options'];
+}
+
+/**
+ * Somebody whose past order was two large Margheritas with mushrooms, and a drink.
+ * @param change what has become of a dish since, for this page alone
+ */
+async function openPast(page: Page, change?: (dish: Dish, past: Past) => Dish[]) {
   const menu = await call<Dish[]>(page.request, 'GET', '/api/menu');
   const pizza = menu.find(({ name }) => name === MARGHERITA);
   const drink = menu.find(
@@ -42,6 +51,10 @@ async function openPast(page: Page) {
     ],
   });
   await setStatus(page.request, admin, order.id, 'delivered');
+  if (change) {
+    const data = menu.flatMap((dish) => change(dish, { pizza, drink, chosen }));
+    await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data } }));
+  }
   await openAs(page, customer);
   await page.goto('/profile');
   const unitPrice = chosen.reduce((sum, { price }) => sum + price, pizza?.price ?? 0);
@@ -49,12 +62,6 @@ async function openPast(page: Page) {
 }
 
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
-
-/** The menu as it is, changed for this page alone. */
-async function changeMenu(page: Page, change: (dish: Dish) => Dish[]): Promise<void> {
-  const data = (await call<Dish[]>(page.request, 'GET', '/api/menu')).flatMap(change);
-  await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data } }));
-}
 
 test('one press, however often it is made, puts a past order into the cart with its options and wish', async ({
   page,
@@ -76,17 +83,17 @@ test('one press, however often it is made, puts a past order into the cart with 
 test('what is dearer, gone or without an option now is named in the cart until it is read', async ({
   page,
 }) => {
-  const { pizza, drink, chosen, unitPrice, name } = await openPast(page);
-  const mushroom = chosen.find((option) => option.name.startsWith('Mushroom'));
-  await changeMenu(page, (dish) => {
-    if (dish.id === drink?.id) return [];
-    if (dish.id !== pizza?.id) return [dish];
+  const isMushroom = (option: { name: string }) => option.name.startsWith('Mushroom');
+  const { pizza, drink, chosen, unitPrice, name } = await openPast(page, (dish, past) => {
+    if (dish.id === past.drink?.id) return [];
+    if (dish.id !== past.pizza?.id) return [dish];
     const customizations = dish.customizations.map((group) => ({
       ...group,
-      options: group.options.filter(({ id }) => id !== mushroom?.id),
+      options: group.options.filter((option) => !isMushroom(option)),
     }));
     return [{ ...dish, price: dish.price + 25, customizations }];
   });
+  const mushroom = chosen.find(isMushroom);
   await page.getByRole('button', { name: 'View Details' }).click();
   await pressOn(page, 'button', 'Reorder');
   await expect(page).toHaveURL('/cart');
@@ -110,9 +117,8 @@ test('what is dearer, gone or without an option now is named in the cart until i
 });
 
 test('when nothing of it can be had any more, the cart says so and leads to the menu', async ({ page }) => {
-  const { pizza, drink } = await openPast(page);
-  await changeMenu(page, (dish) =>
-    dish.id === drink?.id || dish.id === pizza?.id ? [{ ...dish, isAvailable: false }] : [dish],
+  const { drink } = await openPast(page, (dish, past) =>
+    dish.id === past.drink?.id || dish.id === past.pizza?.id ? [{ ...dish, isAvailable: false }] : [dish],
   );
   await reorder(page).click();
   await expect(notice(page).getByRole('listitem')).toHaveText([
@@ -127,9 +133,8 @@ test.describe('without the menu', () => {
   test.use({ provoked: /Failed to load resource|Failed to fetch initial app data/ });
 
   test('nothing is put in, it is said, and the next press works', async ({ page }) => {
-    await openPast(page);
-    await expect(reorder(page)).toBeVisible();
     await page.route('**/api/menu', (route) => route.fulfill({ status: 400, json: {} }));
+    await openPast(page);
     await reorder(page).click();
     await expect(
       page.getByText('The menu did not come through, so nothing was put in your cart. Please try again.'),

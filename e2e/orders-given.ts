@@ -53,7 +53,7 @@ export function newCustomer(request: APIRequestContext, name?: string): Promise<
 
 /** The page opens signed in as somebody whose grant is known. */
 export async function openAs(page: Page, { user, token }: Grant): Promise<void> {
-  await page.goto('/theme.js');
+  await page.goto('/start.js');
   await page.evaluate(
     ([storedUser, storedToken]) => {
       localStorage.setItem('user', storedUser);

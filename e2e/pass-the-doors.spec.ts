@@ -65,7 +65,7 @@ test('a sign-in leads back to the page that asked for it, or home where the acco
   page,
 }) => {
   for (const [email, wanted, lands] of SIGNED_IN) {
-    await page.goto('/theme.js');
+    await page.goto('/start.js');
     await page.evaluate(() => localStorage.clear());
     await page.goto(wanted);
     await page.waitForURL(at(`/login?redirect=${encodeURIComponent(wanted)}`));

@@ -43,7 +43,7 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
 }
 
 async function keepSession(page: Page, { user, token }: Grant): Promise<void> {
-  await page.goto('/theme.js');
+  await page.goto('/start.js');
   await page.evaluate(
     ([storedUser, storedToken]) => {
       localStorage.setItem('user', storedUser);

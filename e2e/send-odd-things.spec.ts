@@ -66,7 +66,7 @@ test('a stored line whose quantity is none is left out, and the others stay', as
     await expect(page.getByText('2 items')).toBeVisible();
   }
   for (const text of ['{', '"many"', '[null]', '{"0":{}}']) {
-    await page.goto('/theme.js');
+    await page.goto('/start.js');
     await page.evaluate((broken) => localStorage.setItem('cart', broken), text);
     await page.goto('/cart');
     await expect(page.getByText('Your cart is empty.'), text).toBeVisible();

@@ -31,8 +31,9 @@ export function sent(index: number, age: number, more: Partial<Sent> = {}): Sent
   };
 }
 
-/** The server's list is this one; what is marked is only noted. */
+/** The server's list is this one; what is marked is only noted. No stream tells of it: it is read at its own times. */
 export async function serve(page: Page, list: Sent[], failing = false) {
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   const calls: string[] = [];
   await page.route('**/api/notifications/**', async (route) => {
     const request = route.request();

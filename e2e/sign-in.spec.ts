@@ -93,7 +93,7 @@ test('[S4.33 S5.23 S5.27 S5.28 S6.22 S2.66] somebody signs up, lands on home wit
   page,
 }) => {
   const line = { menuItemId: 'x', name: 'Margherita', price: 280, quantity: 1, customizations: [] };
-  await page.goto('/theme.js');
+  await page.goto('/start.js');
   await page.evaluate((stored) => localStorage.setItem('cart', stored), JSON.stringify([line]));
   await page.goto('/login?redirect=%2Fcheckout');
   await press(page, 'Sign Up');

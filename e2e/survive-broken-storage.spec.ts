@@ -33,7 +33,7 @@ async function expectWhole(page: Page, texts: readonly Texts[]): Promise<void> {
 
 /** Opens the page on a device that holds this, then has another tab write that, set after set. */
 async function openWith(page: Page, path: string, [first = {}, ...later]: Texts[]): Promise<void> {
-  await page.goto('/theme.js');
+  await page.goto('/start.js');
   await page.evaluate((entries) => {
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, Object.entries(first));

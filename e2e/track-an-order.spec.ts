@@ -31,6 +31,35 @@ test('[S1.7 S2.81 S6.26 S9.52 S9.81 S9.82] a customer sees when the food comes, 
   await expectWellMade(page, 'tracking pending');
 });
 
+test('when the food comes stands there before the app does, and does not move when that takes over', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const order = await givenOrder(page.request, customer);
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, customer);
+  const opened = page.goto(`/order-tracking/${order.id}`);
+  const promised = page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
+  const live = page.getByText('Live', { exact: true });
+  await expect(promised).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.orderNumber}`);
+  await expect(page.getByText('Waiting for the restaurant to say yes.')).toBeVisible();
+  const [said, place] = [await promised.textContent(), await promised.boundingBox()];
+  await expect(live).toHaveCount(0);
+  letIn();
+  await opened;
+  await expect(live.first()).toBeVisible();
+  await expect(promised).toHaveText(said ?? '');
+  expect(await promised.boundingBox()).toEqual(place);
+});
+
 test('[S2.82 S4.24 S4.26] the screen follows the kitchen at once and offers what is possible', async ({
   page,
 }) => {

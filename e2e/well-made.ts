@@ -56,14 +56,21 @@ function isLookedAtOnAPhone(): boolean {
   return project.name === 'desktop' && !/[\\/]run-/.test(file);
 }
 
-/** What still fades has no contrast yet; what turns for ever is not waited for. */
+/**
+ * What still fades has no contrast yet. What turns for ever is not waited for, nor what the browser skips because it
+ * is out of sight: its `finished` never comes.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map((animation) => animation.finished));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isPassing = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    await nextFrame();
+    do await nextFrame();
+    while (document.getAnimations().some(isPassing));
   });
 }
 
