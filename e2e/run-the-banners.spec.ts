@@ -118,7 +118,9 @@ test.describe('a banner', () => {
     expect(switched.postDataJSON()).toEqual({ is_active: false });
     await expect(page.getByText('Banner status updated.')).toBeVisible();
     await expect(tika).toContainText('Inactive');
-    await expectWellMade(page, 'panel banners');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip', { name: /^Delete/ })).toBeVisible();
+    await expectWellMade(page, 'panel banners and what a button does');
 
     await tika.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText('Are you sure you want to delete this banner?')).toBeVisible();

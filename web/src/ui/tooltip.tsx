@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 
 const WAIT_MS = 700;
 
@@ -11,11 +11,21 @@ interface TooltipProps {
 }
 
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const [home, setHome] = useState<HTMLElement | null>(null);
   return (
     <Radix.Provider delayDuration={WAIT_MS}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+      {/* Whoever goes from landmark to landmark must pass it, too: it stands in the page's own part. */}
+      <Radix.Root onOpenChange={(isOpen) => isOpen && setHome(document.querySelector('main'))}>
+        <Radix.Trigger
+          asChild
+          onFocus={(event) => {
+            // A dialog that closes gives the focus back, which is no question about the button.
+            if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+          }}
+        >
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal container={home}>
           <Radix.Content
             side={side}
             sideOffset={6}
