@@ -79,22 +79,31 @@ describe('the last line of npm test', () => {
     );
   });
 
-  it('names each test that failed, with the first line of its reason', () => {
-    const failed = { status: 'failed', fullName: 'a cart is kept', failureMessages: ['expected 1\n  at x'] };
+  it('names each test that failed, with its reason up to where it stood in the code', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a cart is kept',
+      failureMessages: ['expected 1\nnot 2\n    at x'],
+    };
     const tally = emptyTally();
     addVitestReport(
       tally,
       report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
       1,
     );
-    expect(tally.complaints).toEqual(['a cart is kept: expected 1', 'Vitest: 1 failed']);
+    expect(tally.complaints).toEqual(['a cart is kept: expected 1\nnot 2', 'Vitest: 1 failed']);
   });
 
   it('names each walk that failed, however deep it stands', () => {
-    const spec = { ok: false, file: 'check-out.spec.ts', line: 7, title: 'a visitor pays' };
+    const errors = [{ message: '\u001b[31mError: the cart is empty\u001b[39m' }];
+    const tests = [{ results: [{ errors }] }];
+    const spec = { ok: false, file: 'check-out.spec.ts', line: 7, title: 'a visitor pays', tests };
     const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
     const tally = emptyTally();
     addPlaywrightReport(tally, report({ stats, suites: [{ suites: [{ specs: [spec] }] }] }), 1);
-    expect(tally.complaints).toEqual(['check-out.spec.ts:7 a visitor pays', 'Playwright: 1 failed']);
+    expect(tally.complaints).toEqual([
+      'check-out.spec.ts:7 a visitor pays: Error: the cart is empty',
+      'Playwright: 1 failed',
+    ]);
   });
 });

@@ -1,4 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Enough of a failure to know what differed, where only the end of a run is kept. */
+const REASON_LINES = 24;
 
 /** @returns what `npm test` counts, empty */
 export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, complaints: [] });
@@ -24,10 +28,10 @@ export function addVitestReport(tally, file, exitCode) {
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   for (const { name, message } of unloaded) {
-    tally.complaints.push(`could not be run: ${name}: ${firstLine(message)}`);
+    tally.complaints.push(`could not be run: ${name}: ${reason(message)}`);
   }
   for (const { fullName, failureMessages } of tests.filter(({ status }) => status === 'failed')) {
-    tally.complaints.push(`${fullName}: ${firstLine(failureMessages?.[0])}`);
+    tally.complaints.push(`${fullName}: ${reason(failureMessages?.[0])}`);
   }
   add(tally, 'Vitest', exitCode, {
     passed: count('passed'),
@@ -60,12 +64,25 @@ function add(tally, tool, exitCode, { passed, failed, skipped }) {
 
 function failedSpecs(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map((spec) => `${spec.file}:${spec.line} ${spec.title}: ${reason(firstError(spec))}`),
     ...failedSpecs(inner),
   ]);
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0];
+const firstError = ({ tests = [] }) =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
+
+/** What a failure says before it says where it stood in the code. */
+function reason(text = 'no reason was given') {
+  const lines = stripVTControlCharacters(text).split('\n');
+  const stack = lines.findIndex((line) => /^\s+at /.test(line));
+  return lines
+    .slice(0, stack === -1 ? REASON_LINES : Math.min(stack, REASON_LINES))
+    .join('\n')
+    .trimEnd();
+}
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
