@@ -28,6 +28,13 @@ export async function pressOn(page: Page, role: Role, name: string | RegExp): Pr
   await page.keyboard.press('Enter');
 }
 
+/** Presses Escape once the overlay has the focus: before, it does not hear any key yet. */
+export async function escapeFrom(overlay: Locator): Promise<void> {
+  const holdsFocus = () => overlay.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(holdsFocus, 'the overlay has the focus').toBe(true);
+  await overlay.page().keyboard.press('Escape');
+}
+
 /** The focus has not fallen off the page: whoever presses Tab goes on from where they were. */
 export async function expectFocusKept(page: Page, after: string): Promise<void> {
   await expect(page.locator('body :focus'), `the focus after ${after}`).toHaveCount(1);

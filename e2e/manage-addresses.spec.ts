@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectFocusKept, pressOn, typeInto } from './keyboard.ts';
+import { escapeFrom, expectFocusKept, pressOn, typeInto } from './keyboard.ts';
 import { apiAs, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
@@ -144,8 +144,7 @@ test('an address is added by the keyboard alone, and the focus goes back to wher
   await expectFocusKept(page, 'saving');
   await pressOn(page, 'button', 'Edit Home');
   await pressOn(page, 'button', 'Cancel');
-  await expect(manager(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(manager(page));
   await expect(page.getByRole('button', { name: 'Manage Addresses' })).toBeFocused();
 });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { escapeFrom } from './keyboard.ts';
 import { confirmedOrder } from './kitchen-board.ts';
 import { call, givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn } from './people.ts';
@@ -54,9 +55,9 @@ test('a board is run from the keyboard: digits press what they stand on, and not
   await page.keyboard.press('Escape');
   await expectCounts(page, 2, 1, 0);
   await page.getByRole('button', { name: 'Recall' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('1');
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Alt+1');
   await expectCounts(page, 2, 1, 0);

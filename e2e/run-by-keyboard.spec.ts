@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectFocusKept, pressOn, tabTo, typeInto } from './keyboard.ts';
+import { escapeFrom, expectFocusKept, pressOn, tabTo, typeInto } from './keyboard.ts';
 import { call, givenOrder, grantOf, newCustomer, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN } from './people.ts';
 
@@ -27,8 +27,7 @@ test('the admin confirms an order and takes its payment by keyboard alone', asyn
   const pay = page.getByRole('button', { name: `Pay order #${order.orderNumber}`, exact: true });
   await pressOn(page, 'button', `Pay order #${order.orderNumber}`);
   const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   await expect(dialog).toBeHidden();
   await expect(pay).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { tabTo } from './keyboard.ts';
+import { escapeFrom, tabTo } from './keyboard.ts';
 import { call, givenOrder, grantOf, newCustomer } from './orders-given.ts';
 import { ADMIN, signIn } from './people.ts';
 import { expectWellMade } from './well-made.ts';
@@ -147,6 +147,7 @@ test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all t
   await expect(heading(page)).toBeFocused();
 
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('quintessa');
   await expect(option(/Quintessa Palette/)).toHaveCount(2);
   await expectWellMade(page, 'panel palette');
@@ -155,21 +156,22 @@ test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all t
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin\\?open=${customer.user.id}#customers$`));
   await expect(page.getByRole('dialog', { name: 'Customer Profile' })).toContainText('Quintessa Palette');
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // Nobody waits for the results of a number before Enter.
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type(`#${order.orderNumber}`);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/admin\\?open=${order.id}#orders$`));
-  await expect(page.getByRole('dialog', { name: `Order #${order.orderNumber}` })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog', { name: `Order #${order.orderNumber}` }));
   await expect(page).toHaveURL('/admin#orders');
 
   const jump = page.getByRole('button', { name: 'Go to', exact: true });
   await tabTo(page, 'button', 'Go to');
   await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
   await page.keyboard.type('margher');
   await expect(option(/Margherita Pizza/)).toBeVisible();
   await page.keyboard.type(' of mars');
@@ -191,7 +193,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText('Banners');
     await expect(heading(page)).toBeFocused();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog'));
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 
     const banner = page.getByRole('list', { name: 'Manage Banners' }).getByRole('listitem').first();
@@ -205,7 +207,7 @@ test.describe('on a phone', () => {
       return link && toast ? toast.y - (link.y + link.height) : -1;
     };
     await expect.poll(gap).toBeGreaterThan(0);
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog'));
     await banner.getByRole('button', { name: /^Enable/ }).click();
     await expect(banner.getByRole('button', { name: /^Disable/ })).toBeVisible();
 
