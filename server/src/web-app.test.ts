@@ -14,9 +14,10 @@ const data = {
   categories: [],
   restaurants: [] as { name: string }[],
   banners: [],
+  promos: [],
   notes,
 };
-const read = vi.fn(() => data);
+const read = vi.fn(async () => data);
 const web = {
   folder,
   source: { read, staleSince: () => null },
@@ -112,7 +113,7 @@ test('a page is rendered once, is not sent twice, and is rendered anew when the 
   const first = await get('/about');
   const etag = first.headers.get('etag') ?? '';
   expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
-  read.mockReturnValue({ ...data, version: '2', menu: [{}] });
+  read.mockResolvedValue({ ...data, version: '2', menu: [{}] });
   const third = await get('/about', { 'if-none-match': etag });
   expect([third.status, await third.text()]).toEqual([200, expect.stringContaining('<i>1</i>')]);
   expect(await (await get('/sitemap.xml')).text()).toBe('1 of https://pizza.example.np');
@@ -174,11 +175,11 @@ test('a file of the build is kept for a year, and sent as small as it was made',
 });
 
 test('the app is installed under the restaurant’s name, of which a home screen shows whole words', async () => {
-  read.mockReturnValue({ ...data, version: '9', restaurants: [{ name: 'Mithila Pizza House' }] });
+  read.mockResolvedValue({ ...data, version: '9', restaurants: [{ name: 'Mithila Pizza House' }] });
   const answer = await get('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
   expect(await answer.json()).toMatchObject({ name: 'Mithila Pizza House', short_name: 'Mithila' });
-  read.mockReturnValue({ ...data, version: '10', restaurants: [{ name: 'Momo Ghar' }] });
+  read.mockResolvedValue({ ...data, version: '10', restaurants: [{ name: 'Momo Ghar' }] });
   expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'Momo Ghar' });
 });
 

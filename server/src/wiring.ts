@@ -173,11 +173,12 @@ export async function wire(
     { minutes: 10, work: () => deleteEndedAttempts(db) },
     { minutes: 60, work: auth.removeIdleSessions },
   ]);
-  const readParts = () => ({
+  const readParts = async () => ({
     menu: menu.publicMenu(),
     categories: menu.publicCategories(),
     restaurants: restaurant.readRestaurants(),
     banners: banners.readPublicBanners(),
+    promos: await promos.readPublicPromos(),
   });
   const readNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: menu.notes() });
   return {

@@ -50,7 +50,7 @@ export async function serveInstalledApp(app: FastifyInstance, web: WebApp): Prom
     '/manifest.webmanifest',
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      const name = restaurantNameOf(source);
+      const name = await restaurantNameOf(source);
       if (manifest?.name !== name)
         manifest = { name, answer: storeText(manifestOf(name), 'application/manifest+json; charset=utf-8') };
       return sendStored(request, reply, await manifest.answer, null);
@@ -58,8 +58,9 @@ export async function serveInstalledApp(app: FastifyInstance, web: WebApp): Prom
   );
 }
 
-function restaurantNameOf(source: PageSource): string {
-  const [restaurant] = source.read().restaurants as { name: string }[];
+async function restaurantNameOf(source: PageSource): Promise<string> {
+  const { restaurants } = await source.read();
+  const [restaurant] = restaurants as { name: string }[];
   return restaurant?.name ?? 'Chulo';
 }
 

@@ -16,36 +16,36 @@ afterAll(() => server.close());
 
 const put = async (path: string, body: object) =>
   expect((await server.request('PUT', path, { as: admin, body })).status).toBe(200);
-const notesOf = (menuItemId: string) => server.pageSource.read().notes.dishes[menuItemId];
-const editOf = (menuItemId: string) => notesOf(menuItemId)?.editedAt ?? '';
+const notesOf = async (menuItemId: string) => (await server.pageSource.read()).notes.dishes[menuItemId];
+const editOf = async (menuItemId: string) => (await notesOf(menuItemId))?.editedAt ?? '';
 
 test('a page knows when its dish was last edited, and neither a sale nor stars are an edit', async () => {
-  const before = editOf(MARGHERITA);
+  const before = await editOf(MARGHERITA);
   expect(new Date(before).toISOString()).toBe(before);
-  const { version } = server.pageSource.read();
+  const { version } = await server.pageSource.read();
   await sql`update menu_items set order_count = order_count + 1, star_counts = '{71,20,5,3,2}'
     where id = ${MARGHERITA}::uuid`.execute(server.db);
-  await expect.poll(() => server.pageSource.read().version).not.toBe(version);
-  expect(editOf(MARGHERITA)).toBe(before);
+  await expect.poll(async () => (await server.pageSource.read()).version).not.toBe(version);
+  expect(await editOf(MARGHERITA)).toBe(before);
   await put(`/api/menu/${MARGHERITA}`, { isAvailable: true });
-  expect(editOf(MARGHERITA) > before).toBe(true);
+  expect((await editOf(MARGHERITA)) > before).toBe(true);
 });
 
 test('a page knows when the restaurant was last edited', async () => {
-  const before = server.pageSource.read().notes.restaurantEditedAt;
+  const before = (await server.pageSource.read()).notes.restaurantEditedAt;
   const [{ id }] = (await server.request('GET', '/api/restaurants')).body.data;
   await put(`/api/restaurants/${id}`, { minimumOrder: 160 });
-  expect(server.pageSource.read().notes.restaurantEditedAt > before).toBe(true);
+  expect((await server.pageSource.read()).notes.restaurantEditedAt > before).toBe(true);
 });
 
 test('a page knows how large an uploaded picture of its dish is, and of no other picture', async () => {
-  expect(notesOf(MARGHERITA)?.pictureSize).toBeNull();
+  expect((await notesOf(MARGHERITA))?.pictureSize).toBeNull();
   const picture = { width: 80, height: 60, channels: 3, background: 'red' } as const;
   const body = await sharp({ create: picture }).png().toBuffer();
   const headers = { 'content-type': 'image/png' };
   const uploaded = await server.request('POST', '/api/pictures', { as: admin, body, headers });
   await put(`/api/menu/${MARGHERITA}`, { image: uploaded.body.data.path });
-  expect(notesOf(MARGHERITA)?.pictureSize).toEqual({ width: 80, height: 60 });
+  expect((await notesOf(MARGHERITA))?.pictureSize).toEqual({ width: 80, height: 60 });
   await put(`/api/menu/${MARGHERITA}`, { image: `/elsewhere${uploaded.body.data.path}` });
-  expect(notesOf(MARGHERITA)?.pictureSize).toBeNull();
+  expect((await notesOf(MARGHERITA))?.pictureSize).toBeNull();
 });

@@ -9,15 +9,15 @@ type Part = Exclude<keyof PageData, 'version' | 'notes'>;
  * with an edit, and an edit with its version is in the answers.
  */
 export function createPageSource(
-  readParts: () => Record<Part, StoredAnswer>,
+  readParts: () => Promise<Record<Part, StoredAnswer>>,
   readNotes: () => PageNotes,
   staleSince: () => Date | null,
 ): PageSource {
   let known: PageData | null = null;
   return {
     staleSince,
-    read() {
-      const parts = readParts();
+    async read() {
+      const parts = await readParts();
       const version = Object.values(parts)
         .map((answer) => answer.etag)
         .join();
@@ -28,6 +28,7 @@ export function createPageSource(
           categories: dataOf(parts.categories),
           restaurants: dataOf(parts.restaurants),
           banners: dataOf(parts.banners),
+          promos: dataOf(parts.promos),
           notes: readNotes(),
         };
       return known;

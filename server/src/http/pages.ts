@@ -11,12 +11,13 @@ export interface PageData {
   categories: unknown;
   restaurants: unknown;
   banners: unknown;
+  promos: unknown;
   notes: PageNotes;
 }
 
 /** The public data in memory, whose age is told where it is no longer followed. */
 export interface PageSource {
-  read(): PageData;
+  read(): Promise<PageData>;
   staleSince(): Date | null;
 }
 
@@ -82,7 +83,7 @@ const START = '<script src="/start.js"';
  */
 export async function openPages(
   { folder, publicUrl, isDemoFallback }: PagesSettings,
-  read: () => PageData,
+  read: () => Promise<PageData>,
   onFault: (error: unknown) => void,
 ): Promise<Pages | null> {
   const file = join(folder, 'client/index.html');
@@ -121,8 +122,8 @@ export async function openPages(
   }
 
   return {
-    find(path, query) {
-      const { version, ...data } = read();
+    async find(path, query) {
+      const { version, ...data } = await read();
       if (version !== ofVersion) made = new Map();
       ofVersion = version;
       const file = renderer.crawlerFiles[path];

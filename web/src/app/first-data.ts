@@ -1,9 +1,11 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { PublicPromo } from '@chulo/shared/contract/promos';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import type { QueryClient } from '@tanstack/react-query';
 import { bannersOptions } from '../features/banners/banners.queries.ts';
 import { categoriesOptions, menuOptions } from '../features/menu/menu.queries.ts';
+import { publicPromosOptions } from '../features/promos/public-promos.queries.ts';
 import { restaurantOptions } from '../features/restaurant/restaurant.queries.ts';
 import { jsonScript } from '../lib/json-script.ts';
 
@@ -13,6 +15,7 @@ export interface FirstData {
   categories: Category[];
   restaurants: Restaurant[];
   banners: Banner[];
+  promos: PublicPromo[];
 }
 
 /** The element of a page that holds what it was rendered from, as JSON and not as a script. */
@@ -22,6 +25,7 @@ export function putFirstData(queryClient: QueryClient, data: Partial<FirstData>)
   if (data.categories) queryClient.setQueryData(categoriesOptions().queryKey, data.categories);
   if (data.restaurants) queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants);
   if (data.banners) queryClient.setQueryData(bannersOptions().queryKey, data.banners);
+  if (data.promos) queryClient.setQueryData(publicPromosOptions().queryKey, data.promos);
 }
 
 /**

@@ -76,10 +76,12 @@ test('a page carries the public data that it shows and nothing else', () => {
     categories: [],
     restaurants: [],
     banners: [],
+    promos: [],
     notes: { restaurantEditedAt, dishes: {} },
   };
   const carried = (key: string) => Object.keys(dataFor(key, all)).sort();
   expect(carried('/')).toEqual(['banners', 'categories', 'menu', 'restaurants']);
   expect(carried(`/product/${ID}`)).toEqual(['categories', 'menu', 'restaurants']);
+  expect(carried('/cart')).toEqual(['categories', 'menu', 'promos', 'restaurants']);
   expect(carried('/about')).toEqual(['restaurants']);
 });

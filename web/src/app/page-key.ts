@@ -56,9 +56,10 @@ export function headKeyOf(key: string): string {
 
 /** What of the public data a page shows, and therefore carries. */
 export function dataFor(key: string, data: FirstData): Partial<FirstData> {
-  const { restaurants, menu, categories, banners } = data;
+  const { restaurants, menu, categories, banners, promos } = data;
   if (key === PATHS.home) return { restaurants, menu, categories, banners };
-  const shows: readonly string[] = [PATHS.search, SEARCHING, PATHS.cart];
+  if (key === PATHS.cart) return { restaurants, menu, categories, promos };
+  const shows: readonly string[] = [PATHS.search, SEARCHING];
   if (shows.includes(key) || key.startsWith(productPath(''))) return { restaurants, menu, categories };
   return { restaurants };
 }

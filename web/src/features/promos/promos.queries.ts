@@ -6,12 +6,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { applyPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';
 
-export const publicPromosOptions = () =>
-  queryOptions({
-    queryKey: ['promos', LIST] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApi('listPublicPromos', { signal }),
-  });
-
 /** All of them, with their uses, for the panel. */
 export const staffPromosOptions = () =>
   queryOptions({

@@ -84,6 +84,7 @@ export const sampleData = (change: Partial<FoundData> = {}): FoundData => {
     categories: [sampleCategory()],
     restaurants: [sampleRestaurant()],
     banners: [],
+    promos: [],
     notes: { restaurantEditedAt: '2026-11-01T10:00:00.000Z', dishes: Object.fromEntries(dishes) },
     ...change,
   };

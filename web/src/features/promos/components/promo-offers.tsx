@@ -5,7 +5,8 @@ import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { benefitText } from '../promo-terms.ts';
 import { promosMessages as messages } from '../promos.messages.ts';
-import { promoListText, publicPromosOptions } from '../promos.queries.ts';
+import { promoListText } from '../promos.queries.ts';
+import { publicPromosOptions } from '../public-promos.queries.ts';
 
 interface PromoOffersProps {
   onApply: (code: string) => void;
