@@ -48,6 +48,8 @@ export async function expectWellMade(page: Page, state: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (size) await page.setViewportSize(size);
+  // With the motion what rises, rises anew: whoever presses it now would miss it.
+  await settle(page);
 }
 
 /** A customer's walk goes again on the desktop for its other ways; its states were turned through all widths before. */
