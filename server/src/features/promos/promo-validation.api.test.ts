@@ -73,6 +73,21 @@ describe('the public list', () => {
     expect(await listedCodes()).not.toContain(promo.code);
   });
 
+  it('is in the pages as well, after an edit and when its last day has ended', async () => {
+    const codesInPages = async () => {
+      const { promos } = await server.pageSource.read();
+      return (promos as { code: string }[]).map(({ code }) => code);
+    };
+    const promo = await createGood({ start_date: today(), end_date: today() });
+    expect(await codesInPages()).toContain(promo.code);
+    server.setNow(startOfNepalDay(addNepalDays(today(), 1)));
+    expect(await codesInPages()).not.toContain(promo.code);
+    server.setNow(null);
+    expect(await codesInPages()).toContain(promo.code);
+    await remove(promo.id);
+    expect(await codesInPages()).not.toContain(promo.code);
+  });
+
   it('turns with the day in Nepal, the end date included', async () => {
     const start = addNepalDays(today(), 3);
     const end = addNepalDays(today(), 4);
