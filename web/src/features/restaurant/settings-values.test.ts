@@ -61,6 +61,23 @@ test('two people at the settings: told is what the other has saved, kept is what
   ]);
 });
 
+test('a telephone and an account are texts, whose first 0 counts', () => {
+  const { walletDetails } = RESTAURANT;
+  const read = {
+    ...RESTAURANT,
+    phone: '41520000',
+    walletDetails: { ...walletDetails, khaltiNumber: '9800' },
+  };
+  const saved = { ...read, phone: '041520000', walletDetails: { ...walletDetails, khaltiNumber: '09800' } };
+  const [seen, other] = [valuesOf(read), valuesOf(saved)];
+  expect(differencesOf(seen, other, seen).map(({ path }) => path)).toEqual([
+    'phone',
+    'walletDetails.khaltiNumber',
+  ]);
+  expect(touchedOf(seen, other).map(({ mine }) => mine)).toEqual(['041520000', '09800']);
+  expect(touchedOf(seen, { ...seen, deliveryTime: { max: '0030' } })).toEqual([]);
+});
+
 test('a tab is marked as long as it holds a field with an error', () => {
   expect([...wrongTabsOf({})]).toEqual([]);
   const errors = { walletDetails: { esewaNumber: {} }, deliveryTime: { max: {} }, taxRate: {} };

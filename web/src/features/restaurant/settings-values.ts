@@ -66,6 +66,18 @@ type Leaves<Values, Prefix extends string = ''> = {
 export type SettingsPath = Leaves<SettingsValues>;
 type Leaf = string | boolean;
 type SettingsLeaves = Record<SettingsPath, Leaf>;
+type MeantLeaves = Record<SettingsPath, Leaf | number>;
+
+const NUMBERS: ReadonlySet<SettingsPath> = new Set([
+  'deliveryFee',
+  'freeDeliveryThreshold',
+  'minimumOrder',
+  'maxDeliveryRadius',
+  'deliveryTime.max',
+  'taxRate',
+  'kitchen.hurryAfterMinutes',
+  'kitchen.lateAfterMinutes',
+]);
 
 export function valuesOf(restaurant: Restaurant): SettingsValues {
   const { name, email, phone, address, currency, timezone, operatingHours, kitchen } = restaurant;
@@ -120,30 +132,32 @@ function writtenNumber(written: string): number {
 
 /** What somebody else has saved since `seen`, and is not written here. */
 export function differencesOf(seen: SettingsValues, theirs: SettingsValues, mine: SettingsValues) {
-  const states = { seen: leavesOf(seen), theirs: leavesOf(theirs), mine: leavesOf(mine) };
-  return changedMeanwhile<SettingsLeaves, SettingsPath>(pathsOf(states.theirs), states, isSame).map(
-    ({ name, isTouched }) => ({
-      path: name,
-      isTouched,
-      theirs: states.theirs[name],
-      mine: states.mine[name],
-    }),
-  );
+  const [present, written] = [leavesOf(theirs), leavesOf(mine)];
+  const meant = { seen: meantBy(leavesOf(seen)), theirs: meantBy(present), mine: meantBy(written) };
+  return changedMeanwhile<MeantLeaves, SettingsPath>(pathsOf(present), meant).map(({ name, isTouched }) => ({
+    path: name,
+    isTouched,
+    theirs: present[name],
+    mine: written[name],
+  }));
 }
 
 /** What was written here. */
 export function touchedOf(seen: SettingsValues, mine: SettingsValues) {
-  const [before, written] = [leavesOf(seen), leavesOf(mine)];
-  return pathsOf(before)
-    .filter((path) => !isSame(before[path], written[path]))
+  const written = leavesOf(mine);
+  const [before, now] = [meantBy(leavesOf(seen)), meantBy(written)];
+  return pathsOf(written)
+    .filter((path) => before[path] !== now[path])
     .map((path) => ({ path, mine: written[path] }));
 }
 
-/** '120.0' is what '120' is. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
-  const number = numberOf(one);
-  return one.trim() === other.trim() || (number !== null && number === numberOf(other));
+/** '120.0' is what '120' is, but only where a number is asked for: a telephone's begins with the 0 that it has. */
+function meantBy(leaves: SettingsLeaves): MeantLeaves {
+  const meant = (Object.entries(leaves) as [SettingsPath, Leaf][]).map(([path, leaf]) => {
+    const text = typeof leaf === 'string' ? leaf.trim() : leaf;
+    return [path, (typeof text === 'string' && NUMBERS.has(path) ? numberOf(text) : null) ?? text] as const;
+  });
+  return Object.fromEntries(meant) as MeantLeaves;
 }
 
 /** In the order of their names, whatever order a form keeps. */
