@@ -190,7 +190,7 @@ export interface OrderDayTotals {
   fulfilment: FulfilmentType;
   orders: number;
   paid: Numeric;
-  refund_due: Generated<Numeric>;
+  refund_due: Numeric | null;
   value: Numeric;
 }
 

@@ -102,6 +102,20 @@ describe('the totals', () => {
     expect(await readAllTotals(server.db)).toEqual(await countAllOrders(server.db));
   });
 
+  test('a day that a program without refunds has counted is counted anew', async () => {
+    const placedAt = new Date('2024-05-01T06:00:00Z');
+    await insertOrder(server.db, { placedAt, total: 90, paid: 90, status: 'cancelled' });
+    await reports.foldChangedDays();
+    await server.db.transaction().execute(async (transaction) => {
+      await sql`delete from order_day_totals where day = '2024-05-01'`.execute(transaction);
+      await sql`insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid)
+        values ('2024-05-01', 'pickup', 1, 1, 0, 0)`.execute(transaction);
+    });
+    await reports.foldChangedDays();
+    expect(await readAllTotals(server.db)).toEqual(await countAllOrders(server.db));
+    expect(await server.db.selectFrom('order_day_changes').selectAll().execute()).toEqual([]);
+  });
+
   test('a day whose last order of a type is cancelled keeps the count and loses the money', async () => {
     const id = await insertOrder(server.db, {
       placedAt: new Date('2024-07-01T06:00:00Z'),

@@ -114,7 +114,7 @@ async function listTypes(db: Database, { from, to }: ReportDays): Promise<TypeRo
       sql<number>`sum(cancelled)::int`.as('cancelled'),
       sql<string>`sum(value)`.as('value'),
       sql<string>`sum(paid)`.as('paid'),
-      sql<string>`sum(refund_due)`.as('refundDue'),
+      sql<string>`coalesce(sum(refund_due), 0)`.as('refundDue'),
     ])
     .where('day', '>=', from)
     .where('day', '<=', to)
