@@ -146,6 +146,16 @@ test.describe('a banner', () => {
     await openBanners(page);
     const made: { id: string } = await apiAs(page, 'POST', '/api/banners', { title: 'Two hands' });
     await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Add Banner' }).click();
+    await field(page, 'Title').fill('Perhaps there');
+    await page.route('**/api/banners', (route) => route.abort());
+    await create(page);
+    await expect(form(page).getByText(/look at the list before you create it again/)).toBeVisible();
+    await expect(field(page, 'Title')).toHaveValue('Perhaps there');
+    await page.unrouteAll();
+    await form(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+
     const mine = row(page, 'Two hands');
     await mine.getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Subtitle').fill('Mine');

@@ -229,6 +229,8 @@ test.describe('when the server refuses', () => {
     const difference = form.getByRole('row', { name: /^Price/ });
     await expect(difference).toContainText('444');
     await expect(difference).toContainText('333');
+    await price.fill('334');
+    await expect(difference).toContainText('334');
     await expectWellMade(page, 'product changed meanwhile');
     await form.getByRole('button', { name: 'Take what is saved' }).click();
     await expect(price).toHaveValue('444');

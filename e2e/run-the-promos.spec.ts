@@ -169,6 +169,21 @@ test.describe('when it goes wrong', () => {
     await expect(mine).toContainText('25% off');
     await expect(mine).toContainText('0 of 7');
 
+    // What is written while the difference is shown is kept as well.
+    await mine.getByRole('button', { name: /^Edit/ }).click();
+    await field(page, 'Discount').fill('26');
+    await apiAs(page, 'PUT', `/api/promos/${made.id}`, { min_order_value: 300 });
+    await save(page);
+    const minimum = difference.getByRole('row', { name: /Minimum order/ });
+    await expect(minimum).toContainText('300');
+    await field(page, 'Minimum order').fill('450');
+    await expect(minimum).toContainText('450');
+    await difference.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(field(page, 'Minimum order')).toHaveValue('450');
+    await save(page);
+    await expect(form(page)).toBeHidden();
+    await expect(mine).toContainText('450');
+
     await page.route('**/api/promos/*', (route) => route.abort());
     await mine.getByRole('button', { name: /^Disable/ }).click();
     await expect(page.getByText('Failed to update status.')).toBeVisible();
@@ -188,6 +203,6 @@ test.describe('when it goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Promo code is back.')).toBeVisible();
-    await expect(mine).toContainText('25% off');
+    await expect(mine).toContainText('26% off');
   });
 });

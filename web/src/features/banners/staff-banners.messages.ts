@@ -51,6 +51,8 @@ export const staffBannersMessages = {
   deleted: 'Banner deleted successfully.',
   statusUpdated: 'Banner status updated.',
   saveFailed: 'Failed to save banner.',
+  mayBeThere:
+    'Failed to save banner. A network error occurred, and it may have arrived nevertheless. What you wrote is kept: look at the list before you create it again.',
   deleteFailed: 'Failed to delete banner.',
   restored: 'Banner is back.',
   restoreFailed: 'Failed to bring the banner back.',

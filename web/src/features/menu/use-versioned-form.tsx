@@ -62,7 +62,8 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
 
   let notice: ReactNode = null;
   if (theirs && seen.current) {
-    const mine = form.getValues();
+    // Watched: what is written while the notice stands is mine too.
+    const mine = form.watch();
     const saved = valuesOf(theirs);
     const changes = changesOf(seen.current, theirs, mine);
     notice = (

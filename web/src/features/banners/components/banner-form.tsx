@@ -2,7 +2,7 @@ import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS } from '@chulo/shared/domain/banner-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureOf } from '../../../lib/api-errors.ts';
+import { failureOf, NetworkError } from '../../../lib/api-errors.ts';
 import { type FormRefusal, presentStateOf, refusalOf } from '../../../lib/form-refusal.ts';
 import { textRule } from '../../../lib/form-rules.ts';
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile.tsx';
@@ -64,6 +64,9 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       if (isNoMatter) return save(written, present);
       setTheirs(present);
       tellFailed(failureOf(error, staffBannersMessages.saveFailed));
+      // Two banners may be alike, so nothing else would keep a second one out.
+      if (!from && error instanceof NetworkError)
+        return { sentence: staffBannersMessages.mayBeThere, fields: [] };
       return refusalOf(error, staffBannersMessages.saveFailed);
     }
   }

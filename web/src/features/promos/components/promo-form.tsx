@@ -55,7 +55,8 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
   const { register, getValues } = form;
   const uses = base?.uses ?? 0;
   const isPercent = form.watch('discount_type') === 'PERCENT';
-  const differences = theirs && base ? promoDifferences(base, theirs, getValues()) : [];
+  // Watched: what is written while the notice stands is mine too.
+  const differences = theirs && base ? promoDifferences(base, theirs, form.watch()) : [];
 
   async function save(values: PromoValues, from = base): Promise<FormRefusal | null> {
     const body = promoBodyOf(values);
