@@ -51,12 +51,14 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   const isLit = litLines.length > 0;
   const isOff = isCancelled(order);
   const isDim = choice !== null && !isLit;
+  // One that has just come under the finger was not what it meant.
+  const isTouchable = isNew && !isSettling;
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
       data-lit={isLit || undefined}
-      onPointerDown={isNew && !isSettling ? () => onTouch(order) : undefined}
-      onFocus={isNew ? () => onTouch(order) : undefined}
+      onPointerDown={isTouchable ? () => onTouch(order) : undefined}
+      onFocus={isTouchable ? () => onTouch(order) : undefined}
       className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${isOff ? 'border-danger bg-surface ring-4 ring-danger' : edgeOf(isNew, isLit, isDim)} ${isNew ? 'beacon' : ''} ${isArriving ? 'animate-slide-in' : ''}`}
     >
       {/* Whose step stands below is in sight, however long the ticket is. */}
