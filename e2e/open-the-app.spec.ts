@@ -84,11 +84,22 @@ test.describe('any other path', () => {
   test('[S2.12 S8.80] is the not-found page with a link home', async ({ page }) => {
     const answer = await page.goto(NOWHERE);
     expect(answer?.status()).toBe(404);
+    expect(await answer?.text(), 'its code is asked for at once').toMatch(
+      /rel="modulepreload"[^>]*\/not-found-page/,
+    );
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expectWellMade(page, 'not found');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
   });
+});
+
+test('what can wait for the page does not wait for a picture that hangs', async ({ page }) => {
+  await page.route('**/art/**', () => {});
+  const reading = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/menu');
+  await page.goto('/', { waitUntil: 'commit' });
+  await reading;
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
 test('an address that names a part in signs that nobody can read shows its page', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -76,7 +78,10 @@ const preloadFonts: Plugin = {
   },
 };
 
-/** Which code the app is, for public/start.js: it decides when that is asked for. */
+/**
+ * Which code the app is, for public/start.js: it decides when that is asked for. Page and script speak one language,
+ * so its address changes with its content.
+ */
 const codeByStart: Plugin = {
   name: 'code-by-start',
   apply: forBrowser,
@@ -86,7 +91,9 @@ const codeByStart: Plugin = {
       const app = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
       const library = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
       const libraries = [...html.matchAll(library)].map(([, href]) => href);
-      const start = `<script src="/start.js" data-app="${app.exec(html)?.[1]}" data-libraries="${libraries.join(' ')}">`;
+      const script = readFileSync(new URL('public/start.js', import.meta.url));
+      const state = createHash('sha256').update(script).digest('hex').slice(0, 16);
+      const start = `<script src="/start.js?${state}" data-app="${app.exec(html)?.[1]}" data-libraries="${libraries.join(' ')}">`;
       return html.replace(app, '').replace(library, '').replace('<script src="/start.js">', start);
     },
   },

@@ -2,8 +2,8 @@
 
 const FIRST = 'index.html';
 const PAGE = /^src\/pages\/(?:customer|kitchen|admin)\/([\w-]+)-page\.tsx$/;
-/** A page's file is named after the first part of its address, but for this one. */
-const ADDRESSED = { tracking: 'order-tracking' };
+/** A page's file is named after the first part of its address, but for these (web/src/app/page-key.ts). */
+const ADDRESSED = { tracking: 'order-tracking', 'not-found': '-' };
 
 /**
  * @param table Vite's, of the build for the browser

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** Kept at once besides the code: what the empty page needs before anything runs. */
-const PAGE_FILES = ['index.html', 'start.js', 'icons/icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
+const PAGE_FILES = ['index.html', 'icons/icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
 /** The files of the first text; other fonts are kept when they are shown. */
 const FIRST_FONTS = /\/(mukta|baloo-2)-first-[^/]*\.woff2$/;
 /** Pages of those who work here, which nobody opens without a network. */
@@ -22,6 +22,7 @@ export async function buildServiceWorker(root, folder, manifest, outDir) {
   const files = [
     ...PAGE_FILES.map((file) => ({ url: `/${file}`, revision: digestOf(join(folder, file)) })),
     // Their names change with their content.
+    { url: startScript(join(folder, PAGE)), revision: null },
     ...customerFiles(table).map((file) => ({ url: `/${file}`, revision: null })),
   ];
   await build({
@@ -55,6 +56,12 @@ function customerFiles(table) {
   return [...new Set([...files, ...fonts.filter((file) => FIRST_FONTS.test(`/${file}`))])].filter(
     (file) => file !== PAGE,
   );
+}
+
+function startScript(page) {
+  const [, address] = /src="(\/start\.js\?\w+)"/.exec(readFileSync(page, 'utf8')) ?? [];
+  if (!address) throw new Error(`${page} does not name its script`);
+  return address;
 }
 
 function digestOf(file) {

@@ -75,7 +75,8 @@ export interface PagesSettings {
 const HTML = 'text/html; charset=utf-8';
 const EMPTY_APP = '<div id="app"></div>';
 const EMPTY_HEAD = '<title>Chulo</title>';
-const START = '<script src="/start.js"';
+/** Its address ends with what tells one state of it from another. */
+const START = '<script src="/start.js';
 
 /**
  * The pages of the built web app with their first view in them. Where rendering fails the page is sent empty
@@ -115,7 +116,7 @@ export async function openPages(
     }
   }
 
-  const codeOf = (key: string) => files.code[key.split('/')[1] ?? ''] ?? [];
+  const codeOf = (key: string) => files.code[/^\/([^/?]*)/.exec(key)?.[1] ?? ''] ?? [];
 
   async function write(file: CrawlerFile, data: RenderData): Promise<Page> {
     return { status: 200, answer: await storeText(file.write(data, publicUrl), file.contentType) };
@@ -138,7 +139,8 @@ export async function openPages(
 /** Where something can be read without a page's code, public/start.js asks for that later. */
 function startOf({ readable }: RenderedPage, code: readonly string[]): string {
   if (readable === 'nothing') return START;
-  return `${START}${readable === 'order' ? ' data-after="first-order"' : ''} data-page="${code.join(' ')}"`;
+  const after = readable === 'order' ? ' data-after="first-order"' : '';
+  return `<script${after} data-page="${code.join(' ')}" src="/start.js`;
 }
 
 /** Where nothing can be read before it, it stays behind the fonts and the style all the same, of which there is something to see. */

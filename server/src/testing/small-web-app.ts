@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TEMPLATE = `<!doctype html><html lang="en"><head><script src="/start.js"></script><title>Chulo</title></head>
+const TEMPLATE = `<!doctype html><html lang="en"><head><script src="/start.js?a1"></script><title>Chulo</title></head>
 <body><div id="app"></div></body>`;
-/** Four pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
-const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/order-tracking', '/broken'].includes(path) ? path : '/404');
-export const isFound = (key) => key !== '/404';
+/** Five pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
+const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/order-tracking', '/broken'].includes(path) ? path : path === '/search' ? '/search?' : '/-');
+export const isFound = (key) => key !== '/-';
 export async function renderPage(key, data, publicUrl) {
   if (key === '/broken') throw new Error('planted');
   const head = '<title>$& of ' + publicUrl + '</title>';
@@ -18,7 +18,8 @@ export const crawlerFiles = { '/sitemap.xml': { contentType: 'application/xml; c
 const BUILT_FILES = {
   code: {
     about: ['/assets/about.js', '/assets/card.js'],
-    404: ['/assets/missing.js'],
+    '-': ['/assets/missing.js'],
+    search: ['/assets/search.js'],
     'order-tracking': ['/assets/tracking.js'],
   },
   firstOrder: '/assets/first-order.js',
