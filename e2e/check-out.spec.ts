@@ -121,6 +121,16 @@ test('[S2.58 S5.7] without an address nothing is sent; the form asks for label a
   await expect.poll(() => alerts).toEqual(['Please fill in all required fields (Label and Address)']);
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
   await page.getByLabel('Address', { exact: true }).fill('Pidari Chowk 7');
+  const phone = page.getByLabel('Phone for the rider (optional)');
+  for (const wrong of ['12345', 'call me then']) {
+    await phone.fill(wrong);
+    await page.getByRole('button', { name: 'Save and deliver here' }).click();
+    await expect(page.getByText('Please enter a phone number like 9812345678.')).toBeVisible();
+    await expect(phone).toBeFocused();
+  }
+  expect(alerts).toHaveLength(1);
+  await phone.fill('९८४१२३४५६७');
+  await expect(page.getByText('Please enter a phone number like 9812345678.')).toBeHidden();
   const request = page.waitForRequest(/\/api\/customers\/.*\/addresses$/);
   await page.getByRole('button', { name: 'Save and deliver here' }).click();
   expect((await request).postDataJSON()).toMatchObject({
@@ -128,6 +138,7 @@ test('[S2.58 S5.7] without an address nothing is sent; the form asks for label a
     street: 'Pidari Chowk 7',
     city: 'Janakpur',
   });
+  await expect(page.getByText('9841234567')).toBeVisible();
   await expect(page.getByText('Pidari Chowk 7, Janakpur')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS } from '../domain/account-fields.ts';
+import { plainDigits } from '../domain/digits.ts';
 import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, phoneSchema, requiredTextSchema, textSchema, versionSchema } from './fields.ts';
@@ -29,10 +30,12 @@ export const addressSchema = z.object({
 export type Address = z.infer<typeof addressSchema>;
 
 /** Not a union: a phone number that breaks a bound is a valid shape, so its refusal names the bound. */
-const optionalPhoneSchema = textSchema(ACCOUNT_BOUNDS.phone.max).refine(
-  (text) => text === '' || phoneSchema.safeParse(text).success,
-  `must be a phone number of ${ACCOUNT_BOUNDS.phone.min} to ${ACCOUNT_BOUNDS.phone.max} characters`,
-);
+const optionalPhoneSchema = textSchema(ACCOUNT_BOUNDS.phone.max)
+  .refine(
+    (text) => text === '' || phoneSchema.safeParse(text).success,
+    `must be a phone number of ${ACCOUNT_BOUNDS.phone.min} to ${ACCOUNT_BOUNDS.phone.max} characters`,
+  )
+  .overwrite(plainDigits);
 
 /** The zip and the default flag may come in either spelling (section 3). */
 const addressFieldsSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '../domain/account-fields.ts';
 import { MAX_LINE_QUANTITY } from '../domain/cart.ts';
+import { plainDigits } from '../domain/digits.ts';
 import { isHttpsAddress, isInAppPath } from '../domain/links.ts';
 import { isMoney, MAX_MONEY_RUPEES } from '../domain/money.ts';
 import { isNepalDay } from '../domain/nepal-time.ts';
@@ -35,7 +36,9 @@ export const phoneSchema = z
   .trim()
   .min(ACCOUNT_BOUNDS.phone.min)
   .max(ACCOUNT_BOUNDS.phone.max)
-  .regex(PHONE_NUMBER, 'must be a phone number');
+  .regex(PHONE_NUMBER, 'must be a phone number')
+  // Whoever calls it types it on keys.
+  .overwrite(plainDigits);
 export const passwordSchema = z
   .string()
   .min(ACCOUNT_BOUNDS.password.min)

@@ -14,7 +14,7 @@ describe('an email address', () => {
 });
 
 describe('a phone number', () => {
-  it.each(['9812345678', '+977 41-520001', '0(41) 520001'])('%s is one', (text) => {
+  it.each(['9812345678', '+977 41-520001', '0(41) 520001', '९८१२३४५६७८'])('%s is one', (text) => {
     expect(PHONE_NUMBER.test(text)).toBe(true);
   });
   it.each(['', 'call me', '98-ab', '-98'])('"%s" is none', (text) => {

@@ -11,5 +11,5 @@ export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/u.test(text);
 }
 
-/** Digits that may be grouped and start with a plus; how many signs there are is another bound. */
-export const PHONE_NUMBER = /^[+\d][\d\s()-]*$/;
+/** Digits, of Devanagari too, that may be grouped and start with a plus; how many signs there are is another bound. */
+export const PHONE_NUMBER = /^[+\d०-९][\d०-९\s()-]*$/;

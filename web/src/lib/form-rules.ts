@@ -1,18 +1,16 @@
+import { plainDigits } from '@chulo/shared/domain/digits';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money';
 import { formMessages } from './form.messages.ts';
 
 /** Checks what somebody wrote, as react-hook-form's `validate` takes it. */
 export type FormRule = (written: string) => true | string;
 
-const DEVANAGARI_ZERO = 0x0966;
 /** 12,050 and 1,00,000. Three digits stand behind the last comma: '120,50' means a decimal comma to who writes it, never 12,050. */
 const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 /** The number that was written, with Devanagari digits and grouping commas too; null where it is none. */
 export function numberOf(written: string): number | null {
-  const digits = written
-    .trim()
-    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
+  const digits = plainDigits(written.trim());
   const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -47,6 +47,10 @@ describe('signing up', () => {
     },
   );
 
+  it('writes a telephone in the digits of its keys', async () => {
+    expect((await signUp({ phone: '+९७७ ९८००००००२२' })).body.data.user.phone).toBe('+977 9800000022');
+  });
+
   it('needs matching passwords [S5.22]', async () => {
     expect(await signUp({ confirmPassword: 'another' })).toMatchObject({
       status: 422,

@@ -13,7 +13,7 @@ interface AddressBarProps {
   isWhole?: boolean;
 }
 
-/** Where the food goes, in one line that never grows: the chosen address, or why there is none (section 8). */
+/** Where the food goes, in a bar that never grows: the chosen address, or in its two lines why there is none (section 8). */
 export function AddressBar({ type, restaurantAddress, onChange, isWhole = false }: AddressBarProps) {
   const chosen = useDeliveryAddress();
   const { isLocating, problem } = useLocationStatus();
@@ -34,13 +34,13 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
       <div
         className={`grow basis-0 leading-tight ${isWhole ? 'min-w-[calc(100%-4rem)] sm:min-w-0' : 'min-w-0'}`}
       >
-        <p className="truncate text-ink-soft text-sm">
+        <p className={trouble && !isWhole ? 'sr-only' : 'truncate text-ink-soft text-sm'}>
           {addressBarTitles[type]}
           {isDelivery && !said && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
         </p>
         <p
           role="status"
-          className={`font-semibold ${isWhole ? '' : 'truncate'} ${trouble ? 'text-danger' : ''}`}
+          className={`font-semibold ${trouble ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate'}`}
         >
           {said ?? place ?? (isDelivery ? addressesMessages.noAddress : '')}
         </p>

@@ -14,6 +14,8 @@ export interface AddressFormField<Name extends string> {
   maxLength: number;
   autoComplete?: string;
   type?: 'tel';
+  /** What is wrong with what was written; null of what may be sent. */
+  problemOf?: (text: string) => string | null;
 }
 
 interface AddressFormProps<Name extends string> {
@@ -32,7 +34,7 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
   const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const once = useOneAtATime();
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -42,23 +44,35 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
       fields.map(({ name }) => [name, String(written.get(name) ?? '').trim()]),
     ) as Record<Name, string>;
     const empty = fields.filter(({ name, isRequired }) => isRequired && values[name] === '');
-    setMissing(empty.map(({ name }) => name));
-    if (empty[0]) {
-      form.current.querySelector<HTMLInputElement>(`[name="${empty[0].name}"]`)?.focus();
-      tell(missingMessage);
-    } else void once(() => onSave(values, written.has('isDefault')));
+    const found = new Map<string, string>(empty.map(({ name }) => [name, addressesMessages.required]));
+    for (const { name, problemOf } of fields) {
+      const problem = values[name] === '' ? null : problemOf?.(values[name]);
+      if (problem) found.set(name, problem);
+    }
+    setProblems(found);
+    const first = fields.find(({ name }) => found.has(name));
+    if (!first) {
+      void once(() => onSave(values, written.has('isDefault')));
+      return;
+    }
+    form.current.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus();
+    if (empty.length > 0) tell(missingMessage);
+  }
+
+  function forget(name: Name): void {
+    setProblems((before) => new Map([...before].filter(([other]) => other !== name)));
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {fields.map(({ name, initial = '', isRequired = false, ...field }) => (
+      {fields.map(({ name, initial = '', isRequired = false, problemOf: _, ...field }) => (
         <Field
           key={name}
           name={name}
           defaultValue={initial}
           aria-required={isRequired}
-          error={missing.includes(name) ? addressesMessages.required : null}
-          onChange={() => setMissing((names) => names.filter((other) => other !== name))}
+          error={problems.get(name) ?? null}
+          onChange={() => forget(name)}
           {...field}
         />
       ))}

@@ -1,4 +1,4 @@
-import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account-fields';
+import { ACCOUNT_BOUNDS, PHONE_NUMBER } from '@chulo/shared/domain/account-fields';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { errorText } from '../../../lib/api-errors.ts';
 import { tell } from '../../../lib/tell.ts';
@@ -58,6 +58,8 @@ const CHECKOUT_FIELDS = [
     maxLength: ACCOUNT_BOUNDS.phone.max,
     type: 'tel',
     autoComplete: 'tel',
+    problemOf: (text) =>
+      text.length >= ACCOUNT_BOUNDS.phone.min && PHONE_NUMBER.test(text) ? null : messages.notAPhone,
   },
 ] as const satisfies readonly AddressFormField<string>[];
 
