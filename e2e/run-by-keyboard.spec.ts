@@ -30,6 +30,7 @@ test('the admin confirms an order and takes its payment by keyboard alone', asyn
   await escapeFrom(dialog);
   await expect(dialog).toBeHidden();
   await expect(pay).toBeFocused();
+  await expect(page.getByRole('tooltip'), 'a dialog that closes asks nothing of a button').toHaveCount(0);
   await page.keyboard.press('Enter');
   await tabTo(page, 'combobox', 'Payment method');
   await page.keyboard.type('eSewa');

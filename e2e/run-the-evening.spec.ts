@@ -113,7 +113,11 @@ test('[S5.44 S5.45 S5.46 S8.62] a payment needs its reference, confirms the orde
   await expect(confirm).toBeDisabled();
   await expectWellMade(page, 'admin payment');
   await reference.fill('12345');
-  await confirm.click();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  await confirm.dblclick();
   await expect(
     page.getByText(
       `Payment processed successfully for Order ${order.id} via ESEWA. Status is now confirmed.`,
@@ -121,6 +125,7 @@ test('[S5.44 S5.45 S5.46 S8.62] a payment needs its reference, confirms the orde
   ).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(pay).toBeHidden();
+  expect(writes, 'a double click pays once').toHaveLength(1);
 });
 
 test.describe('when something goes wrong', () => {

@@ -122,7 +122,7 @@ test('[S1.4 S1.12 S2.93 S2.94 S2.95 S2.96] the sidebar leads to ten sections, co
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Collapse the sidebar', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible();
   expect((await sidebar(page).boundingBox())?.width).toBeLessThan(80);
   await links.nth(4).hover();
   await expect(page.getByRole('tooltip', { name: 'Customers' })).toBeVisible();

@@ -38,7 +38,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={wayBack} variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+          {/* The second press of a double click comes before it is drawn as busy. */}
+          <Button variant="danger" isBusy={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()}>
             {confirmLabel}
           </Button>
         </>

@@ -3,6 +3,14 @@ import { type ReactElement, useState } from 'react';
 
 const WAIT_MS = 700;
 
+let hasPressedTab = false;
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', ({ key }) => (hasPressedTab = key === 'Tab'), true);
+  document.addEventListener('pointerdown', () => (hasPressedTab = false), true);
+}
+/** The focus is moved along by the Tab key. */
+const isWalking = () => hasPressedTab;
+
 interface TooltipProps {
   text: string;
   side?: 'top' | 'right';
@@ -20,7 +28,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
           asChild
           onFocus={(event) => {
             // A dialog that closes gives the focus back, which is no question about the button.
-            if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+            if (!isWalking()) event.preventDefault();
           }}
         >
           {children}

@@ -49,7 +49,7 @@ export const staffMessages = {
   statusFailed: 'Failed to update order status.',
 
   payment: (orderNumber: number) => `Payment of order #${orderNumber}`,
-  amountDue: (total: string, customer: string) => `${total} from ${customer}.`,
+  amountDue: (total: string, customer: string) => `${total} from ${customer.replace(/\.$/, '')}.`,
   method: 'Payment method',
   walletAccount: (method: string) => `${method} account`,
   upiAccount: 'UPI id (optional)',

@@ -3,6 +3,7 @@ export const pageMessages = {
   nav: 'Sections of the panel',
   menu: 'Menu',
   collapse: 'Collapse the sidebar',
+  expand: 'Expand the sidebar',
   logout: 'Logout',
   panel: 'Admin panel',
 

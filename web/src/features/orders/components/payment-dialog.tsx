@@ -5,6 +5,7 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
+import { useOneAtATime } from '../../../lib/one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -32,6 +33,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
   const [reference, setReference] = useState('');
   const [isReferenceLeft, setIsReferenceLeft] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const once = useOneAtATime();
   const { mutateAsync, isPending } = useRecordPayment();
   const isValid = hasValidReference(method, reference);
   // Two people may hold the same bill: the second sees how the first was paid.
@@ -81,7 +83,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
           <Button
             disabled={!isValid || Boolean(paidByOther)}
             isBusy={isPending}
-            onClick={() => void confirm()}
+            onClick={() => void once(confirm)}
           >
             {staffMessages.confirmPayment}
           </Button>

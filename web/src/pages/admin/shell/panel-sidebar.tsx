@@ -12,6 +12,7 @@ import { useIsCollapsed } from './sidebar.store.ts';
 export function PanelSidebar({ present }: { present: SectionId }) {
   const isCollapsed = useIsCollapsed();
   const name = useRestaurantName();
+  const label = isCollapsed ? pageMessages.expand : pageMessages.collapse;
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside
@@ -24,10 +25,9 @@ export function PanelSidebar({ present }: { present: SectionId }) {
             <span className="line-clamp-2 font-bold font-display text-base leading-tight">{name}</span>
           </p>
         )}
-        <Tooltip text={pageMessages.collapse} side="right">
+        <Tooltip text={label} side="right">
           <IconButton
-            label={pageMessages.collapse}
-            aria-pressed={isCollapsed}
+            label={label}
             icon={<Icon aria-hidden className="size-5" />}
             className="text-ink-soft"
             onClick={() => useIsCollapsed.setState(!isCollapsed, true)}
