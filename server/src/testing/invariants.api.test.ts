@@ -74,8 +74,8 @@ const BREACHES: Record<Invariant, RawBuilder<unknown>[]> = {
   ],
   'the totals of a day are its orders, unless the day waits to be counted': [
     sql`truncate order_day_changes`,
-    sql`insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid)
-        select placed_on, fulfilment, count(*), 0, sum(total) + 1, 0 from orders group by 1, 2`,
+    sql`insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid, refund_due)
+        select placed_on, fulfilment, count(*), 0, sum(total) + 1, 0, 0 from orders group by 1, 2`,
   ],
 };
 

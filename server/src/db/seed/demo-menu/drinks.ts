@@ -7,9 +7,9 @@ const sugar: DemoModifierGroup = {
   min: 1,
   max: 1,
   options: [
-    { name: 'Normal', price: 0, isDefault: true },
-    { name: 'Less', price: 0, isDefault: false },
-    { name: 'None', price: 0, isDefault: false },
+    { name: 'Normal sugar', price: 0, isDefault: true },
+    { name: 'Less sugar', price: 0, isDefault: false },
+    { name: 'No sugar', price: 0, isDefault: false },
   ],
 };
 
