@@ -61,7 +61,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
         {messages.heading}
       </h2>
       <p role="status" className="sr-only">
-        {said}
+        {!notice && said}
       </p>
       {notice && (
         <p role="alert" className="mb-3 rounded-control bg-turmeric/22 px-3 py-2">

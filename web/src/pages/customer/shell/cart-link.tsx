@@ -14,7 +14,7 @@ export function CartMark({ count }: { count: number }) {
     <span className="relative" aria-hidden>
       <ShoppingBag className="size-6" />
       {count > 0 && (
-        <span className="money absolute -top-2 left-3.5 min-w-5 rounded-full bg-vermilion px-1 text-center font-semibold text-on-primary text-xs leading-5">
+        <span className="money absolute -top-2 left-3.5 min-w-5 rounded-full bg-vermilion whitespace-nowrap px-1 text-center font-semibold text-on-primary text-xs leading-5">
           {count > 99 ? '99+' : count}
         </span>
       )}
