@@ -143,6 +143,12 @@ test('an address is added by the keyboard alone, and the focus goes back to wher
   await expect.poll(() => alerts).toEqual(['Address added successfully!']);
   await expectFocusKept(page, 'saving');
   await pressOn(page, 'button', 'Edit Home');
+  await typeInto(page, 'Street', 'Station Road 21');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await escapeFrom(question);
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Station Road 21');
   await pressOn(page, 'button', 'Cancel');
   await escapeFrom(manager(page));
   await expect(page.getByRole('button', { name: 'Manage Addresses' })).toBeFocused();

@@ -27,11 +27,13 @@ interface AddressFormProps<Name extends string> {
   isDefault?: boolean;
   onSave: (values: Record<Name, string>, isDefault: boolean) => Promise<void>;
   onCancel: () => void;
+  /** Called with every change of what is written. */
+  onWrite?: (() => void) | undefined;
 }
 
 /** Asks for an address. What is written stays until it is saved. */
 export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
-  const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel } = props;
+  const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel, onWrite } = props;
   const form = useRef<HTMLFormElement>(null);
   const once = useOneAtATime();
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -64,7 +66,7 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} onInput={onWrite} className="grid gap-4">
       {fields.map(({ name, initial = '', isRequired = false, problemOf: _, ...field }) => (
         <Field
           key={name}

@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { managerMessages as manager, addressesMessages as messages } from '../addresses.messages.ts';
 import { useAddressDeletion } from '../use-address-deletion.ts';
 import { useChosenAddress } from '../use-chosen-address.ts';
+import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
 import { AddressList } from './address-list.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { EditAddress } from './edit-address.tsx';
@@ -24,17 +25,31 @@ type Editing = { address: Address | null } | null;
 /** 'Manage Addresses' of the profile (section 2): add, edit, delete. */
 export function AddressManager({ userId, isOpen, onOpenChange }: AddressManagerProps) {
   const [editing, setEditing] = useState<Editing>(null);
-  function change(open: boolean): void {
+  const unsaved = useUnsavedQuestion(() => {
     setEditing(null);
-    onOpenChange(open);
+    onOpenChange(false);
+  });
+  function edit(next: Editing): void {
+    unsaved.forgetWriting();
+    setEditing(next);
   }
   return (
-    <Sheet isOpen={isOpen} onOpenChange={change} {...headOf(editing)}>
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? onOpenChange(true) : unsaved.askToLeave())}
+      {...headOf(editing)}
+    >
       {editing ? (
-        <EditAddress userId={userId} address={editing.address} onDone={() => setEditing(null)} />
+        <EditAddress
+          userId={userId}
+          address={editing.address}
+          onDone={() => edit(null)}
+          onWrite={unsaved.noteWriting}
+        />
       ) : (
-        <Addresses userId={userId} onEdit={(address) => setEditing({ address })} />
+        <Addresses userId={userId} onEdit={(address) => edit({ address })} />
       )}
+      {unsaved.question}
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { chooseCurrentLocation } from '../location.store.ts';
+import { useUnsavedQuestion } from '../use-unsaved-question.tsx';
 import { NewAddress } from './new-address.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
@@ -25,7 +26,10 @@ export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true 
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
 
+  const unsaved = useUnsavedQuestion(() => change(false));
+
   function change(open: boolean): void {
+    unsaved.forgetWriting();
     setAdding(false);
     onOpenChange(open);
   }
@@ -45,12 +49,12 @@ export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true 
   return (
     <Sheet
       isOpen={isOpen}
-      onOpenChange={change}
+      onOpenChange={(open) => (open ? change(true) : unsaved.askToLeave())}
       title={isForm ? messages.addNew : messages.pickerTitle}
       {...(isForm ? {} : { description: messages.pickerSentence })}
     >
       {isForm ? (
-        <NewAddress userId={userId} onDone={() => change(false)} />
+        <NewAddress userId={userId} onDone={() => change(false)} onWrite={unsaved.noteWriting} />
       ) : (
         <div className="grid gap-5 pb-4">
           <div className="grid gap-3">
@@ -75,6 +79,7 @@ export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true 
           </section>
         </div>
       )}
+      {unsaved.question}
     </Sheet>
   );
 }

@@ -11,10 +11,11 @@ interface EditAddressProps {
   /** Null for a new one. */
   address: Address | null;
   onDone: () => void;
+  onWrite: () => void;
 }
 
 /** The profile's form: four fields, three of them asked for (section 5); the rest of an address stays as it is. */
-export function EditAddress({ userId, address, onDone }: EditAddressProps) {
+export function EditAddress({ userId, address, onDone, onWrite }: EditAddressProps) {
   const adding = useAddAddress(userId);
   const updating = useUpdateAddress(userId);
 
@@ -48,6 +49,7 @@ export function EditAddress({ userId, address, onDone }: EditAddressProps) {
       isDefault={address?.is_default ?? false}
       onSave={save}
       onCancel={onDone}
+      onWrite={onWrite}
     />
   );
 }

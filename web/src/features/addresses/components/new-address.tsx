@@ -12,6 +12,7 @@ import { AddressForm, type AddressFormField } from './address-form.tsx';
 interface NewAddressProps {
   userId: string;
   onDone: () => void;
+  onWrite?: () => void;
 }
 
 const FIELDS = [
@@ -64,7 +65,7 @@ const CHECKOUT_FIELDS = [
 ] as const satisfies readonly AddressFormField<string>[];
 
 /** 'Add New Address' of the picker: all six fields (section 5). */
-export function NewAddress({ userId, onDone }: NewAddressProps) {
+export function NewAddress({ userId, onDone, onWrite }: NewAddressProps) {
   const { save, isBusy } = useSaving(userId, onDone);
   return (
     <AddressForm
@@ -74,6 +75,7 @@ export function NewAddress({ userId, onDone }: NewAddressProps) {
       isBusy={isBusy}
       onSave={(values, isDefault) => save({ ...values, isDefault })}
       onCancel={onDone}
+      onWrite={onWrite}
     />
   );
 }
