@@ -28,7 +28,8 @@ interface StaffOrderSheetProps extends Pick<OrderOpenings, 'onInvoice' | 'onPay'
 
 /** Everything about one order, for whoever runs the restaurant (section 2). It is read anew and stays fresh. */
 export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onPay }: StaffOrderSheetProps) {
-  const read = useQuery(staffOrderOptions(orderId));
+  // The sheet's code may come after the answer: a refusal, which nothing has read before, must reach it all the same.
+  const read = useQuery({ ...staffOrderOptions(orderId), notifyOnChangeProps: 'all' });
   const order = read.data;
   return (
     <Sheet
