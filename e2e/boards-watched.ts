@@ -56,7 +56,7 @@ function watchTickets(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/** How long after its confirmation each order was seen, in milliseconds; an outage counts only once it is over. */
+/** How long after its confirmation each order was seen, in milliseconds; a board's outages do not count. */
 export function delaysOf(
   confirmed: readonly Sighting[],
   first: ReadonlyMap<number, number>,
@@ -67,12 +67,20 @@ export function delaysOf(
   for (const { orderNumber, at } of confirmed) {
     const seenAt = first.get(orderNumber);
     if (seenAt === undefined) missing.push(orderNumber);
-    else {
-      const outage = outages.find(({ from, to }) => from <= at && at <= to);
-      delays.push(Math.max(0, seenAt - (outage?.to ?? at)));
-    }
+    else delays.push(millisecondsWithout(outages, at, seenAt));
   }
   return { delays, missing };
+}
+
+/** An order that is told just before an outage may come just after it. */
+function millisecondsWithout(outages: readonly { from: number; to: number }[], at: number, seenAt: number) {
+  let counted = 0;
+  let since = at;
+  for (const { from, to } of outages.toSorted((one, other) => one.from - other.from)) {
+    counted += Math.max(0, Math.min(from, seenAt) - since);
+    since = Math.max(since, to);
+  }
+  return counted + Math.max(0, seenAt - since);
 }
 
 export function percentile(values: readonly number[], share: number): number {

@@ -94,6 +94,20 @@ describe('the last line of npm test', () => {
     expect(tally.complaints).toEqual(['a cart is kept: expected 1\nnot 2', 'Vitest: 1 failed']);
   });
 
+  it('keeps a reason short: eight lines that say something, 200 characters of each', () => {
+    const message = Array.from({ length: 20 }, (_, line) => `${line}${'.'.repeat(300)}\n`).join('\n');
+    const failed = { status: 'failed', fullName: 'a cart', failureMessages: [message] };
+    const tally = emptyTally();
+    addVitestReport(
+      tally,
+      report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
+      1,
+    );
+    const lines = String(tally.complaints[0]).replace('a cart: ', '').split('\n');
+    expect(lines.map((line) => line.length)).toEqual(Array(8).fill(200));
+    expect(lines.at(-1)).toMatch(/^7\./);
+  });
+
   it('names each walk that failed, however deep it stands', () => {
     const errors = [{ message: '\u001b[31mError: the cart is empty\u001b[39m' }];
     const tests = [{ results: [{ errors }] }];

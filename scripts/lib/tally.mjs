@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Enough of a failure to know what differed, where only the end of a run is kept. */
-const REASON_LINES = 24;
+/** Enough of a failure to know what differed, and little enough that several fit where only the end of a run is kept. */
+const REASON_LINES = 8;
+const REASON_COLUMNS = 200;
 
 /** @returns what `npm test` counts, empty */
 export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, complaints: [] });
@@ -79,7 +80,10 @@ function reason(text = 'no reason was given') {
   const lines = stripVTControlCharacters(text).split('\n');
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
   return lines
-    .slice(0, stack === -1 ? REASON_LINES : Math.min(stack, REASON_LINES))
+    .slice(0, stack === -1 ? undefined : stack)
+    .filter((line) => line.trim() !== '')
+    .slice(0, REASON_LINES)
+    .map((line) => line.slice(0, REASON_COLUMNS))
     .join('\n')
     .trimEnd();
 }
