@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorLine } from './error-line.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { placeRefusal, type Refusal } from './place-refusal.ts';
 import { Sheet } from './sheet.tsx';
 import { uiMessages } from './ui.messages.ts';
@@ -104,15 +104,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   return (
     <>
       {size === 'dialog' ? <Dialog {...overlay} /> : <Sheet {...overlay} isWide={size === 'wide'} />}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={uiMessages.leaveTitle}
-        question={uiMessages.leaveQuestion}
-        confirmLabel={uiMessages.leave}
-        cancelLabel={uiMessages.keepEditing}
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      />
+      <LeaveQuestion isOpen={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </>
   );
 }

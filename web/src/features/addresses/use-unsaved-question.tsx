@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { uiMessages } from '../../ui/ui.messages.ts';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
 
 interface UnsavedQuestion {
   /** Something was written that leaving would lose. */
@@ -26,18 +25,14 @@ export function useUnsavedQuestion(leave: () => void): UnsavedQuestion {
     forgetWriting,
     askToLeave: () => (isWritten.current ? setAsking(true) : leave()),
     question: (
-      <ConfirmDialog
+      <LeaveQuestion
         isOpen={isAsking}
-        title={uiMessages.leaveTitle}
-        question={uiMessages.leaveQuestion}
-        confirmLabel={uiMessages.leave}
-        cancelLabel={uiMessages.keepEditing}
-        onConfirm={() => {
+        onLeave={() => {
           forgetWriting();
           setAsking(false);
           leave();
         }}
-        onClose={() => setAsking(false)}
+        onStay={() => setAsking(false)}
       />
     ),
   };

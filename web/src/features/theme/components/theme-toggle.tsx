@@ -1,16 +1,24 @@
 import { Moon, Sun } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { chooseTheme, useIsDark } from '../../../lib/theme.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { themeMessages } from '../theme.messages.ts';
 
 /** Dark or light, kept on this device. Which picture stands there is the style sheet's, so that none flashes. */
-export function ThemeToggle() {
+export function ThemeToggle({
+  onClick,
+  ...button
+}: Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'>) {
   const isDark = useIsDark();
   return (
     <IconButton
+      {...button}
       label={themeMessages.dark}
       aria-pressed={isDark}
-      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+      onClick={(event) => {
+        chooseTheme(isDark ? 'light' : 'dark');
+        onClick?.(event);
+      }}
       icon={
         <>
           <Moon aria-hidden className="only-light size-6" />

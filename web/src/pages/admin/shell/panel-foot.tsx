@@ -4,6 +4,7 @@ import { PATHS } from '../../../app/paths.ts';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { useSignOutQuestion } from '../../../features/kitchen/components/use-sign-out-question.tsx';
 import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
+import { themeMessages } from '../../../features/theme/theme.messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -21,7 +22,9 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
   if (isCollapsed)
     return (
       <div className="grid justify-items-center gap-1">
-        <ThemeToggle />
+        <Tooltip text={themeMessages.dark} side="right">
+          <ThemeToggle />
+        </Tooltip>
         <Tooltip text={pageMessages.logout} side="right">
           <IconButton
             label={pageMessages.logout}
