@@ -25,9 +25,8 @@
     whenParsed(() => add('script', { type: 'module', crossOrigin: '', fetchPriority: 'low', src: app }));
   }
 
-  // What can be read without the app is shown first: its code would only delay the fonts and pictures.
+  // What stands there without the app is shown first: its code would only delay the fonts and pictures.
   if (after) afterEvent(after, start);
-  else if (!('wholeView' in document.documentElement.dataset)) start();
   else whenParsed(() => (document.getElementById('app').hasChildNodes() ? afterPaint(start) : start()));
 
   function whenParsed(work) {
