@@ -62,6 +62,20 @@ test('[S2.13] a guarded page says that the session is loading until the app runs
   await context.close();
 });
 
+test('what stands in a page without the app is painted before the app is asked for', async ({ page }) => {
+  await signUp(page, newPerson());
+  for (const path of ['/', '/cart']) {
+    await page.goto(path);
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/libraries-'))
+        ?.startTime,
+    ]);
+    expect(painted, path).toBeGreaterThan(0);
+    expect(asked, path).toBeGreaterThan(painted ?? Number.NaN);
+  }
+});
+
 test('[S4.7] cart, delivery type and address survive reloads', async ({ page }) => {
   const address = { id: '', label: 'Home', address: 'Station Road 12', city: 'Janakpur' };
   await signUp(page, newPerson());
