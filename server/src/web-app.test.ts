@@ -74,16 +74,20 @@ test.each([
   },
 );
 
-test('a page that can be read at once names its own code for later; any other one asks for it at once', async () => {
+test('what stands in a page is painted before the app; where only the frame does, its own code is asked for at once', async () => {
   const whole = await (await get('/about')).text();
-  expect(whole).toContain('<script data-page="/assets/about.js /assets/card.js" src="/start.js?a1">');
+  expect(whole).toContain(
+    '<script data-after="paint" data-page="/assets/about.js /assets/card.js" src="/start.js?a1">',
+  );
   expect(whole).not.toContain('modulepreload');
   const other = await (await get('/oops')).text();
-  expect(other).toContain('<script src="/start.js?a1"></script>');
+  expect(other).toContain('<script data-after="paint" src="/start.js?a1"></script>');
   expect(other).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/missing.js"><title>',
   );
-  expect(await (await get('/search?q=momo')).text()).toContain('href="/assets/search.js"><title>');
+  const empty = await (await get('/search?q=momo')).text();
+  expect(empty).toContain('<script src="/start.js?a1"></script>');
+  expect(empty).toContain('href="/assets/search.js"><title>');
 });
 
 test("an order's page reads the order first, and its own code after that", async () => {

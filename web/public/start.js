@@ -26,8 +26,9 @@
   }
 
   // What stands there without the app is shown first: its code would only delay the fonts and pictures.
-  if (after) afterEvent(after, start);
-  else whenParsed(() => (document.getElementById('app').hasChildNodes() ? afterPaint(start) : start()));
+  if (after === 'paint') whenParsed(() => afterPaint(start));
+  else if (after) afterEvent(after, start);
+  else start();
 
   function whenParsed(work) {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work);

@@ -136,11 +136,12 @@ export async function openPages(
   };
 }
 
-/** Where something can be read without a page's code, public/start.js asks for that later. */
-function startOf({ readable }: RenderedPage, code: readonly string[]): string {
-  if (readable === 'nothing') return START;
-  const after = readable === 'order' ? ' data-after="first-order"' : '';
-  return `<script${after} data-page="${code.join(' ')}" src="/start.js`;
+/** What public/start.js waits for before it asks for the app, and for the page's code with it where the head does not. */
+function startOf({ readable, html }: RenderedPage, code: readonly string[]): string {
+  const after = readable === 'order' ? 'first-order' : 'paint';
+  const waits = html === '' ? '' : ` data-after="${after}"`;
+  const own = readable === 'nothing' ? '' : ` data-page="${code.join(' ')}"`;
+  return `<script${waits}${own} src="/start.js`;
 }
 
 /** Where nothing can be read before it, it stays behind the fonts and the style all the same, of which there is something to see. */

@@ -3,14 +3,15 @@ import { dirname, join } from 'node:path';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><script src="/start.js?a1"></script><title>Chulo</title></head>
 <body><div id="app"></div></body>`;
-/** Five pages, of which '/broken' breaks the renderer; every other path is the not-found page. */
+/** Five pages, of which '/broken' breaks the renderer and a search is drawn by the browser alone; every other path is the not-found page. */
 const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/order-tracking', '/broken'].includes(path) ? path : path === '/search' ? '/search?' : '/-');
 export const isFound = (key) => key !== '/-';
 export async function renderPage(key, data, publicUrl) {
   if (key === '/broken') throw new Error('planted');
   const head = '<title>$& of ' + publicUrl + '</title>';
   const readable = { '/about': 'whole', '/order-tracking': 'order' }[key] ?? 'nothing';
-  return { readable, head, html: 'rendered ' + key, data: '<i>' + data.menu.length + '</i>' };
+  const html = key === '/search?' ? '' : 'rendered ' + key;
+  return { readable, head, html, data: '<i>' + data.menu.length + '</i>' };
 }
 const write = (data, publicUrl) => data.menu.length + ' of ' + publicUrl;
 export const crawlerFiles = { '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write } };`;
