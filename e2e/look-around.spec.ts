@@ -31,6 +31,7 @@ test('[S1.1 S2.1 S2.16 S2.17 S2.18 S6.4 S9.14 S9.15] a visitor sees the menu by 
 
 test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free delivery from the restaurant’s threshold on', async ({
   page,
+  browser,
   openPage,
 }) => {
   await page.goto('/');
@@ -55,8 +56,21 @@ test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free 
   await expect(page.locator('html')).toHaveCSS('font-size', '16px');
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(page.locator('html')).toHaveCSS('font-size', '19px');
+  // From the first view on, before the app is there; the boards of the staff show more instead.
+  const plain = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 1920, height: 1080 },
+  });
+  await plain.goto(page.url());
+  await expect(plain.getByRole('heading', { name: 'Featured Items' })).toBeVisible();
+  await expect(plain.locator('html')).toHaveCSS('font-size', '19px');
+  await plain.close();
   const panel = await openPage();
+  await panel.setViewportSize({ width: 1920, height: 1080 });
   await signIn(panel, ADMIN);
+  await panel.goto('/admin');
+  await expect(panel.getByRole('navigation', { name: 'Sections of the panel' })).toBeVisible();
+  await expect(panel.locator('html')).toHaveCSS('font-size', '16px');
   const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;
   await apiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 450 });
   try {

@@ -76,6 +76,7 @@ test.each([
 
 test('what stands in a page is painted before the app; where only the frame does, its own code is asked for at once', async () => {
   const whole = await (await get('/about')).text();
+  expect(whole).toContain('<html data-whole-view="true" data-big-screen="true"');
   expect(whole).toContain(
     '<script data-after="paint" data-page="/assets/about.js /assets/card.js" src="/start.js?a1">',
   );

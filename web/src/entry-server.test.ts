@@ -116,6 +116,14 @@ test('what the browser draws alone has a head and no first view', async () => {
     expect((await renderPage(key, sampleData(), PUBLIC_URL)).html).toBe('');
 });
 
+test('the guests’ pages grow with a big screen, the boards of the staff do not', async () => {
+  const isBig = async (key: string) => (await renderPage(key, sampleData(), PUBLIC_URL)).isBigScreen;
+  for (const key of ['/', '/search', '/about', '/cart', '/order-tracking', '/login', '/-', DISH_KEY])
+    expect(await isBig(key), key).toBe(true);
+  for (const key of ['/admin', '/kitchen', '/delivery', '/delivery/rider'])
+    expect(await isBig(key), key).toBe(false);
+});
+
 test('a stored text stays text wherever it stands in the page', async () => {
   const data = sampleData({
     menu: [sampleDish({ name: HOSTILE, description: HOSTILE })],

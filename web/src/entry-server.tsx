@@ -1,5 +1,5 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { StrictMode } from 'react';
+import { type ContextType, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
@@ -16,6 +16,7 @@ import { loadPageOf } from './app/routes.tsx';
 import type { PageHead } from './lib/head-html.ts';
 import { NO_HEAD, PageHeadSink } from './lib/page-head.ts';
 import { homeMessages } from './pages/customer/home.messages.ts';
+import { RootMarkSink } from './ui/use-root-mark.ts';
 
 export { crawlerFiles } from './app/found/crawler-files.ts';
 export { isFound, pageKeyOf } from './app/page-key.ts';
@@ -24,6 +25,8 @@ export { isFound, pageKeyOf } from './app/page-key.ts';
 interface RenderedPage {
   /** What of it can be read without the app: all of it, an order, or nothing. */
   readable: 'whole' | 'order' | 'nothing';
+  /** It grows with a big screen, as the guests' pages do. */
+  isBigScreen: boolean;
   /** Links to what the first view needs, the title, and what search engines and link previews are told. */
   head: string;
   /** The content of the app's element, hydrated in the browser. */
@@ -41,11 +44,12 @@ const LEADING_LINKS = /^(?:<link [^>]*>)+/;
  */
 export async function renderPage(key: string, all: FoundData, publicUrl: string): Promise<RenderedPage> {
   const data = dataFor(key, all);
-  const { head, html } = await renderRoutes(headKeyOf(key), data);
+  const { head, html, isBigScreen } = await renderRoutes(headKeyOf(key), data);
   const page = isBrowsersAlone(key) ? '' : html;
   const links = LEADING_LINKS.exec(page)?.[0] ?? '';
   return {
     readable: readableOf(key, page),
+    isBigScreen,
     head: links + headOf(head, all, publicUrl),
     html: page.slice(links.length),
     data: firstDataElement(data) + structuredDataElement(key, all, publicUrl),
@@ -66,20 +70,26 @@ async function renderRoutes(path: string, data: Partial<FirstData>) {
   const noteHead = (noted: PageHead) => {
     head = noted;
   };
+  let isBigScreen = false;
+  const noteMark: ContextType<typeof RootMarkSink> = (mark) => {
+    if (mark === 'bigScreen') isBigScreen = true;
+  };
   const html = renderToString(
     <StrictMode>
-      <PageHeadSink value={noteHead}>
-        <SessionFrame value={LoadingSession}>
-          <App queryClient={queryClient}>
-            <StaticRouter location={path}>
-              <Root />
-            </StaticRouter>
-          </App>
-        </SessionFrame>
-      </PageHeadSink>
+      <RootMarkSink value={noteMark}>
+        <PageHeadSink value={noteHead}>
+          <SessionFrame value={LoadingSession}>
+            <App queryClient={queryClient}>
+              <StaticRouter location={path}>
+                <Root />
+              </StaticRouter>
+            </App>
+          </SessionFrame>
+        </PageHeadSink>
+      </RootMarkSink>
     </StrictMode>,
   );
-  return { head, html };
+  return { head, html, isBigScreen };
 }
 
 /** Of a page that is nobody's before somebody has signed in. */

@@ -35,6 +35,7 @@ interface PageRenderer {
 
 interface RenderedPage {
   readable: 'whole' | 'order' | 'nothing';
+  isBigScreen: boolean;
   head: string;
   html: string;
   data: string;
@@ -105,7 +106,7 @@ export async function openPages(
       const page = await renderer.renderPage(key, data, publicUrl);
       // Functions, because a '$' in what is put in would be read as a command.
       const html = template
-        .replace('<html', page.readable === 'whole' ? '<html data-whole-view="true"' : '<html')
+        .replace('<html', `<html${marksOf(page)}`)
         .replace(START, startOf(page, codeOf(key)))
         .replace(EMPTY_HEAD, () => codeInHead(page, codeOf(key), files) + page.head)
         .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
@@ -134,6 +135,12 @@ export async function openPages(
       return known;
     },
   };
+}
+
+/** What is told at the root of the page: the view is whole, it grows with a big screen. */
+function marksOf({ readable, isBigScreen }: RenderedPage): string {
+  const whole = readable === 'whole' ? ' data-whole-view="true"' : '';
+  return isBigScreen ? `${whole} data-big-screen="true"` : whole;
 }
 
 /** What public/start.js waits for before it asks for the app, and for the page's code with it where the head does not. */

@@ -11,7 +11,7 @@ export async function renderPage(key, data, publicUrl) {
   const head = '<title>$& of ' + publicUrl + '</title>';
   const readable = { '/about': 'whole', '/order-tracking': 'order' }[key] ?? 'nothing';
   const html = key === '/search?' ? '' : 'rendered ' + key;
-  return { readable, head, html, data: '<i>' + data.menu.length + '</i>' };
+  return { readable, isBigScreen: key === '/about', head, html, data: '<i>' + data.menu.length + '</i>' };
 }
 const write = (data, publicUrl) => data.menu.length + ' of ' + publicUrl;
 export const crawlerFiles = { '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write } };`;

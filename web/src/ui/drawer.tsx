@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Overlay, type OverlayProps } from './overlay.tsx';
+import { useRootMark } from './use-root-mark.ts';
 
 const PLACE =
   'inset-y-0 left-0 w-72 max-w-[85vw] animate-slide-out-of-edge rounded-r-card pl-[env(safe-area-inset-left)]';
@@ -7,7 +9,13 @@ const PLACE =
 export function Drawer({ children, ...props }: OverlayProps) {
   return (
     <Overlay {...props} place={PLACE}>
-      <div data-keeps-menu>{children}</div>
+      <Menu>{children}</Menu>
     </Overlay>
   );
+}
+
+/** There while it is open. */
+function Menu({ children }: { children: ReactNode }) {
+  useRootMark('keepsMenu');
+  return children;
 }

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { whenQuiet } from '../../lib/when-quiet.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { usePart } from '../../ui/use-part.ts';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { DeliveringTo } from './shell/delivering-to.tsx';
 import { DesktopHeader } from './shell/desktop-header.tsx';
 import { MobileHeader } from './shell/mobile-header.tsx';
@@ -30,6 +31,7 @@ const fetchKitchenWatch = async () => (await import('./shell/kitchen-watch.tsx')
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
   useRouteFocus(mainRef);
+  useRootMark('bigScreen');
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => whenQuiet(() => setQuiet(true)), []);
   const DeviceKeeper = usePart(fetchDeviceKeeper, isQuiet);
@@ -52,7 +54,6 @@ export function CustomerShell() {
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        data-big-screen
         className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
       >
         {DeviceKeeper && <DeviceKeeper />}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SpiltPot } from '../../ui/drawings.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
+import { useRootMark } from '../../ui/use-root-mark.ts';
 import { pageMessages } from './customer.messages.ts';
 
 /** The link loads the app anew: what broke may be in its memory. */
@@ -53,8 +54,9 @@ export function MissingPage({ onRetry }: MissingPageProps) {
 }
 
 function Crashed({ sentence, children }: { sentence: string; children: ReactNode }) {
+  useRootMark('bigScreen');
   return (
-    <main data-big-screen>
+    <main>
       <h1 className="px-4 pt-12 text-center text-3xl">{pageMessages.crashed}</h1>
       <BlankState isAlert drawing={<SpiltPot />} sentence={sentence} action={children} />
     </main>

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import { pageMessages } from '../admin.messages.ts';
 import { usePanelReads } from '../panel-reads.ts';
 
@@ -18,9 +19,10 @@ interface PanelHeaderProps {
 
 /** Which section this is, how fresh it is, and the ways to anything else. */
 export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: PanelHeaderProps) {
+  useRootMark('keepsHead');
   const { isRefreshing, hasRefreshed, refresh } = usePanelReads();
   return (
-    <header data-keeps-head className="sticky top-0 z-20 border-line border-b bg-surface">
+    <header className="sticky top-0 z-20 border-line border-b bg-surface">
       {strip}
       <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 lg:gap-x-3 lg:px-6">
         {menu}

@@ -3,6 +3,7 @@ import { useRestaurantName } from '../../../features/restaurant/restaurant.queri
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MithilaBorder } from '../../../ui/mithila-border.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
@@ -10,6 +11,7 @@ import { useIsCollapsed } from './sidebar.store.ts';
 
 /** Beside the section on a desktop; narrow where somebody wants the room. */
 export function PanelSidebar({ present }: { present: SectionId }) {
+  useRootMark('keepsFoot');
   const isCollapsed = useIsCollapsed();
   const name = useRestaurantName();
   const label = isCollapsed ? pageMessages.expand : pageMessages.collapse;
@@ -41,7 +43,7 @@ export function PanelSidebar({ present }: { present: SectionId }) {
       <div className="min-h-0 grow overflow-y-auto p-3">
         <PanelNav present={present} isCollapsed={isCollapsed} />
       </div>
-      <div data-keeps-foot className="border-line border-t p-3">
+      <div className="border-line border-t p-3">
         <PanelFoot isCollapsed={isCollapsed} />
       </div>
     </aside>

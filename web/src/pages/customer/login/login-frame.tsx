@@ -4,6 +4,7 @@ import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MithilaBorder } from '../../../ui/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/mithila-painting.tsx';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import { loginMessages } from '../login.messages.ts';
 
 interface LoginFrameProps {
@@ -14,8 +15,9 @@ interface LoginFrameProps {
 
 /** A painted half beside the form on a desktop; on a phone a strip of the same painter above it. */
 export function LoginFrame({ restaurantName, onBack, children }: LoginFrameProps) {
+  useRootMark('bigScreen');
   return (
-    <main id="main" data-big-screen className="grid min-h-dvh lg:grid-cols-2">
+    <main id="main" className="grid min-h-dvh lg:grid-cols-2">
       <div className="sticky top-0 hidden h-dvh flex-col border-ink border-r-2 bg-surface lg:flex">
         <MithilaBorder />
         <div className="flex min-h-0 grow flex-col items-center justify-center gap-4 bg-turmeric/12 px-8 py-6 text-center">
