@@ -28,6 +28,11 @@ const LINK_LOOK =
   'outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:after:outline-3 ' +
   'focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo';
 
+/** As high as what stands in it, and known to the browser to be: a dish that is added moves nothing around it. */
+const ADD_PLACE =
+  'pointer-events-none absolute inset-x-2 bottom-2 z-20 flex h-11 items-end justify-end *:pointer-events-auto ' +
+  '[contain:size_layout]';
+
 /**
  * A dish of the menu. One link lies over the whole card, and the add button above it. Beside others in a grid, what
  * follows the names starts at one height. Drawn anew only for a change of its own: beside it stand many.
@@ -46,9 +51,7 @@ export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst 
             isSoldOut={!canOrder}
             isFirst={isFirst}
           />
-          <div className="absolute right-2 bottom-2 z-20">
-            {canOrder ? <Add item={item} /> : <SoldOutBadge />}
-          </div>
+          <div className={ADD_PLACE}>{canOrder ? <Add item={item} /> : <SoldOutBadge />}</div>
         </div>
         <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4 md:mt-4">
           <span className="mr-1.5">
