@@ -38,7 +38,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
     >
       <PaintedEdge />
       <div className="flex min-w-0 grow flex-col py-4 pl-8 lg:py-8 lg:pl-16">
-        <h2 className="line-clamp-3 max-w-[22ch] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:text-4xl lg:leading-tight">
+        <h2 className="-mt-[0.25em] line-clamp-3 max-w-[22ch] pt-[0.25em] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:text-4xl lg:leading-tight">
           {title}
         </h2>
         <p className="mt-1 line-clamp-2 max-w-[38ch] text-balance text-sm leading-snug lg:mt-2 lg:max-w-[48ch] lg:text-lg">
