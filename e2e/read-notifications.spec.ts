@@ -9,12 +9,7 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: 'Notifications'
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
 
-/** A mouse that rests on a toast keeps it where it is, and on a phone that is over the bell: there a finger presses. */
-async function pressBell(page: Page): Promise<void> {
-  if (test.info().project.use.hasTouch) return bell(page).tap();
-  await bell(page).click();
-  await page.mouse.move(0, 600);
-}
+const pressBell = (page: Page) => (test.info().project.use.hasTouch ? bell(page).tap() : bell(page).click());
 
 test('[S6.24] a visitor has no notifications, no call is made, and the way to sign in is shown', async ({
   page,
@@ -225,6 +220,27 @@ test('[S1.10 S9.4 S9.10 S9.11] what is new is told once, three at a time, for fo
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 6 unread');
   await expect(toasts(page)).toHaveCount(0);
+});
+
+test('[S9.11] a message leaves the bell free, and a finger that touches it does not keep it', async ({
+  page,
+  hasTouch,
+}) => {
+  const list: Sent[] = [];
+  await serve(page, list);
+  await signUp(page);
+  for (const path of ['/', '/about']) {
+    list.unshift(sent(list.length + 1, 0));
+    await page.goto(path);
+    await expect(shown(page)).toHaveCount(1);
+    await pressBell(page);
+    await expect(overlay(page)).toContainText('unread');
+    await expect(toasts(page), 'still there').toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    if (hasTouch) await toasts(page).tap();
+    await expect(toasts(page)).toHaveCount(0, { timeout: 8_000 });
+  }
 });
 
 test.describe('a refusal', () => {

@@ -1,8 +1,9 @@
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type MouseEvent as Press, type ReactNode, useRef } from 'react';
 
 /**
  * What sonner leaves out for whoever uses the keyboard: a message waits while the focus stands on it, and Tab goes on
  * past it. Sonner would send the focus back to where it came from, again and again until the message has gone.
+ * A finger does not stand on what it has touched: the message goes on, else it would stay until the next touch elsewhere.
  */
 export function ToastFocus({ children }: { children: ReactNode }) {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -22,14 +23,26 @@ export function ToastFocus({ children }: { children: ReactNode }) {
     event.stopPropagation();
     const { currentTarget, target, relatedTarget } = event;
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    target
-      .closest('ol')
-      ?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+    goOn(target);
+  }
+
+  function lift({ nativeEvent, target }: Press<HTMLElement>): void {
+    const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    if (!isTouch || !(target instanceof Element)) return;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    goOn(target);
   }
 
   return (
-    <div className="contents" onFocusCapture={enter} onBlurCapture={leave}>
+    <div className="contents" onFocusCapture={enter} onBlurCapture={leave} onClickCapture={lift}>
       {children}
     </div>
   );
+}
+
+/** As sonner goes on with a message when the mouse has left it. */
+function goOn(message: Element): void {
+  message
+    .closest('ol')
+    ?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
 }

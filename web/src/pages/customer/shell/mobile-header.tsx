@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import { Brand } from './brand.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
@@ -15,6 +16,7 @@ interface MobileHeaderProps {
  * The head of every page of a phone. It collapses by moving up, so that nothing below it moves (section 2).
  */
 export function MobileHeader({ bell, watch, lasting }: MobileHeaderProps) {
+  useRootMark('keepsHead');
   const isCollapsed = useIsScrolled() && lasting !== undefined;
   return (
     <header
