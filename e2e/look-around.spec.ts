@@ -81,7 +81,7 @@ test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free 
   }
 });
 
-test('[S2.15 S9.7] the offers move on every 4 seconds, and wait while they are looked at or paused', async ({
+test('[S2.15 S9.7] the offers move on every 4 seconds, and wait while they are looked at, out of sight or paused', async ({
   page,
 }) => {
   await page.goto('/');
@@ -90,6 +90,11 @@ test('[S2.15 S9.7] the offers move on every 4 seconds, and wait while they are l
   const second = offers.getByRole('button', { name: /^Show offer 2:/ });
   await expect(first).toHaveAttribute('aria-current', 'true');
   await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 6_000 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(4_500);
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(second).not.toHaveAttribute('aria-current', { timeout: 6_000 });
   await first.focus();
   await first.press('Enter');
   await expect(first).toHaveAttribute('aria-current', 'true');

@@ -6,7 +6,7 @@ const NO_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * Moves on every 4 seconds while nobody looks closer: not under the pointer, not with the focus inside, not
- * after the pause button, not in a hidden tab, and never for somebody who wants no motion.
+ * after the pause button, not out of sight, and never for somebody who wants no motion.
  */
 export function useAdvance(
   place: RefObject<HTMLElement | null>,
@@ -17,10 +17,16 @@ export function useAdvance(
   useEffect(() => {
     if (isPaused || isHeld) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && !matchMedia(NO_MOTION).matches) advance();
+      if (isInSight(place.current) && !matchMedia(NO_MOTION).matches) advance();
     }, ADVANCE_MS);
     return () => clearInterval(timer);
-  }, [isPaused, isHeld, advance]);
+  }, [place, isPaused, isHeld, advance]);
+}
+
+function isInSight(element: HTMLElement | null): boolean {
+  if (!element || document.visibilityState !== 'visible') return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /** Whether the pointer is over an element or the focus in it. */
