@@ -36,6 +36,8 @@ ${rows}
 
 The last rows are what a guest does most, ten times each in a Chromium whose processor is slowed to a quarter: how long until the
 picture after the touch or the key is shown. It tells them in steps of 8 ms, and less than 16 as 0.
+Opening the filter is answered by its button first; when the sheet itself stands there is told below it, from the finger's leaving.
+The bare page, with nothing but one button, is what this machine and its browser take at least.
 
 Accessibility and best practices do not depend on the machine; the times are simulated from what it measured,
 so a busy machine makes them worse. \`at least\` and \`at most\` are bounds: a median beyond one fails the run.
