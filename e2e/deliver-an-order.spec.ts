@@ -18,6 +18,11 @@ test('[S1.5 S1.13 S1.14 S2.11 S2.149 S2.150 S2.151 S2.152 S2.153 S2.154 S2.155 S
   const alerts = noteAlerts(page);
   const asked = askedFrom(page, '/delivery');
   await page.route('**/api/menu', (route) => route.abort());
+  // Its code comes slowly: under its address the sign-in screen is still there, and would ask again.
+  await page.route('**/assets/delivery-page*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await route.fallback();
+  });
   await page.goto('/login?redirect=/delivery');
   await enter(page, COURIER);
   await page.waitForURL(at('/delivery'));

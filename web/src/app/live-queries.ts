@@ -41,4 +41,5 @@ export function useLiveQueries(): void {
 }
 
 /** A courier who signs in has the portal's address already, while this page stands until the portal's code is here. */
-const isLeavingForPortal = () => matchPath({ path: PATHS.delivery, end: false }, location.pathname) !== null;
+export const isLeavingForPortal = () =>
+  matchPath({ path: PATHS.delivery, end: false }, location.pathname) !== null;
