@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { askedFrom, noteAlerts } from './couriers.ts';
 import { expect, test } from './fixtures.ts';
 import { COURIER } from './people.ts';
@@ -19,10 +19,11 @@ test('[S1.5 S1.13 S1.14 S2.11 S2.149 S2.150 S2.151 S2.152 S2.153 S2.154 S2.155 S
   const asked = askedFrom(page, '/delivery');
   await page.route('**/api/menu', (route) => route.abort());
   // Its code comes slowly: under its address the sign-in screen is still there, and would ask again.
-  await page.route('**/assets/delivery-page*.js', async (route) => {
+  const late = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     await route.fallback();
-  });
+  };
+  await page.route('**/assets/delivery-page*.js', late, { times: 1 });
   await page.goto('/login?redirect=/delivery');
   await enter(page, COURIER);
   await page.waitForURL(at('/delivery'));
