@@ -1,7 +1,7 @@
 // The kitchen's poll of a restaurant with a long history, next to the same poll of one with a short history.
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
-import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
+import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { insertPastOrders } from '../server/src/testing/past-orders.ts';
 import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { type Measured, measureLoad, requestBytes } from './load.ts';

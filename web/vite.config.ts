@@ -43,7 +43,7 @@ const leanHome: Plugin = {
   },
 };
 
-const CUSTOMER_PAGE = /pages\/customer\/[\w-]+-page\.tsx$/;
+const CUSTOMER_PAGE = /pages\/customer\/[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** These chunks and all that they cannot run without. */
 function withImports(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
@@ -113,7 +113,7 @@ const FIRST_CHUNKS = {
   ],
 };
 
-const ORDER_PAGE = /pages\/customer\/(cart|checkout)-page\.tsx$/;
+const ORDER_PAGE = /pages\/customer\/(cart|checkout)\/\1-page\.tsx$/;
 const STAFF_PAGE = /pages\/(admin|kitchen|delivery)\//;
 
 /**

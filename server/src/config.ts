@@ -1,4 +1,4 @@
-import { emailOf } from '@chulo/shared/domain/roles';
+import { emailOf } from '@chulo/shared/domain/account/roles';
 import { isLoopback } from './lib/loopback.ts';
 
 /** Everything that the environment may say, checked once at start. README.md lists the same names. */

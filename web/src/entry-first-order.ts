@@ -1,16 +1,20 @@
 import { OPERATIONS } from '@chulo/shared/contract/operations';
 import type { Tracking } from '@chulo/shared/contract/order-changes';
 import type { Order } from '@chulo/shared/contract/orders';
-import { isOngoing } from '@chulo/shared/domain/order-status';
+import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import {
   FIRST_ORDER_SHOWN,
   type OrderSlot,
   type TrackedOrder,
   trackedOrder,
-} from './features/orders/first-order.ts';
-import { promiseLabels, statusSentence, trackingMessages } from './features/orders/tracking.messages.ts';
-import { bearerOf, TOKEN_KEY } from './lib/bearer.ts';
-import { formatClockRange, formatMoment } from './lib/nepal-clock.ts';
+} from './features/orders/tracking/first-order.ts';
+import {
+  promiseLabels,
+  statusSentence,
+  trackingMessages,
+} from './features/orders/tracking/tracking.messages.ts';
+import { bearerOf, TOKEN_KEY } from './lib/api/bearer.ts';
+import { formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
 
 // A script of its own on the page of an order, far smaller than the app: when the food comes is read and shown while
 // the app's code is still on its way (decision 31).

@@ -5,7 +5,7 @@ import {
   sampleData,
   sampleDish,
   sampleRestaurant,
-} from './app/found/testing/found-samples.ts';
+} from './app/seo/testing/seo-samples.ts';
 import { renderPage } from './entry-server.tsx';
 
 const DISH = sampleDish();

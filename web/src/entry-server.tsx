@@ -1,25 +1,26 @@
+import { productPath } from '@chulo/shared/contract/page-paths';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type ContextType, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { type FirstData, firstDataElement, putFirstData } from './app/first-data.ts';
-import type { FoundData } from './app/found/found-data.ts';
-import { headOf } from './app/found/head-of.ts';
-import { structuredDataElement } from './app/found/structured-data.ts';
+import { type FirstData, firstDataElement, putFirstData } from './app/first-view/first-data.ts';
+import { LoadingSession } from './app/first-view/loading-session.tsx';
+import { dataFor, headKeyOf, isBrowsersAlone, isOrder, isWholeView } from './app/first-view/page-key.ts';
 import { SessionFrame } from './app/guard.tsx';
-import { LoadingSession } from './app/loading-session.tsx';
-import { dataFor, headKeyOf, isBrowsersAlone, isOrder, isWholeView } from './app/page-key.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
-import type { PageHead } from './lib/head-html.ts';
-import { NO_HEAD, PageHeadSink } from './lib/page-head.ts';
-import { homeMessages } from './pages/customer/home.messages.ts';
-import { RootMarkSink } from './ui/use-root-mark.ts';
+import type { FoundData } from './app/seo/seo-data.ts';
+import { structuredDataElement } from './app/seo/structured-data.ts';
+import { escapeHtml } from './lib/head/escape-html.ts';
+import { headHtml, ownPictureSize, type PageHead } from './lib/head/head-html.ts';
+import { NO_HEAD, PageHeadSink } from './lib/head/page-head.ts';
+import { homeMessages } from './pages/customer/home/home.messages.ts';
+import { RootMarkSink } from './ui/page/use-root-mark.ts';
 
-export { crawlerFiles } from './app/found/crawler-files.ts';
-export { isFound, pageKeyOf } from './app/page-key.ts';
+export { isFound, pageKeyOf } from './app/first-view/page-key.ts';
+export { crawlerFiles } from './app/seo/crawler-files.ts';
 
 /** What the server puts into the empty page of the build. */
 interface RenderedPage {
@@ -101,4 +102,12 @@ function headOfAny(restaurant: Restaurant | undefined): PageHead {
     site: name,
     description: homeMessages.description(name, address?.city ?? ''),
   };
+}
+
+/** The head of a page in the first HTML, as the app keeps it; only the server knows how large a photograph is. */
+function headOf(head: PageHead, all: FoundData, publicUrl: string): string {
+  const dish = all.menu.find(({ id }) => productPath(id) === head.path);
+  const sizeOf = (path: string) =>
+    ownPictureSize(path) ?? (dish ? (all.notes.dishes[dish.id]?.pictureSize ?? null) : null);
+  return `<title>${escapeHtml(head.title)}</title>${headHtml(head, publicUrl, sizeOf)}`;
 }

@@ -3,17 +3,17 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { takeFirstData } from './app/first-data.ts';
+import { takeFirstData } from './app/first-view/first-data.ts';
 import { prefetchOnIntent } from './app/intent.ts';
 import { createQueryClient, followSession } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
-import { restoreSession } from './lib/session.ts';
-import { whenQuiet } from './lib/when-quiet.ts';
-import { prepareOverlays } from './ui/overlay.tsx';
-import { prepareToasts } from './ui/toast.tsx';
+import { restoreSession } from './lib/api/session.ts';
+import { whenQuiet } from './lib/device/when-quiet.ts';
+import { prepareToasts } from './ui/feedback/toast.tsx';
+import { prepareOverlays } from './ui/overlay/overlay.tsx';
 
 // Not awaited: a page's code imports this very module, and each would wait for the other. And in a turn of its own:
 // on a slow phone the code has kept the page busy long enough.
@@ -56,6 +56,6 @@ async function start(): Promise<void> {
 const isWholeView = () => 'wholeView' in document.documentElement.dataset;
 
 async function restore(queryClient: QueryClient): Promise<void> {
-  const code = await import('./lib/offline-data.ts').catch(() => null);
+  const code = await import('./lib/device/offline-data.ts').catch(() => null);
   await code?.restoreKept(queryClient);
 }

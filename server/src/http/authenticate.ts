@@ -1,5 +1,5 @@
 import type { AccessPolicy } from '@chulo/shared/contract/operations';
-import type { Role } from '@chulo/shared/domain/roles';
+import type { Role } from '@chulo/shared/domain/account/roles';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 

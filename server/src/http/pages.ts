@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageNotes } from '@chulo/shared/domain/page-notes';
+import type { PageNotes } from '@chulo/shared/domain/menu/page-notes';
 import { type StoredAnswer, storeText } from './stored-answer.ts';
 
 /** The public data that pages are rendered from, and what names this state of it. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { call, dataOf } from './http-client.ts';
 import type { Entry } from './order-ledger.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS } from '../domain/account-fields.ts';
-import { plainDigits } from '../domain/digits.ts';
-import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
+import { ACCOUNT_BOUNDS } from '../domain/account/account-fields.ts';
+import { plainDigits } from '../domain/text/digits.ts';
+import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, phoneSchema, requiredTextSchema, textSchema, versionSchema } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../domain/roles.ts';
+import { ROLES } from '../domain/account/roles.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   emailSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANNER_BOUNDS } from '../domain/banner-rules.ts';
+import { BANNER_BOUNDS } from '../domain/promo/banner-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   idSchema,

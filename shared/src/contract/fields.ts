@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '../domain/account-fields.ts';
-import { MAX_LINE_QUANTITY } from '../domain/cart.ts';
-import { plainDigits } from '../domain/digits.ts';
-import { isHttpsAddress, isInAppPath } from '../domain/links.ts';
-import { isMoney, MAX_MONEY_RUPEES } from '../domain/money.ts';
-import { isNepalDay } from '../domain/nepal-time.ts';
-import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
+import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '../domain/account/account-fields.ts';
+import { isMoney, MAX_MONEY_RUPEES } from '../domain/money/money.ts';
+import { MAX_LINE_QUANTITY } from '../domain/order/cart.ts';
+import { plainDigits } from '../domain/text/digits.ts';
+import { isHttpsAddress, isInAppPath } from '../domain/text/links.ts';
+import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { isNepalDay } from '../domain/time/nepal-time.ts';
 
 /** PostgreSQL keeps neither the NUL character nor half of a surrogate pair. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);

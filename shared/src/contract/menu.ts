@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MODIFIER_GROUP_TYPES, repeatedNames } from '../domain/modifiers.ts';
-import { isMoney } from '../domain/money.ts';
+import { MODIFIER_GROUP_TYPES, repeatedNames } from '../domain/menu/modifiers.ts';
+import { isMoney } from '../domain/money/money.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   descriptionSchema,

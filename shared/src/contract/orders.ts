@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS } from '../domain/account-fields.ts';
-import { MAX_LINES } from '../domain/cart.ts';
-import { ORDER_STATUSES } from '../domain/order-status.ts';
-import { CHECKOUT_PAYMENT_METHODS } from '../domain/payment.ts';
-import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../domain/pricing.ts';
-import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
+import { ACCOUNT_BOUNDS } from '../domain/account/account-fields.ts';
+import { CHECKOUT_PAYMENT_METHODS } from '../domain/money/payment.ts';
+import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../domain/money/pricing.ts';
+import { MAX_LINES } from '../domain/order/cart.ts';
+import { ORDER_STATUSES } from '../domain/order/order-status.ts';
+import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
 import { ADDRESS_TYPES, coordinatesSchema } from './addresses.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { isMoney } from '../domain/money.ts';
-import { DISCOUNT_TYPES } from '../domain/pricing.ts';
+import { isMoney } from '../domain/money/money.ts';
+import { DISCOUNT_TYPES } from '../domain/money/pricing.ts';
 import {
   MAX_PROMO_USES,
   MIN_PROMO_CODE_LENGTH,
   PROMO_CODE_FORM,
   PROMO_DAYS,
   promoCodeOf,
-} from '../domain/promo-rules.ts';
-import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
+} from '../domain/promo/promo-rules.ts';
+import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   descriptionSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FULFILMENT_TYPES } from '../domain/pricing.ts';
+import { FULFILMENT_TYPES } from '../domain/money/pricing.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { nepalDaySchema } from './fields.ts';
 

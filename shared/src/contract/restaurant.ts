@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { KITCHEN_MINUTES } from '../domain/kitchen-times.ts';
-import { isMoney } from '../domain/money.ts';
-import { isClockTime } from '../domain/opening-hours.ts';
-import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../domain/restaurant-settings.ts';
-import { TEXT_BOUNDS } from '../domain/text-bounds.ts';
+import { isMoney } from '../domain/money/money.ts';
+import { KITCHEN_MINUTES } from '../domain/order/kitchen-times.ts';
+import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../domain/restaurant/restaurant-settings.ts';
+import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { isClockTime } from '../domain/time/opening-hours.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   emailSchema,

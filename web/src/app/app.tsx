@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMedia } from '../lib/use-media.ts';
-import { ToastPlace } from '../ui/toast.tsx';
+import { useMedia } from '../lib/device/use-media.ts';
+import { ToastPlace } from '../ui/feedback/toast.tsx';
 
 /** Section 1: mobile below 1024 px. */
 const DESKTOP = '(min-width: 1024px)';

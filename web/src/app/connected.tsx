@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/api/session.ts';
+import { readBroughtData, readFirstData } from './first-view/startup.ts';
 import { isLeavingForPortal, useLiveQueries } from './live-queries.ts';
-import { readBroughtData, readFirstData } from './startup.ts';
 
 /** Around every page that reads from the server; the delivery portal asks nothing of it (section 1). */
 export function Connected() {

@@ -1,7 +1,7 @@
-import { type GuardedArea, redirectFrom } from '@chulo/shared/domain/roles';
+import { type GuardedArea, redirectFrom } from '@chulo/shared/domain/account/roles';
 import { type ComponentType, createContext, useContext } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/api/session.ts';
 import { uiMessages } from '../ui/ui.messages.ts';
 
 /** What stands for somebody's page until the session is known. The server sets it: a browser knows before it draws. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/persisted-store.ts';
+import { isRecord } from '../lib/device/persisted-store.ts';
 
 /** A finger that goes down comes over what it touches too. */
 const INTENTS = ['pointerover', 'focusin'] as const;

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { followLiveEvents, type LiveEventHandlers, STAFF_LONGEST_WAIT_MS } from '../lib/live-events.ts';
-import { noteLoss, noteSync } from '../lib/live-status.ts';
-import { isTouched } from '../lib/query-keys.ts';
-import { expireSession, useSession } from '../lib/session.ts';
-import { useIsVisible } from '../lib/use-is-visible.ts';
-import { PATHS } from './paths.ts';
+import { isTouched } from '../lib/api/query-keys.ts';
+import { expireSession, useSession } from '../lib/api/session.ts';
+import { useIsVisible } from '../lib/device/use-is-visible.ts';
+import { followLiveEvents, type LiveEventHandlers, STAFF_LONGEST_WAIT_MS } from '../lib/live/live-events.ts';
+import { noteLoss, noteSync } from '../lib/live/live-status.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
-import { beginAgain, readAgain } from './read-again.ts';
 
 /**
  * Reads again at once what the server says has changed. Only a visible page listens: a browser opens six
@@ -43,3 +42,23 @@ export function useLiveQueries(): void {
 /** A courier who signs in has the portal's address already, while this page stands until the portal's code is here. */
 export const isLeavingForPortal = () =>
   matchPath({ path: PATHS.delivery, end: false }, location.pathname) !== null;
+
+/**
+ * After an event. What is under way may have come before the change, so it is read once more when it has ended; it
+ * is not cut off, because in a rush of events that come faster than a reading takes none would ever end.
+ */
+export async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  const underWay = new Set(queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }));
+  await queryClient.invalidateQueries(filters, { cancelRefetch: false });
+  if (underWay.size === 0) return;
+  await queryClient.invalidateQueries(
+    { predicate: (query) => underWay.has(query) },
+    { cancelRefetch: false },
+  );
+}
+
+/** After a connection that was lost: what was under way on it may never end, and is begun anew. */
+export async function beginAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  await queryClient.cancelQueries(filters);
+  await queryClient.invalidateQueries(filters);
+}

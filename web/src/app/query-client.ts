@@ -1,8 +1,8 @@
 import type { EventTopic } from '@chulo/shared/contract/events';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isPassing, isSessionOver } from '../lib/api-errors.ts';
-import { isForStaff } from '../lib/query-keys.ts';
-import { expireSession, useSession } from '../lib/session.ts';
+import { ApiError, isPassing, isSessionOver } from '../lib/api/api-errors.ts';
+import { isForStaff } from '../lib/api/query-keys.ts';
+import { expireSession, useSession } from '../lib/api/session.ts';
 
 const RETRIES = 2;
 const FRESH_MS = 5_000;

@@ -1,10 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
-import { ErrorPage, MissingPage } from '../pages/customer/error-page.tsx';
+import { ErrorPage, MissingPage } from '../pages/customer/not-found/error-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { PageMissing } from './lazy-page.tsx';
-import { useOneStepALink } from './one-step.ts';
 import { useIsPageLoading } from './page-loading.ts';
 import { retryPageOf, routes } from './routes.tsx';
 import { useScrollPosition } from './scroll-position.ts';
@@ -46,4 +45,17 @@ function Running() {
     document.documentElement.dataset.running = 'true';
   }, []);
   return null;
+}
+
+/** While a page is on its way, a second press on its link is not a second step to go back over. */
+function useOneStepALink(isLoading: boolean): void {
+  useEffect(() => {
+    if (!isLoading) return;
+    const ignore = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link?.href === location.href) event.preventDefault();
+    };
+    document.addEventListener('click', ignore, true);
+    return () => document.removeEventListener('click', ignore, true);
+  }, [isLoading]);
 }

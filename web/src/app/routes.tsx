@@ -1,10 +1,10 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
-import { CustomerShell } from '../pages/customer/customer-shell.tsx';
-import { HomePage } from '../pages/customer/home-page.tsx';
+import { HomePage } from '../pages/customer/home/home-page.tsx';
+import { CustomerShell } from '../pages/customer/shell/customer-shell.tsx';
 import { Connected } from './connected.tsx';
 import { Guard } from './guard.tsx';
 import { type LazyPage, LazyPagePlace, lazyPage } from './lazy-page.tsx';
-import { PATHS } from './paths.ts';
 
 /** A route whose page's code comes when it is wanted. */
 interface PageRoute {
@@ -19,22 +19,31 @@ function pageAt(path: string, fetchPage: Parameters<typeof lazyPage>[0]): PageRo
 }
 
 const customerPages = [
-  pageAt(PATHS.cart, async () => (await import('../pages/customer/cart-page.tsx')).CartPage),
-  pageAt(PATHS.checkout, async () => (await import('../pages/customer/checkout-page.tsx')).CheckoutPage),
-  pageAt(PATHS.tracking, async () => (await import('../pages/customer/tracking-page.tsx')).TrackingPage),
-  pageAt(PATHS.profile, async () => (await import('../pages/customer/profile-page.tsx')).ProfilePage),
-  pageAt(PATHS.favorites, async () => (await import('../pages/customer/favorites-page.tsx')).FavoritesPage),
+  pageAt(PATHS.cart, async () => (await import('../pages/customer/cart/cart-page.tsx')).CartPage),
+  pageAt(
+    PATHS.checkout,
+    async () => (await import('../pages/customer/checkout/checkout-page.tsx')).CheckoutPage,
+  ),
+  pageAt(
+    PATHS.tracking,
+    async () => (await import('../pages/customer/tracking/tracking-page.tsx')).TrackingPage,
+  ),
+  pageAt(PATHS.profile, async () => (await import('../pages/customer/profile/profile-page.tsx')).ProfilePage),
+  pageAt(
+    PATHS.favorites,
+    async () => (await import('../pages/customer/favorites/favorites-page.tsx')).FavoritesPage,
+  ),
 ];
 const publicPages = [
-  pageAt(PATHS.search, async () => (await import('../pages/customer/search-page.tsx')).SearchPage),
-  pageAt(PATHS.product, async () => (await import('../pages/customer/product-page.tsx')).ProductPage),
-  pageAt(PATHS.about, async () => (await import('../pages/customer/about-page.tsx')).AboutPage),
-  pageAt(PATHS.contact, async () => (await import('../pages/customer/contact-page.tsx')).ContactPage),
-  pageAt('*', async () => (await import('../pages/customer/not-found-page.tsx')).NotFoundPage),
+  pageAt(PATHS.search, async () => (await import('../pages/customer/search/search-page.tsx')).SearchPage),
+  pageAt(PATHS.product, async () => (await import('../pages/customer/product/product-page.tsx')).ProductPage),
+  pageAt(PATHS.about, async () => (await import('../pages/customer/about/about-page.tsx')).AboutPage),
+  pageAt(PATHS.contact, async () => (await import('../pages/customer/contact/contact-page.tsx')).ContactPage),
+  pageAt('*', async () => (await import('../pages/customer/not-found/not-found-page.tsx')).NotFoundPage),
 ];
 const loginPage = pageAt(
   PATHS.login,
-  async () => (await import('../pages/customer/login-page.tsx')).LoginPage,
+  async () => (await import('../pages/customer/login/login-page.tsx')).LoginPage,
 );
 const kitchenPage = pageAt(
   PATHS.kitchen,

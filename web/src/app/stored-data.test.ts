@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { cartLineKey, MAX_LINES } from '@chulo/shared/domain/cart';
-import { SAMPLE_FAVORITES } from '@chulo/shared/domain/favorites';
-import { isMoney } from '@chulo/shared/domain/money';
+import { SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
+import { isMoney } from '@chulo/shared/domain/money/money';
+import { cartLineKey, MAX_LINES } from '@chulo/shared/domain/order/cart';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brokenTexts } from '../lib/testing/broken-texts.ts';
 import { createMemoryStorage } from '../lib/testing/memory-storage.ts';
@@ -80,7 +80,8 @@ const STORED: StoredKey[] = [
     key: 'deliveryAddress',
     whole: ADDRESS,
     empty: null,
-    open: async () => (await import('../features/addresses/delivery-address.store.ts')).useDeliveryAddress,
+    open: async () =>
+      (await import('../features/addresses/picker/delivery-address.store.ts')).useDeliveryAddress,
     check: (address: typeof ADDRESS | null) => {
       if (address === null) return;
       const { coordinates, isDefault, type, ...texts } = address;
@@ -113,7 +114,7 @@ const STORED: StoredKey[] = [
     key: 'orderInstructions',
     whole: STORED_SAMPLES.orderInstructions,
     empty: '',
-    open: async () => (await import('../features/orders/instructions.store.ts')).useOrderInstructions,
+    open: async () => (await import('../features/orders/placing/instructions.store.ts')).useOrderInstructions,
     check: (instructions: string) => {
       expect(instructions).toEqual(text);
       expect(instructions.length).toBeLessThanOrEqual(300);
@@ -136,21 +137,21 @@ const STORED: StoredKey[] = [
     key: 'kitchenSound',
     whole: true,
     empty: false,
-    open: async () => (await import('../features/kitchen/kitchen-sound.ts')).useIsSoundWanted,
+    open: async () => (await import('../features/kitchen/sound/kitchen-sound.ts')).useIsSoundWanted,
     check: (isWanted: boolean) => expect(isWanted).toEqual(expect.any(Boolean)),
   },
   {
     key: 'invoiceOnRoll',
     whole: true,
     empty: false,
-    open: async () => (await import('../features/orders/invoice-paper.store.ts')).useHasReceiptRoll,
+    open: async () => (await import('../features/orders/invoice/invoice-dialog.tsx')).useHasReceiptRoll,
     check: (hasRoll: boolean) => expect(hasRoll).toEqual(expect.any(Boolean)),
   },
   {
     key: 'kitchenMoves',
     whole: STORED_SAMPLES.kitchenMoves,
     empty: [],
-    open: async () => (await import('../features/kitchen/move-queue.store.ts')).useMoveQueue,
+    open: async () => (await import('../features/kitchen/moves/move-queue.store.ts')).useMoveQueue,
     check: (moves: typeof STORED_SAMPLES.kitchenMoves) => {
       for (const move of moves)
         expect(move).toEqual({
@@ -168,7 +169,7 @@ const STORED: StoredKey[] = [
     key: 'panelSidebar',
     whole: STORED_SAMPLES.panelSidebar,
     empty: false,
-    open: async () => (await import('../pages/admin/shell/sidebar.store.ts')).useIsCollapsed,
+    open: async () => (await import('../pages/admin/shell/panel-sidebar.tsx')).useIsCollapsed,
     check: (isCollapsed: boolean) => expect([true, false]).toContain(isCollapsed),
   },
   {
@@ -176,7 +177,7 @@ const STORED: StoredKey[] = [
     whole: ORDER_KEY,
     empty: 'another key',
     open: async () => {
-      const { orderKeyOf } = await import('../features/orders/order-key.ts');
+      const { orderKeyOf } = await import('../features/orders/placing/order-key.ts');
       const read = () => (localStorage.getItem('orderKey') === null ? 'another key' : orderKeyOf('bill'));
       return { getState: read };
     },
@@ -207,7 +208,7 @@ test.each(STORED)(
 test.each(['user', 'token'])(
   '[S3.46 S4.10] whatever stands under %s, somebody is signed in wholly or not at all',
   async (key) => {
-    const { restoreSession, useSession } = await import('../lib/session.ts');
+    const { restoreSession, useSession } = await import('../lib/api/session.ts');
     const kept = { user: JSON.stringify(USER), token: 'abc-DEF_123' };
     for (const broken of brokenTexts(kept[key as 'user'], COUNT, SEED)) {
       for (const [name, value] of Object.entries({ ...kept, [key]: broken }))
@@ -254,7 +255,7 @@ test('[S3.46] whatever stands under theme, the page is dark, light, or as the sy
 });
 
 test('[S3.46] whatever stands under the announced notifications, what is unread is told', async () => {
-  const { takeUnannounced } = await import('../features/notifications/announced.ts');
+  const { takeUnannounced } = await import('../features/notifications/notification-announcer.tsx');
   const at = '2026-11-21T06:00:00.000Z';
   const unread = ['b', 'a'].map((id) => ({
     id,

@@ -1,4 +1,4 @@
-import type { Role } from '@chulo/shared/domain/roles';
+import type { Role } from '@chulo/shared/domain/account/roles';
 
 export const DEMO_PASSWORD = 'chulo-demo';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/favorites';
-import { repeatedNames } from '@chulo/shared/domain/modifiers';
+import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
+import { repeatedNames } from '@chulo/shared/domain/menu/modifiers';
 import { describe, expect, it } from 'vitest';
 import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
 import { demoRestaurant } from './demo-restaurant.ts';

@@ -1,5 +1,10 @@
-import { chosenOptions, type ModifierGroup, optionBounds, unitPriceOf } from '@chulo/shared/domain/modifiers';
-import { meetsMinimumOrder, subtotalOf } from '@chulo/shared/domain/pricing';
+import {
+  chosenOptions,
+  type ModifierGroup,
+  optionBounds,
+  unitPriceOf,
+} from '@chulo/shared/domain/menu/modifiers';
+import { meetsMinimumOrder, subtotalOf } from '@chulo/shared/domain/money/pricing';
 import type { Dice } from './demo-orders-dice.ts';
 import { guestLineWishes } from './demo-orders-people.ts';
 

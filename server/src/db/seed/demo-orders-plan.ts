@@ -1,7 +1,17 @@
 import type { OrderAddress } from '@chulo/shared/contract/orders';
-import { addNepalDays, type NepalDay, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
-import { type FulfilmentType, type PromoBenefit, priceOrder, subtotalOf } from '@chulo/shared/domain/pricing';
-import { type PromoTerms, refusePromo } from '@chulo/shared/domain/promo-rules';
+import {
+  type FulfilmentType,
+  type PromoBenefit,
+  priceOrder,
+  subtotalOf,
+} from '@chulo/shared/domain/money/pricing';
+import { type PromoTerms, refusePromo } from '@chulo/shared/domain/promo/promo-rules';
+import {
+  addNepalDays,
+  type NepalDay,
+  nepalDayOf,
+  startOfNepalDay,
+} from '@chulo/shared/domain/time/nepal-time';
 import { type BasketLine, fillBasket, type SoldDish } from './demo-orders-basket.ts';
 import { createDice, type Dice } from './demo-orders-dice.ts';
 import { guestWishes } from './demo-orders-people.ts';

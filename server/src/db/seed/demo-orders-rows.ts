@@ -1,5 +1,5 @@
-import { decimalOf, paisaOf } from '@chulo/shared/domain/money';
-import { leavesBoard } from '@chulo/shared/domain/order-status';
+import { decimalOf, paisaOf } from '@chulo/shared/domain/money/money';
+import { leavesBoard } from '@chulo/shared/domain/order/order-status';
 import type { PastOrder } from './demo-orders-plan.ts';
 import type { Staff, Step } from './demo-orders-steps.ts';
 import { demoRestaurant } from './demo-restaurant.ts';

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import type { PaymentMethod } from '@chulo/shared/domain/payment';
-import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import type { Dice } from './demo-orders-dice.ts';
 
 export interface Staff {

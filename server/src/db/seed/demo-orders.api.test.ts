@@ -1,7 +1,12 @@
 import type { OrderReport } from '@chulo/shared/contract/reports';
-import { refuseOptions } from '@chulo/shared/domain/modifiers';
-import { addNepalDays, nepalDayOf, nepalMinutesOf, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
-import { isOpenAt } from '@chulo/shared/domain/opening-hours';
+import { refuseOptions } from '@chulo/shared/domain/menu/modifiers';
+import {
+  addNepalDays,
+  nepalDayOf,
+  nepalMinutesOf,
+  startOfNepalDay,
+} from '@chulo/shared/domain/time/nepal-time';
+import { isOpenAt } from '@chulo/shared/domain/time/opening-hours';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

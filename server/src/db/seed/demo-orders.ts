@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
-import { emailOf } from '@chulo/shared/domain/roles';
+import { emailOf } from '@chulo/shared/domain/account/roles';
+import { nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type Kysely, sql } from 'kysely';
 import { type ConnectionSettings, connectDatabase, type Database } from '../client.ts';
 import type { DB } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { summariseRatings } from '@chulo/shared/domain/ratings';
+import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
 import { describe, expect, it } from 'vitest';
 import { demoMenuItems } from './demo-catalogue.ts';
 import { demoReviews, listDemoReviews } from './demo-reviews.ts';

@@ -1,4 +1,4 @@
-import { emailOf, type Role } from '@chulo/shared/domain/roles';
+import { emailOf, type Role } from '@chulo/shared/domain/account/roles';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { DB } from '../schema.ts';

@@ -1,5 +1,5 @@
-import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/nepal-time';
-import { promoCodeOf } from '@chulo/shared/domain/promo-rules';
+import { promoCodeOf } from '@chulo/shared/domain/promo/promo-rules';
+import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 import { demoAccounts } from './demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { RegisterBody, Session, SessionGrant, User } from '@chulo/shared/contract/auth';
-import { emailOf, isSameMailbox } from '@chulo/shared/domain/roles';
+import { emailOf, isSameMailbox } from '@chulo/shared/domain/account/roles';
 import type { Kysely } from 'kysely';
 import { forgiveAttempts, takeAttempt } from '../../db/attempts.ts';
 import { violatedConstraint } from '../../db/faults.ts';

@@ -1,5 +1,5 @@
 import type { Banner, CreateBannerBody, UpdateBannerBody } from '@chulo/shared/contract/banners';
-import { NEW_BANNER } from '@chulo/shared/domain/banner-rules';
+import { NEW_BANNER } from '@chulo/shared/domain/promo/banner-rules';
 import type { Kysely } from 'kysely';
 import type { DataCopies } from '../../db/data-copies.ts';
 import type { DB } from '../../db/schema.ts';

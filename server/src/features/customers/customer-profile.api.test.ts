@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
-import { COUNTED_STATUSES, ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order-status';
+import { COUNTED_STATUSES, ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

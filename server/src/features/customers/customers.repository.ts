@@ -1,5 +1,5 @@
-import { COUNTED_STATUSES } from '@chulo/shared/domain/order-status';
-import type { Role } from '@chulo/shared/domain/roles';
+import type { Role } from '@chulo/shared/domain/account/roles';
+import { COUNTED_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { containing, countMost, countRows, type Page } from '../../db/pages.ts';

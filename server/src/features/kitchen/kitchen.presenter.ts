@@ -1,5 +1,5 @@
 import type { KitchenWatch } from '@chulo/shared/contract/kitchen';
-import { isKitchenUnattended } from '@chulo/shared/domain/kitchen-times';
+import { isKitchenUnattended } from '@chulo/shared/domain/order/kitchen-times';
 import type { WatchRow } from './kitchen.repository.ts';
 
 export function presentWatch(row: WatchRow, now: Date): KitchenWatch {

@@ -1,5 +1,5 @@
 import type { Category, CreateCategoryBody, UpdateCategoryBody } from '@chulo/shared/contract/menu';
-import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu-defaults';
+import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu/menu-defaults';
 import type { Kysely } from 'kysely';
 import { violatedConstraint } from '../../db/faults.ts';
 import type { DB } from '../../db/schema.ts';

@@ -1,8 +1,8 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
-import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/availability';
-import type { ModifierGroup } from '@chulo/shared/domain/modifiers';
-import type { DishNotes } from '@chulo/shared/domain/page-notes';
-import { summariseRatings } from '@chulo/shared/domain/ratings';
+import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/menu/availability';
+import type { ModifierGroup } from '@chulo/shared/domain/menu/modifiers';
+import type { DishNotes } from '@chulo/shared/domain/menu/page-notes';
+import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
 import type { CategoryRow } from './categories.repository.ts';
 import { menuMessages } from './menu.messages.ts';
 import type { MenuItemRow } from './menu.repository.ts';

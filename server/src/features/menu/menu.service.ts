@@ -1,8 +1,8 @@
 import type { CreateMenuItemBody, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu';
-import { nextReturn } from '@chulo/shared/domain/availability';
-import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu-defaults';
-import { nextDayOpening, type OperatingHours } from '@chulo/shared/domain/opening-hours';
-import type { PageNotes } from '@chulo/shared/domain/page-notes';
+import { nextReturn } from '@chulo/shared/domain/menu/availability';
+import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu/menu-defaults';
+import type { PageNotes } from '@chulo/shared/domain/menu/page-notes';
+import { nextDayOpening, type OperatingHours } from '@chulo/shared/domain/time/opening-hours';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { DataCopies } from '../../db/data-copies.ts';

@@ -1,4 +1,4 @@
-import type { ModifierGroupType } from '@chulo/shared/domain/modifiers';
+import type { ModifierGroupType } from '@chulo/shared/domain/menu/modifiers';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/client.ts';

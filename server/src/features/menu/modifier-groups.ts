@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomizationBody } from '@chulo/shared/contract/menu';
-import { optionBounds } from '@chulo/shared/domain/modifiers';
-import { decimalOf, paisaOf } from '@chulo/shared/domain/money';
+import { optionBounds } from '@chulo/shared/domain/menu/modifiers';
+import { decimalOf, paisaOf } from '@chulo/shared/domain/money/money';
 import { AppError } from '../../http/errors.ts';
 import type { ModifierGroupRow } from './modifier-groups.repository.ts';
 

@@ -1,5 +1,10 @@
-import { entersKitchen, isOnBoard, leavesBoard, type OrderStatus } from '@chulo/shared/domain/order-status';
-import type { PaymentMethod } from '@chulo/shared/domain/payment';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import {
+  entersKitchen,
+  isOnBoard,
+  leavesBoard,
+  type OrderStatus,
+} from '@chulo/shared/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from './orders.repository.ts';

@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { ORDER_STATUSES } from '@chulo/shared/domain/order-status';
+import { ORDER_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@chulo/shared/contract/notifications';
-import type { PaymentMethod } from '@chulo/shared/domain/payment';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { Database } from '../../db/client.ts';

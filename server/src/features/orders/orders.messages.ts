@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 
 export const orderMessages = {
   minimumOrder: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,

@@ -1,10 +1,10 @@
 import type { HistoryEntry, Payment, Tracking } from '@chulo/shared/contract/order-changes';
 import type { Order, OrderAddress, OrderLine, OrderQuote, PlacedOrder } from '@chulo/shared/contract/orders';
-import { dueAtOf } from '@chulo/shared/domain/kitchen-times';
-import { paisaOf, rupeesOf } from '@chulo/shared/domain/money';
-import { timelineOf } from '@chulo/shared/domain/order-status';
-import { isRefundDue } from '@chulo/shared/domain/payment';
-import type { OrderPrice } from '@chulo/shared/domain/pricing';
+import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { isRefundDue } from '@chulo/shared/domain/money/payment';
+import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
+import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
+import { timelineOf } from '@chulo/shared/domain/order/order-status';
 import type { Principal } from '../../http/authenticate.ts';
 import type { PaymentRow, StatusChangeRow } from './order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';

@@ -1,7 +1,7 @@
 import type { ListOrdersQuery } from '@chulo/shared/contract/orders';
-import { RECALL } from '@chulo/shared/domain/kitchen-times';
-import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
-import { KITCHEN_STATUSES } from '@chulo/shared/domain/order-status';
+import { RECALL } from '@chulo/shared/domain/order/kitchen-times';
+import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
+import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { countRows, type Page } from '../../db/pages.ts';

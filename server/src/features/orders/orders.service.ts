@@ -6,10 +6,10 @@ import type {
   Tracking,
 } from '@chulo/shared/contract/order-changes';
 import type { ListOrdersQuery, Order } from '@chulo/shared/contract/orders';
-import { RECALL } from '@chulo/shared/domain/kitchen-times';
-import { isMoney, paisaOf } from '@chulo/shared/domain/money';
-import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order-status';
-import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/payment';
+import { isMoney, paisaOf } from '@chulo/shared/domain/money/money';
+import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
+import { RECALL } from '@chulo/shared/domain/order/kitchen-times';
+import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import type { Database } from '../../db/client.ts';
 import { listMetaOf, type PageQuery, pageOf, unpaged } from '../../db/pages.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';

@@ -1,14 +1,12 @@
 import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders';
-import { type Availability, isAvailableAt } from '@chulo/shared/domain/availability';
-import type { DeliveryMinutes } from '@chulo/shared/domain/delivery-time';
+import { type Availability, isAvailableAt } from '@chulo/shared/domain/menu/availability';
 import {
   chosenOptions,
   type ModifierGroup,
   refuseOptions,
   unitPriceOf,
-} from '@chulo/shared/domain/modifiers';
-import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money';
-import { isOpenAt, type OperatingHours } from '@chulo/shared/domain/opening-hours';
+} from '@chulo/shared/domain/menu/modifiers';
+import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import {
   type FulfilmentType,
   meetsMinimumOrder,
@@ -17,7 +15,9 @@ import {
   type PromoBenefit,
   priceOrder,
   subtotalOf,
-} from '@chulo/shared/domain/pricing';
+} from '@chulo/shared/domain/money/pricing';
+import type { DeliveryMinutes } from '@chulo/shared/domain/order/delivery-time';
+import { isOpenAt, type OperatingHours } from '@chulo/shared/domain/time/opening-hours';
 import { AppError } from '../../http/errors.ts';
 import { orderMessages } from './orders.messages.ts';
 import { presentQuote } from './orders.presenter.ts';

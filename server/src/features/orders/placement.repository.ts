@@ -1,6 +1,6 @@
 import type { OrderAddress } from '@chulo/shared/contract/orders';
-import { decimalOf } from '@chulo/shared/domain/money';
-import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/pricing';
+import { decimalOf } from '@chulo/shared/domain/money/money';
+import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 

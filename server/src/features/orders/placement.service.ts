@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shared/contract/orders';
-import type { Paisa } from '@chulo/shared/domain/money';
+import type { Paisa } from '@chulo/shared/domain/money/money';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { uploadPicture } from '@chulo/shared/contract/pictures';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/picture-bounds';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/menu/picture-bounds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_PICTURE_PIXELS } from '@chulo/shared/domain/picture-bounds';
-import { PICTURE_WIDTHS, WHOLE_PICTURE_WIDTH } from '@chulo/shared/domain/picture-sizes';
+import { MAX_PICTURE_PIXELS } from '@chulo/shared/domain/menu/picture-bounds';
+import { PICTURE_WIDTHS, WHOLE_PICTURE_WIDTH } from '@chulo/shared/domain/menu/picture-sizes';
 import sharp from 'sharp';
 import { AppError } from '../../http/errors.ts';
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { MAX_PICTURE_BYTES } from '@chulo/shared/domain/picture-bounds';
+import { MAX_PICTURE_BYTES } from '@chulo/shared/domain/menu/picture-bounds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { grainy, plain } from './picture-samples.ts';

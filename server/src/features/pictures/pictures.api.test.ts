@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { PICTURE_WIDTHS } from '@chulo/shared/domain/picture-sizes';
+import { PICTURE_WIDTHS } from '@chulo/shared/domain/menu/picture-sizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';

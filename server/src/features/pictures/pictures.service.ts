@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readPicture } from '@chulo/shared/contract/pictures';
-import { sizedPicture } from '@chulo/shared/domain/picture-sizes';
+import { sizedPicture } from '@chulo/shared/domain/menu/picture-sizes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/nepal-time';
+import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

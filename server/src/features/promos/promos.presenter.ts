@@ -1,6 +1,6 @@
 import type { Promo, PublicPromo, ValidPromo } from '@chulo/shared/contract/promos';
-import type { PromoBenefit } from '@chulo/shared/domain/pricing';
-import type { PromoTerms } from '@chulo/shared/domain/promo-rules';
+import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
+import type { PromoTerms } from '@chulo/shared/domain/promo/promo-rules';
 import type { PromoRow } from './promos.repository.ts';
 
 /** For the panel. */

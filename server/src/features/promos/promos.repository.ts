@@ -1,5 +1,5 @@
-import type { NepalDay } from '@chulo/shared/domain/nepal-time';
-import type { DiscountType } from '@chulo/shared/domain/pricing';
+import type { DiscountType } from '@chulo/shared/domain/money/pricing';
+import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Promos } from '../../db/schema.ts';

@@ -5,9 +5,14 @@ import type {
   ValidatePromoBody,
   ValidPromo,
 } from '@chulo/shared/contract/promos';
-import { type Paisa, paisaOf } from '@chulo/shared/domain/money';
-import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/nepal-time';
-import { isPromoListed, NEW_PROMO_DAYS, promoCodeOf, refusePromo } from '@chulo/shared/domain/promo-rules';
+import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
+import {
+  isPromoListed,
+  NEW_PROMO_DAYS,
+  promoCodeOf,
+  refusePromo,
+} from '@chulo/shared/domain/promo/promo-rules';
+import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import { findBlockedSeconds, takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { countNepalDays } from '@chulo/shared/domain/nepal-time';
+import { countNepalDays } from '@chulo/shared/domain/time/nepal-time';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../http/errors.ts';
 import { listDays, reportDaysOf } from './report-range.ts';

@@ -4,7 +4,7 @@ import {
   MAX_REPORT_DAYS,
   type NepalDay,
   nepalDayOf,
-} from '@chulo/shared/domain/nepal-time';
+} from '@chulo/shared/domain/time/nepal-time';
 import { AppError } from '../../http/errors.ts';
 import { reportMessages } from './reports.messages.ts';
 

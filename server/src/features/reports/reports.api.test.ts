@@ -1,5 +1,10 @@
 import type { OrderReport } from '@chulo/shared/contract/reports';
-import { addNepalDays, endOfNepalDay, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/nepal-time';
+import {
+  addNepalDays,
+  endOfNepalDay,
+  nepalDayOf,
+  startOfNepalDay,
+} from '@chulo/shared/domain/time/nepal-time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { insertOrder, updateOrderStatus } from './testing/orders.ts';

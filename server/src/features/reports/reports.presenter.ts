@@ -1,7 +1,7 @@
 import type { OrderReport, OrderStats } from '@chulo/shared/contract/reports';
-import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money';
-import { countNepalDays } from '@chulo/shared/domain/nepal-time';
-import { FULFILMENT_TYPES } from '@chulo/shared/domain/pricing';
+import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { FULFILMENT_TYPES } from '@chulo/shared/domain/money/pricing';
+import { countNepalDays } from '@chulo/shared/domain/time/nepal-time';
 import { listDays, type ReportDays } from './report-range.ts';
 import type { DayRow, ReportRows, StatsRow, TypeRow } from './reports.repository.ts';
 

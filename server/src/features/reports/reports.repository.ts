@@ -1,5 +1,5 @@
-import { NEPAL_OFFSET_MINUTES, type NepalDay } from '@chulo/shared/domain/nepal-time';
-import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import { NEPAL_OFFSET_MINUTES, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { ReportDays } from './report-range.ts';

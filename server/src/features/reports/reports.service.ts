@@ -1,5 +1,5 @@
 import type { OrderReport, OrderStats } from '@chulo/shared/contract/reports';
-import type { NepalDay } from '@chulo/shared/domain/nepal-time';
+import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { type DeliveryMinutes, deliveryTimeRange } from '@chulo/shared/domain/delivery-time';
-import type { OperatingHours } from '@chulo/shared/domain/opening-hours';
-import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/payment';
-import type { PricingTerms } from '@chulo/shared/domain/pricing';
-import { CURRENCIES } from '@chulo/shared/domain/restaurant-settings';
+import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/money/payment';
+import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
+import { type DeliveryMinutes, deliveryTimeRange } from '@chulo/shared/domain/order/delivery-time';
+import { CURRENCIES } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import type { OperatingHours } from '@chulo/shared/domain/time/opening-hours';
 import type { RestaurantRow } from './restaurant.repository.ts';
 
 export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Restaurant {

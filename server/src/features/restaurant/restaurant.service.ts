@@ -1,6 +1,6 @@
 import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant';
-import { areKitchenTimesInOrder } from '@chulo/shared/domain/kitchen-times';
-import type { PaymentMethod } from '@chulo/shared/domain/payment';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import { areKitchenTimesInOrder } from '@chulo/shared/domain/order/kitchen-times';
 import type { Kysely } from 'kysely';
 import type { DataCopies } from '../../db/data-copies.ts';
 import type { DB } from '../../db/schema.ts';

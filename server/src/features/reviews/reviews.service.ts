@@ -1,6 +1,6 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { Review, ReviewPage, WriteReviewBody } from '@chulo/shared/contract/reviews';
-import { summariseRatings } from '@chulo/shared/domain/ratings';
+import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
 import type { Kysely } from 'kysely';
 import { violatedConstraint } from '../../db/faults.ts';
 import { listMetaOf, type PageQuery, pageOf } from '../../db/pages.ts';

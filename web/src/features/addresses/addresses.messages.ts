@@ -1,4 +1,4 @@
-import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 
 export const addressesMessages = {
   change: 'Change / Setup',

@@ -1,8 +1,8 @@
 import type { Address } from '@chulo/shared/contract/addresses';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type ApiRequest, callApi } from '../../lib/api-client.ts';
-import { NetworkError } from '../../lib/api-errors.ts';
+import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
+import { NetworkError } from '../../lib/api/api-errors.ts';
 
 export type AddAddressBody = ApiRequest<'addAddress'>['body'];
 type AddressChange = ApiRequest<'updateAddress'>['params'] & ApiRequest<'updateAddress'>['body'];

@@ -1,9 +1,9 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { type ApiRequest, callApi, callApiMessage } from '../../lib/api-client.ts';
-import { keepDeliveryToken } from '../../lib/delivery-token.ts';
-import { endSession, startSession } from '../../lib/session.ts';
+import { type ApiRequest, callApi, callApiMessage } from '../../lib/api/api-client.ts';
+import { keepDeliveryToken } from '../../lib/api/delivery-token.ts';
+import { endSession, startSession } from '../../lib/api/session.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
 export type RegisterBody = ApiRequest<'register'>['body'];

@@ -1,14 +1,14 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { chosenOptions, refuseOptions, unitPriceOf } from '@chulo/shared/domain/modifiers';
-import type { Paisa } from '@chulo/shared/domain/money';
+import { chosenOptions, refuseOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import type { Paisa } from '@chulo/shared/domain/money/money';
 import {
   type FulfilmentType,
   type OrderPrice,
   type PromoBenefit,
   priceOrder,
   subtotalOf,
-} from '@chulo/shared/domain/pricing';
+} from '@chulo/shared/domain/money/pricing';
 import type { CartItem } from './cart.store.ts';
 
 /** Why a line cannot be ordered now: no longer on the menu, sold out, or its options are no longer offered. */

@@ -1,4 +1,4 @@
-import type { FulfilmentType } from '@chulo/shared/domain/pricing';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { LineProblem } from './cart-price.ts';
 
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;

@@ -1,15 +1,15 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
+import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
 import {
   addLine,
   type CartLine,
   cartLineKey,
   MAX_LINE_QUANTITY,
   setQuantity,
-} from '@chulo/shared/domain/cart';
-import { isInAppPath } from '@chulo/shared/domain/links';
-import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/modifiers';
-import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money';
-import { createPersistedStore, isRecord, textOf } from '../../lib/persisted-store.ts';
+} from '@chulo/shared/domain/order/cart';
+import { isInAppPath } from '@chulo/shared/domain/text/links';
+import { createPersistedStore, isRecord, textOf } from '../../lib/device/persisted-store.ts';
 
 /** A line of the cart with what is needed to show and to order it. */
 export interface CartItem extends CartLine {

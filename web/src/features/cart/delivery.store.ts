@@ -1,5 +1,5 @@
-import { type FulfilmentType, fulfilmentTypeOf } from '@chulo/shared/domain/pricing';
-import { createPersistedStore } from '../../lib/persisted-store.ts';
+import { type FulfilmentType, fulfilmentTypeOf } from '@chulo/shared/domain/money/pricing';
+import { createPersistedStore } from '../../lib/device/persisted-store.ts';
 
 /** Delivery, pickup or dine_in, kept on this device; anything else counts as delivery (section 4). */
 export const useDeliveryType = createPersistedStore<FulfilmentType>('deliveryType', fulfilmentTypeOf);

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { countItems } from '@chulo/shared/domain/cart';
-import { type OrderedLine, type ReorderableLine, reorderLine } from '@chulo/shared/domain/reorder';
-import { formatMoney } from '../../lib/money.ts';
-import { isRecord, textOf } from '../../lib/persisted-store.ts';
+import { countItems } from '@chulo/shared/domain/order/cart';
+import { type OrderedLine, type ReorderableLine, reorderLine } from '@chulo/shared/domain/order/reorder';
+import { isRecord, textOf } from '../../lib/device/persisted-store.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import { addToCart, useCart } from './cart.store.ts';
 import { reorderMessages as messages } from './reorder.messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@chulo/shared/domain/roles';
-import { groupDigits } from '../../lib/grouped-number.ts';
+import type { Role } from '@chulo/shared/domain/account/roles';
+import { groupDigits } from '../../lib/format/grouped-number.ts';
 
 export const customersMessages = {
   loading: 'Loading customers...',

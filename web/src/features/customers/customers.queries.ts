@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi, callApiList } from '../../lib/api-client.ts';
-import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
+import { callApi, callApiList } from '../../lib/api/api-client.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 
 export const CUSTOMERS_PAGE_SIZE = 10;
 const POLL_MS = 30_000;

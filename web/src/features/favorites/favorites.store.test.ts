@@ -1,4 +1,4 @@
-import { SAMPLE_FAVORITES } from '@chulo/shared/domain/favorites';
+import { SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
 

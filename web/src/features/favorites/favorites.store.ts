@@ -1,5 +1,5 @@
-import { type Favorites, SAMPLE_FAVORITES } from '@chulo/shared/domain/favorites';
-import { createPersistedStore, isRecord } from '../../lib/persisted-store.ts';
+import { type Favorites, SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
+import { createPersistedStore, isRecord } from '../../lib/device/persisted-store.ts';
 
 /** Far more than anybody looks through; whatever else writes to this device ends here. */
 const MOST = 500;

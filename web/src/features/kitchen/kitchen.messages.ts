@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
-import type { KitchenStatus } from './kitchen-tickets.ts';
-import type { Supply } from './sold-out.ts';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import type { Supply } from './supply/sold-out.ts';
+import type { KitchenStatus } from './ticket/kitchen-tickets.ts';
 
 export const kitchenMessages = {
   loading: 'Loading orders...',

@@ -1,13 +1,13 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
-import { isPassing } from '../../lib/api-errors.ts';
-import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
-import { useSession } from '../../lib/session.ts';
-import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
+import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
+import { isPassing } from '../../lib/api/api-errors.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
-import type { Tick } from './kitchen-tickets.ts';
-import type { Supply, SupplyChange } from './sold-out.ts';
+import type { Supply, SupplyChange } from './supply/sold-out.ts';
+import type { Tick } from './ticket/kitchen-tickets.ts';
 
 const LONGEST_TICK_WAIT_MS = 5_000;
 const KITCHEN_POLL_MS = 15_000;

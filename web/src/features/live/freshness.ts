@@ -1,4 +1,4 @@
-import type { LiveStatus } from '../../lib/live-status.ts';
+import type { LiveStatus } from '../../lib/live/live-status.ts';
 
 /** The part of a query that tells how fresh a screen's data is. */
 export interface LastRead {

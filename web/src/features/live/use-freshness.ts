@@ -1,6 +1,6 @@
-import { useLiveStatus } from '../../lib/live-status.ts';
-import { useIsOnline } from '../../lib/network.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useIsOnline } from '../../lib/device/network.ts';
+import { useNow } from '../../lib/device/use-now.ts';
+import { useLiveStatus } from '../../lib/live/live-status.ts';
 import { type Freshness, freshnessOf, type LastRead } from './freshness.ts';
 
 /** How fresh a screen is just now, looked at every second: only small parts of a page should ask. */

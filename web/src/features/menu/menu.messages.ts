@@ -1,5 +1,5 @@
-import type { DietFilter, MenuSort } from '@chulo/shared/domain/menu-search';
-import type { OptionRefusal } from '@chulo/shared/domain/modifiers';
+import type { DietFilter, MenuSort } from '@chulo/shared/domain/menu/menu-search';
+import type { OptionRefusal } from '@chulo/shared/domain/menu/modifiers';
 
 export const menuMessages = {
   loadingMenu: 'Loading the menu',

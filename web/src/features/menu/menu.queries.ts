@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 
 export const menuOptions = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { Notification } from '@chulo/shared/contract/notifications';
-import { addNepalDays, type NepalDay, nepalDayOf } from '@chulo/shared/domain/nepal-time';
-import { formatDay, formatDayOf } from '../../lib/nepal-clock.ts';
+import { addNepalDays, type NepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { formatDay, formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { notificationMessages } from './notifications.messages.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
+import type { Notification } from '@chulo/shared/contract/notifications';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, callApiUnread } from '../../lib/api-client.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
-import { useSession } from '../../lib/session.ts';
+import { callApi, callApiUnread } from '../../lib/api/api-client.ts';
+import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
+import { useSession } from '../../lib/api/session.ts';
 import { notificationMessages } from './notifications.messages.ts';
-import { markedRead } from './reading.ts';
 
 const POLL_MS = 30_000;
 const LIMIT = 50;
@@ -56,5 +56,24 @@ function useMarkHere() {
     // An answer under way was written before the click.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (shown) => shown && markedRead(shown, onlyId));
+  };
+}
+
+interface NotificationList {
+  notifications: Notification[];
+  /** Counts those beyond the listed ones too. */
+  unreadCount: number;
+}
+
+/** The list with one notification read, or with all of them. */
+export function markedRead(
+  { notifications, unreadCount }: NotificationList,
+  onlyId?: string,
+): NotificationList {
+  const isMeant = ({ id, isRead }: Notification) => !isRead && (onlyId === undefined || id === onlyId);
+  const marked = notifications.filter(isMeant).length;
+  return {
+    notifications: notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
+    unreadCount: onlyId === undefined ? 0 : Math.max(0, unreadCount - marked),
   };
 }

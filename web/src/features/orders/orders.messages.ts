@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@chulo/shared/domain/order-status';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 
 export const statusNames = {
   pending: 'Pending',

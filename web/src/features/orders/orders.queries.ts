@@ -1,10 +1,10 @@
-import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/domain/order-status';
+import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/domain/order/order-status';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
-import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
-import { useSession } from '../../lib/session.ts';
-import { useRefreshTopic } from '../../lib/use-refresh-topic.ts';
-import { firstOrderOf, trackedOrder } from './first-order.ts';
+import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
+import { firstOrderOf, trackedOrder } from './tracking/first-order.ts';
 
 const TRACKING_POLL_MS = 30_000;
 /** Rows of the panel's table (section 9). */

@@ -1,5 +1,5 @@
-import type { PromoBenefit } from '@chulo/shared/domain/pricing';
-import { formatMoney } from '../../lib/money.ts';
+import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
+import { formatMoney } from '../../lib/format/money.ts';
 import { promosMessages } from './promos.messages.ts';
 
 /** What a promo gives, in words. */

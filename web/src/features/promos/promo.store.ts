@@ -1,8 +1,8 @@
 import type { ValidPromo } from '@chulo/shared/contract/promos';
-import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money';
-import { DISCOUNT_TYPES, type PromoBenefit } from '@chulo/shared/domain/pricing';
+import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
+import { DISCOUNT_TYPES, type PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { create } from 'zustand';
-import { createPersistedStore, isRecord, textOf } from '../../lib/persisted-store.ts';
+import { createPersistedStore, isRecord, textOf } from '../../lib/device/persisted-store.ts';
 
 export interface AppliedPromo extends PromoBenefit {
   code: string;

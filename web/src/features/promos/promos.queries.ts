@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError, isSessionOver, NetworkError } from '../../lib/api-errors.ts';
-import { LIST, STAFF, type TopicKey } from '../../lib/query-keys.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError, isSessionOver, NetworkError } from '../../lib/api/api-errors.ts';
+import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
+import { showToast } from '../../ui/feedback/toast.tsx';
 import { applyPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api-client.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 
 /** What everybody may use today. In a file of its own: every page can be made of it, few show it. */
 export const publicPromosOptions = () =>

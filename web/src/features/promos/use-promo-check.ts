@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError, isPassing, isSessionOver } from '../../lib/api-errors.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { ApiError, isPassing, isSessionOver } from '../../lib/api/api-errors.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { useSettled } from '../../lib/device/use-settled.ts';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';
 import { validPromoOptions } from './promos.queries.ts';

@@ -1,5 +1,5 @@
-import { callApi } from '../../lib/api-client.ts';
-import { ApiError, errorText, NetworkError } from '../../lib/api-errors.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { ApiError, errorText, NetworkError } from '../../lib/api/api-errors.ts';
 import { pushMessages } from './push.messages.ts';
 
 export type PushAnswer = 'on' | 'off' | 'refused';

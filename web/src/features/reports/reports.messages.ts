@@ -1,4 +1,4 @@
-import { groupDigits } from '../../lib/grouped-number.ts';
+import { groupDigits } from '../../lib/format/grouped-number.ts';
 
 export const reportsMessages = {
   figures: 'Figures',

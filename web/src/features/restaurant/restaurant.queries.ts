@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiRequest, callApi } from '../../lib/api-client.ts';
-import { LIST, type TopicKey } from '../../lib/query-keys.ts';
+import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
+import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 
 /** The first restaurant of the list is the current one (section 3). */

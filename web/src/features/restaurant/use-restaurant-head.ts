@@ -1,4 +1,4 @@
-import { type PageHeadWords, usePageHead } from '../../lib/page-head.ts';
+import { type PageHeadWords, usePageHead } from '../../lib/head/page-head.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 import { useRestaurantName } from './restaurant.queries.ts';
 

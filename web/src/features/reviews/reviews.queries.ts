@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiRequest, callApi, callApiList } from '../../lib/api-client.ts';
+import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
 
 export type WriteReviewBody = ApiRequest<'writeReview'>['body'];
 

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { UnattendedStrip } from '../../features/kitchen/components/unattended-strip.tsx';
-import { useKiosk } from '../../features/kitchen/use-kiosk.ts';
-import { useArrivalNews } from '../../features/orders/use-arrival-news.ts';
-import { usePageHead } from '../../lib/page-head.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { SKIP_LOOK } from '../../ui/skip-link.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CustomerProfile } from '../../features/customers/customer-profile.tsx';
+import { UnattendedStrip } from '../../features/kitchen/board/unattended-strip.tsx';
+import { useKiosk } from '../../features/kitchen/board/use-kiosk.ts';
+import { LiveChip } from '../../features/live/live-chip.tsx';
+import { useArrivalNews } from '../../features/orders/desk/use-arrival-news.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
+import { usePageHead } from '../../lib/head/page-head.ts';
+import { SKIP_LOOK } from '../../ui/page/skip-link.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
-import { pageMessages, sectionNames } from './admin.messages.ts';
-import { newestOrdersOptions } from './panel-reads.ts';
-import { ProfilePlace } from './profile/profile-place.tsx';
-import { PanelChip } from './shell/panel-chip.tsx';
+import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
+import { orderViews } from './profile/order-views.tsx';
+import { useProfile } from './profile/profile-address.ts';
 import { PanelHeader } from './shell/panel-header.tsx';
 import { PanelJump } from './shell/panel-jump.tsx';
 import { PanelMenu } from './shell/panel-menu.tsx';
+import { newestOrdersOptions } from './shell/panel-reads.ts';
 import { PanelSidebar } from './shell/panel-sidebar.tsx';
 import { SectionPlace } from './shell/section-place.tsx';
 import { useHeldSection } from './shell/use-held-section.tsx';
-import { useSectionFocus } from './shell/use-section-focus.ts';
 import { useTokenGuard } from './use-token-guard.ts';
 
 const PANEL = 'lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)]';
@@ -75,4 +76,31 @@ export function AdminPage() {
       {question}
     </div>
   );
+}
+
+/** How fresh the panel is. */
+function PanelChip() {
+  return <LiveChip read={useQuery(newestOrdersOptions())} />;
+}
+
+/** After a change of section the focus stands on its heading, and what scrolls begins at its top. */
+function useSectionFocus(
+  section: SectionId,
+  heading: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+): void {
+  const shown = useRef(section);
+  useEffect(() => {
+    if (shown.current === section) return;
+    shown.current = section;
+    scroller.current?.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [section, heading, scroller]);
+}
+
+/** Over any section: the profile that the address names. */
+function ProfilePlace({ section }: { section: SectionId }) {
+  const { customerId, close } = useProfile(section);
+  if (customerId === null) return null;
+  return <CustomerProfile key={customerId} {...orderViews} customerId={customerId} onClose={close} />;
 }

@@ -11,8 +11,8 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { type SectionId, sectionNames } from './admin.messages.ts';
-import { type SectionCode, sectionCode } from './section-code.ts';
 
 interface PanelSection {
   Icon: LucideIcon;
@@ -23,7 +23,7 @@ interface PanelSection {
 export const SECTIONS: Record<SectionId, PanelSection> = {
   overview: {
     Icon: ChartColumn,
-    code: sectionCode(async () => (await import('./sections/overview-section.tsx')).OverviewSection),
+    code: sectionCode(async () => (await import('./overview/overview-section.tsx')).OverviewSection),
   },
   orders: {
     Icon: ClipboardList,
@@ -31,11 +31,11 @@ export const SECTIONS: Record<SectionId, PanelSection> = {
   },
   products: {
     Icon: Pizza,
-    code: sectionCode(async () => (await import('./sections/products-section.tsx')).ProductsSection),
+    code: sectionCode(async () => (await import('./sections/menu-sections.tsx')).ProductsSection),
   },
   categories: {
     Icon: LayoutGrid,
-    code: sectionCode(async () => (await import('./sections/categories-section.tsx')).CategoriesSection),
+    code: sectionCode(async () => (await import('./sections/menu-sections.tsx')).CategoriesSection),
   },
   customers: {
     Icon: Users,
@@ -43,11 +43,13 @@ export const SECTIONS: Record<SectionId, PanelSection> = {
   },
   banners: {
     Icon: Image,
-    code: sectionCode(async () => (await import('./sections/banners-section.tsx')).BannersSection),
+    code: sectionCode(
+      async () => (await import('../../features/banners/desk/staff-banners.tsx')).StaffBanners,
+    ),
   },
   promos: {
     Icon: TicketPercent,
-    code: sectionCode(async () => (await import('./sections/promos-section.tsx')).PromosSection),
+    code: sectionCode(async () => (await import('../../features/promos/desk/staff-promos.tsx')).StaffPromos),
   },
   kitchen: {
     Icon: ChefHat,
@@ -69,4 +71,21 @@ export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
 export function sectionOf(hash: string): SectionId {
   const name = hash.slice(1);
   return Object.hasOwn(sectionNames, name) ? (name as SectionId) : 'overview';
+}
+
+/** The code of a section, which comes when it is first shown and is kept then. */
+interface SectionCode {
+  peek: () => ComponentType | null;
+  fetch: () => Promise<ComponentType>;
+}
+
+function sectionCode(fetch: () => Promise<ComponentType>): SectionCode {
+  let known: ComponentType | null = null;
+  return {
+    peek: () => known,
+    fetch: async () => {
+      known = await fetch();
+      return known;
+    },
+  };
 }

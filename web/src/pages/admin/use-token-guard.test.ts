@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiErrorOf, NetworkError } from '../../lib/api-errors.ts';
+import { apiErrorOf, NetworkError } from '../../lib/api/api-errors.ts';
 import { endsSession } from './use-token-guard.ts';
 
 const refused = (status: number, error?: string) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api-errors.ts';
-import { expireSession, useSession } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api/api-errors.ts';
+import { expireSession, useSession } from '../../lib/api/session.ts';
 
 /**
  * In the panel any error that says the word token, and any 401, ends the session (section 6); the guard then goes to

@@ -1,25 +1,25 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { Bike, ClipboardList, History, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { PATHS } from '../../app/paths.ts';
-import { ActiveDelivery } from '../../features/delivery-portal/components/active-delivery.tsx';
-import { AvailableOrders } from '../../features/delivery-portal/components/available-orders.tsx';
-import { DayTiles } from '../../features/delivery-portal/components/day-tiles.tsx';
-import { DeliveryHistory } from '../../features/delivery-portal/components/delivery-history.tsx';
-import { EarningsReport } from '../../features/delivery-portal/components/earnings-report.tsx';
-import { OfflineScreen } from '../../features/delivery-portal/components/offline-screen.tsx';
-import { OnlineSwitch } from '../../features/delivery-portal/components/online-switch.tsx';
 import {
   portalMessages as messages,
   tabNames,
 } from '../../features/delivery-portal/delivery-portal.messages.ts';
 import type { DeliveryDay, DeliveryOrder } from '../../features/delivery-portal/delivery-source.ts';
-import { riderMessages } from '../../features/delivery-portal/rider.messages.ts';
+import { DayTiles } from '../../features/delivery-portal/earnings/day-tiles.tsx';
+import { DeliveryHistory } from '../../features/delivery-portal/earnings/delivery-history.tsx';
+import { EarningsReport } from '../../features/delivery-portal/earnings/earnings-report.tsx';
+import { ActiveDelivery } from '../../features/delivery-portal/jobs/active-delivery.tsx';
+import { AvailableOrders } from '../../features/delivery-portal/jobs/available-orders.tsx';
+import { riderMessages } from '../../features/delivery-portal/rider/rider.messages.ts';
+import { OfflineScreen } from '../../features/delivery-portal/shift/offline-screen.tsx';
+import { OnlineSwitch } from '../../features/delivery-portal/shift/online-switch.tsx';
 import {
   acceptOrder,
   setOnline,
   takeNextStep,
   useShift,
-} from '../../features/delivery-portal/shift.store.ts';
+} from '../../features/delivery-portal/shift/shift.store.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 

@@ -1,18 +1,21 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
-import { PortalFoot } from '../../features/delivery-portal/components/portal-foot.tsx';
-import { PortalHeader } from '../../features/delivery-portal/components/portal-header.tsx';
-import { PortalSkeleton } from '../../features/delivery-portal/components/portal-skeleton.tsx';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate } from 'react-router';
 import { portalMessages as messages } from '../../features/delivery-portal/delivery-portal.messages.ts';
 import { deliveryDayOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
-import { signOutOfPortal } from '../../features/delivery-portal/sign-out.ts';
-import { ThemeToggle } from '../../features/theme/components/theme-toggle.tsx';
-import { usePageHead } from '../../lib/page-head.ts';
-import { ReadState } from '../../ui/read-state.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
+import { keepDeliveryToken } from '../../lib/api/delivery-token.ts';
+import { endSession } from '../../lib/api/session.ts';
+import { usePageHead } from '../../lib/head/page-head.ts';
+import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
+import { ReadState } from '../../ui/data/read-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SkipLink } from '../../ui/page/skip-link.tsx';
 
 interface PortalFrameProps {
   title: string;
@@ -66,4 +69,87 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
       </main>
     </>
   );
+}
+
+interface PortalHeaderProps {
+  title: string;
+  /** Under the title. */
+  line: string;
+  /** What the courier is doing: a switch or a badge. */
+  state: ReactNode;
+  themeToggle: ReactNode;
+  onLogout: () => void;
+}
+
+/** Whose portal it is, whether they are at work, and the way out. */
+function PortalHeader({ title, line, state, themeToggle, onLogout }: PortalHeaderProps) {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface lg:static">
+      <div className="mx-auto flex min-h-16 max-w-[75rem] items-center gap-2 px-4 py-2">
+        <div className="min-w-0 grow">
+          <h1 className="text-xl leading-tight lg:text-3xl">{title}</h1>
+          <p className="min-h-5 text-ink-soft text-sm leading-tight lg:text-base">{line}</p>
+        </div>
+        {state}
+        <div className="-mr-2 flex shrink-0">
+          {themeToggle}
+          <Button
+            variant="ghost"
+            className="max-lg:size-11 max-lg:rounded-full! max-lg:px-0!"
+            onClick={onLogout}
+          >
+            <LogOut aria-hidden className="size-6" />
+            <span className="max-lg:sr-only">{messages.logout}</span>
+          </Button>
+        </div>
+      </div>
+      <div className="hidden lg:block">
+        <MithilaBorder />
+      </div>
+    </header>
+  );
+}
+
+interface PortalFootProps {
+  /** The other page of the portal. */
+  href: string;
+  text: string;
+}
+
+/** Says what the data are, and leads to the other page. */
+function PortalFoot({ href, text }: PortalFootProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 border-line border-t pt-2 text-ink-soft">
+      {messages.sample}
+      <Link
+        to={href}
+        className="inline-flex min-h-11 items-center rounded-control font-semibold text-indigo underline underline-offset-4"
+      >
+        {text}
+      </Link>
+    </p>
+  );
+}
+
+/** The tiles and the first card, on their way. */
+function PortalSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-[1fr_1.35fr_1.2fr_1fr] gap-1.5 max-[22rem]:grid-cols-2 sm:grid-cols-4 sm:gap-2 lg:gap-4">
+        {['deliveries', 'earnings', 'distance', 'rating'].map((tile) => (
+          <Skeleton key={tile} className="h-13 sm:h-17 lg:h-20" />
+        ))}
+      </div>
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+/**
+ * Signs out on this device alone: under /delivery nothing is asked of the server (decisions.md). When it returns the
+ * guards have seen it, so that where the caller leads wins over where they do.
+ */
+function signOutOfPortal(): void {
+  keepDeliveryToken(null);
+  flushSync(endSession);
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/data/tabs.tsx';
 
 interface PortalTabsProps<Tab extends string> {
   label: string;

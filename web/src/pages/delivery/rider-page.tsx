@@ -1,22 +1,22 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, MapIcon, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { PATHS } from '../../app/paths.ts';
-import { EarningsReport } from '../../features/delivery-portal/components/earnings-report.tsx';
-import { RiderMap } from '../../features/delivery-portal/components/rider-map.tsx';
-import { RiderOrders } from '../../features/delivery-portal/components/rider-orders.tsx';
 import { positionOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
+import { EarningsReport } from '../../features/delivery-portal/earnings/earnings-report.tsx';
 import {
   riderMessages as messages,
   type RiderState,
   riderStateNames,
   riderTabNames,
-} from '../../features/delivery-portal/rider.messages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { BlankState } from '../../ui/blank-state.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RestingBike } from '../../ui/drawings.tsx';
+} from '../../features/delivery-portal/rider/rider.messages.ts';
+import { RiderMap } from '../../features/delivery-portal/rider/rider-map.tsx';
+import { RiderOrders } from '../../features/delivery-portal/rider/rider-orders.tsx';
+import { RestingBike } from '../../ui/art/drawings.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { BlankState } from '../../ui/feedback/blank-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 

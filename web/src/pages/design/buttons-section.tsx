@@ -1,8 +1,8 @@
 import { Heart, Pencil, ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { COLOURS, samples } from './samples.ts';
 import { Row, Specimen } from './specimen.tsx';
 

@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { BlankState } from '../../ui/blank-state.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/drawings.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { LoadingGroup, Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/art/drawings.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Card } from '../../ui/data/card.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { BlankState } from '../../ui/feedback/blank-state.tsx';
+import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { ORDERS, type SampleOrder, STATUSES, samples } from './samples.ts';
 import { Columns, Row, Specimen } from './specimen.tsx';
 

@@ -1,7 +1,7 @@
-import { chooseTheme, useTheme } from '../../lib/theme.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { MithilaBorder } from '../../ui/mithila-border.tsx';
-import { ToastPlace } from '../../ui/toast.tsx';
+import { chooseTheme, useTheme } from '../../lib/device/theme.ts';
+import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
+import { ToastPlace } from '../../ui/feedback/toast.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
 import { ButtonsSection, TypeSection } from './buttons-section.tsx';
 import { DataSection, StatesSection } from './data-section.tsx';
 import { ChoicesSection, FieldsSection } from './fields-section.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Tabs } from '../../ui/data/tabs.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Chip } from '../../ui/form/chip.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select-field.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { samples } from './samples.ts';
 import { Columns, Row, Specimen } from './specimen.tsx';
 

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
-import { FoodPicture } from '../../ui/food-picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Rating } from '../../ui/rating.tsx';
-import { Stepper } from '../../ui/stepper.tsx';
-import { VegMark } from '../../ui/veg-mark.tsx';
+import { Price } from '../../features/menu/cards/price.tsx';
+import { VegMark } from '../../features/menu/cards/veg-mark.tsx';
+import { FoodPicture } from '../../ui/art/food-picture.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Card } from '../../ui/data/card.tsx';
+import { Rating } from '../../ui/data/rating.tsx';
+import { buttonLook } from '../../ui/form/button-look.ts';
+import { Stepper } from '../../ui/form/stepper.tsx';
 import { DISHES, type SampleDish, samples } from './samples.ts';
 import { Specimen } from './specimen.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { MithilaBorder } from '../../ui/mithila-border.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SteamFlourish } from '../../ui/steam-flourish.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
+import { SteamFlourish } from '../../ui/art/steam-flourish.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { samples } from './samples.ts';
 import { Row, Specimen } from './specimen.tsx';
 

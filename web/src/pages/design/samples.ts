@@ -1,5 +1,5 @@
-import type { BadgeTone } from '../../ui/badge.tsx';
-import type { PlateTint } from '../../ui/food-picture.tsx';
+import type { PlateTint } from '../../ui/art/food-picture.tsx';
+import type { BadgeTone } from '../../ui/data/badge.tsx';
 
 /** What the design page shows: names as long and as Nepali as the restaurant's own may be. */
 export const samples = {

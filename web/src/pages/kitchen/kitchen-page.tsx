@@ -1,22 +1,22 @@
+import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { loginPath, PATHS } from '../../app/paths.ts';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
-import { BoardConnection } from '../../features/kitchen/components/board-connection.tsx';
-import { KitchenScreen } from '../../features/kitchen/components/kitchen-screen.tsx';
-import { useSignOutQuestion } from '../../features/kitchen/components/use-sign-out-question.tsx';
+import { BoardConnection } from '../../features/kitchen/board/board-connection.tsx';
+import { KitchenScreen } from '../../features/kitchen/board/kitchen-screen.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
-import { USUAL_TIMES } from '../../features/kitchen/kitchen-tickets.ts';
-import { LiveChip } from '../../features/live/components/live-chip.tsx';
+import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-question.tsx';
+import { USUAL_TIMES } from '../../features/kitchen/ticket/kitchen-tickets.ts';
 import { isInSync } from '../../features/live/freshness.ts';
+import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
 import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { usePageHead } from '../../lib/page-head.ts';
-import { useTheme } from '../../lib/theme.ts';
-import { Button } from '../../ui/button.tsx';
-import { PartTheme } from '../../ui/part-theme.ts';
+import { useTheme } from '../../lib/device/theme.ts';
+import { usePageHead } from '../../lib/head/page-head.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { PartTheme } from '../../ui/overlay/part-theme.ts';
 import { pageMessages } from './kitchen.messages.ts';
 
 /** Dark, as a kitchen's screen is read best, unless somebody has chosen a theme on this device. */

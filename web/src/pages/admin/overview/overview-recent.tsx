@@ -1,15 +1,19 @@
+import type { Order } from '@chulo/shared/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { errorText } from '../../../lib/api-errors.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptySection } from '../../../ui/empty-section.tsx';
-import { ReadState } from '../../../ui/read-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { sectionTo } from '../opened.ts';
-import { newestOrdersOptions } from '../panel-reads.ts';
-import { overviewMessages as messages } from './overview.messages.ts';
-import { RecentOrders } from './recent-orders.tsx';
+import { OrderMoment, OrderState } from '../../../features/orders/desk/staff-order-cells.tsx';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ReadState } from '../../../ui/data/read-state.tsx';
+import { EmptySection } from '../../../ui/feedback/empty-section.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { overviewMessages as messages } from '../admin.messages.ts';
+import { customerName } from '../profile/customer-name.tsx';
+import { sectionTo } from '../shell/opened.ts';
+import { newestOrdersOptions } from '../shell/panel-reads.ts';
 
 /** Section 9. */
 const RECENT = 5;
@@ -55,5 +59,40 @@ function Rows() {
         <Skeleton key={row} className="h-11" />
       ))}
     </div>
+  );
+}
+
+/** The newest orders in a line each; the line leads to the order, the name in it to the customer's profile. */
+function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul aria-label={messages.recent}>
+      {orders.map((order) => (
+        <li
+          key={order.id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-t px-4 py-2.5 transition hover:bg-turmeric/10 sm:grid-cols-[minmax(0,1fr)_9rem_7rem]"
+        >
+          <div className="min-w-0 max-sm:row-span-2">
+            <p className="truncate font-semibold">
+              <Link
+                to={sectionTo('orders', order.id)}
+                className="money -outline-offset-2 before:absolute before:inset-0"
+              >
+                {messages.number(order.orderNumber)}
+              </Link>{' '}
+              {order.customer && <span className="relative">{customerName(order.customer)}</span>}
+            </p>
+            <p className="truncate text-ink-soft">
+              {fulfilmentNames[order.deliveryType]}, <OrderMoment order={order} />
+            </p>
+          </div>
+          <div className="max-sm:col-start-2 max-sm:row-start-2 max-sm:max-w-32 max-sm:justify-self-end max-sm:*:justify-end">
+            <OrderState order={order} />
+          </div>
+          <p className="money text-end font-semibold max-sm:col-start-2 max-sm:row-start-1">
+            {formatMoney(order.total)}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

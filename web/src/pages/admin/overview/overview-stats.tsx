@@ -4,9 +4,9 @@ import { ClipboardList, IndianRupee, Pizza, Users } from 'lucide-react';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { reportsMessages as messages } from '../../../features/reports/reports.messages.ts';
 import { orderStatsOptions } from '../../../features/reports/reports.queries.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { StatCard } from '../../../ui/stat-card.tsx';
-import { newestCustomersOptions } from '../panel-reads.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { StatCard } from '../../../ui/data/stat-card.tsx';
+import { newestCustomersOptions } from '../shell/panel-reads.ts';
 
 const ICON = 'size-5';
 

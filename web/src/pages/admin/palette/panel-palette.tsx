@@ -1,9 +1,9 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CommandPalette } from '../../../ui/command-palette.tsx';
 import type { SectionId } from '../admin.messages.ts';
-import { sectionTo } from '../opened.ts';
+import { sectionTo } from '../shell/opened.ts';
+import { CommandPalette } from './command-palette.tsx';
 import { paletteMessages as messages } from './palette.messages.ts';
 import { useJumps } from './use-jumps.tsx';
 

@@ -4,12 +4,11 @@ import { customersOptions } from '../../../features/customers/customers.queries.
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
 import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import type { PaletteGroup } from '../../../ui/command-palette.tsx';
+import { useSettled } from '../../../lib/device/use-settled.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTION_IDS, SECTIONS } from '../sections.ts';
-import { askedText, isNamed } from './jump-text.ts';
+import type { PaletteGroup } from './command-palette.tsx';
 import { paletteMessages as messages } from './palette.messages.ts';
 
 const isNumbered = ({ orderNumber }: { orderNumber: number }, asked: string | null) =>
@@ -86,4 +85,21 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     isBusy: isAsking && (isLate || orders.isPending || customers.isPending),
     hasFailed: isAsking && (orders.isError || customers.isError),
   };
+}
+
+/** From here on the server finds orders and customers quickly, however many there are. */
+const SHORTEST = 3;
+
+/** What the server is asked for, or null where the text is too short to ask. An order's number may have its sign. */
+export function askedText(written: string): string | null {
+  const text = written.trim().replace(/^#\s*/, '');
+  return /^\d+$/.test(text) || [...text].length >= SHORTEST ? text : null;
+}
+
+/** Whether any word of a name begins with the text, or the name holds it from two letters on. */
+export function isNamed(name: string, written: string): boolean {
+  const text = written.trim().toLowerCase();
+  const named = name.toLowerCase();
+  if (text.length > 1) return named.includes(text);
+  return named.split(/\s+/).some((word) => word.startsWith(text));
 }

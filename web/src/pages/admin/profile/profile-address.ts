@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type Location, type To, useLocation, useNavigate } from 'react-router';
-import { isRecord } from '../../../lib/persisted-store.ts';
+import { isRecord } from '../../../lib/device/persisted-store.ts';
 import type { SectionId } from '../admin.messages.ts';
-import { OPENED } from '../opened.ts';
+import { OPENED } from '../shell/opened.ts';
 
 const PROFILE = 'customer';
 /** The way back leads to where the name stands. */

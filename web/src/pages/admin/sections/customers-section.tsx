@@ -1,4 +1,4 @@
-import { StaffCustomers } from '../../../features/customers/components/staff-customers.tsx';
+import { StaffCustomers } from '../../../features/customers/staff-customers.tsx';
 import { customerName } from '../profile/customer-name.tsx';
 import { orderViews } from '../profile/order-views.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BoardConnection } from '../../../features/kitchen/components/board-connection.tsx';
-import { KitchenScreen } from '../../../features/kitchen/components/kitchen-screen.tsx';
+import { BoardConnection } from '../../../features/kitchen/board/board-connection.tsx';
+import { KitchenScreen } from '../../../features/kitchen/board/kitchen-screen.tsx';
+import { useKiosk } from '../../../features/kitchen/board/use-kiosk.ts';
 import { kitchenOrdersOptions } from '../../../features/kitchen/kitchen.queries.ts';
-import { USUAL_TIMES } from '../../../features/kitchen/kitchen-tickets.ts';
-import { useKiosk } from '../../../features/kitchen/use-kiosk.ts';
-import { LiveChip } from '../../../features/live/components/live-chip.tsx';
+import { USUAL_TIMES } from '../../../features/kitchen/ticket/kitchen-tickets.ts';
 import { isInSync } from '../../../features/live/freshness.ts';
+import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../../features/live/use-freshness.ts';
 import { knownMenuOptions } from '../../../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';

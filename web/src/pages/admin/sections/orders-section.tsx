@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { StaffOrders } from '../../../features/orders/components/staff-orders.tsx';
+import { StaffOrders } from '../../../features/orders/desk/staff-orders.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { isRecord } from '../../../lib/persisted-store.ts';
-import { sectionTo, useOpenedId } from '../opened.ts';
+import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { customerName } from '../profile/customer-name.tsx';
+import { sectionTo, useOpenedId } from '../shell/opened.ts';
 
 /** Everybody's orders; the one that is looked at is named by the address. */
 export function OrdersSection() {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { SettingsEditor } from '../../../features/restaurant/components/settings-editor.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { settingsMessages } from '../../../features/restaurant/settings.messages.ts';
-import { errorText } from '../../../lib/api-errors.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
-import { tellFailed } from '../../../ui/staff-toast.ts';
+import { settingsMessages } from '../../../features/restaurant/settings/settings.messages.ts';
+import { SettingsEditor } from '../../../features/restaurant/settings/settings-editor.tsx';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
 
 /** How the restaurant works; customers see it change at once. */
 export function SettingsSection() {

@@ -1,6 +1,6 @@
-import { StatusBadge } from '../../../features/orders/components/status-badge.tsx';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
-import { TransactionOverview } from '../../../features/reports/components/transaction-overview.tsx';
+import { StatusBadge } from '../../../features/orders/parts/status-badge.tsx';
+import { TransactionOverview } from '../../../features/reports/transactions/transaction-overview.tsx';
 import { customerName } from '../profile/customer-name.tsx';
 
 /** The books of any time frame. */

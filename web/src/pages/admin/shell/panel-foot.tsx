@@ -1,16 +1,18 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
-import { useSignOutQuestion } from '../../../features/kitchen/components/use-sign-out-question.tsx';
-import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
+import { useSignOutQuestion } from '../../../features/kitchen/moves/use-sign-out-question.tsx';
 import { themeMessages } from '../../../features/theme/theme.messages.ts';
-import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
+import { useSession } from '../../../lib/api/session.ts';
+import { useUnsaved } from '../../../lib/form/unsaved.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages } from '../admin.messages.ts';
-import { useLeaveQuestion } from './use-leave-question.tsx';
 
 /** Who is signed in, the way out, and dark or light. */
 export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
@@ -53,4 +55,18 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
       {movesQuestion}
     </div>
   );
+}
+
+/** @returns what a press on a way out does, and the question, which stands anywhere */
+function useLeaveQuestion(leave: () => void): { ask: () => void; question: ReactNode } {
+  const isUnsaved = useUnsaved((store) => store.isUnsaved);
+  const [isAsking, setAsking] = useState(false);
+  const answer = (hasLeft: boolean) => {
+    setAsking(false);
+    if (hasLeft) leave();
+  };
+  return {
+    ask: () => (isUnsaved ? setAsking(true) : leave()),
+    question: <LeaveQuestion isOpen={isAsking} onLeave={() => answer(true)} onStay={() => answer(false)} />,
+  };
 }

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useRootMark } from '../../../ui/use-root-mark.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages } from '../admin.messages.ts';
-import { usePanelReads } from '../panel-reads.ts';
+import { usePanelReads } from './panel-reads.ts';
 
 interface PanelHeaderProps {
   heading: string;

@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Overlay, type OverlayProps } from '../../../ui/overlay/overlay.tsx';
+import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
@@ -25,4 +26,22 @@ export function PanelMenu({ present }: { present: SectionId }) {
       </Drawer>
     </>
   );
+}
+
+const PLACE =
+  'inset-y-0 left-0 w-72 max-w-[85vw] animate-slide-out-of-edge rounded-r-card pl-[env(safe-area-inset-left)]';
+
+/** A menu that comes from the left edge of a phone. */
+function Drawer({ children, ...props }: OverlayProps) {
+  return (
+    <Overlay {...props} place={PLACE}>
+      <MarkedMenu>{children}</MarkedMenu>
+    </Overlay>
+  );
+}
+
+/** There while it is open. */
+function MarkedMenu({ children }: { children: ReactNode }) {
+  useRootMark('keepsMenu');
+  return children;
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages, type SectionId, sectionNames } from '../admin.messages.ts';
-import { sectionTo } from '../opened.ts';
 import { SECTION_IDS, SECTIONS } from '../sections.ts';
+import { sectionTo } from './opened.ts';
 
 interface PanelNavProps {
   present: SectionId;

@@ -1,13 +1,13 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MithilaBorder } from '../../../ui/mithila-border.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
-import { useRootMark } from '../../../ui/use-root-mark.ts';
+import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
-import { useIsCollapsed } from './sidebar.store.ts';
 
 /** Beside the section on a desktop; narrow where somebody wants the room. */
 export function PanelSidebar({ present }: { present: SectionId }) {
@@ -49,3 +49,6 @@ export function PanelSidebar({ present }: { present: SectionId }) {
     </aside>
   );
 }
+
+/** Whether the sidebar shows its drawings alone; kept on this device. */
+export const useIsCollapsed = createPersistedStore<boolean>('panelSidebar', (stored) => stored === true);

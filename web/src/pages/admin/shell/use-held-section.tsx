@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUnsaved } from '../../../lib/unsaved.ts';
-import { LeaveQuestion } from '../../../ui/leave-question.tsx';
+import { useUnsaved } from '../../../lib/form/unsaved.ts';
+import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import type { SectionId } from '../admin.messages.ts';
-import { sectionTo } from '../opened.ts';
 import { sectionOf } from '../sections.ts';
+import { sectionTo } from './opened.ts';
 
 /**
  * The section that the hash names, but a section with unsaved changes stays until somebody says that it may go. The

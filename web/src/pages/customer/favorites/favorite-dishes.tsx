@@ -1,30 +1,27 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu-search';
+import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu/menu-search';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { PATHS, productPath } from '../../../app/paths.ts';
-import {
-  FavoriteFilter,
-  type FavoriteFilterState,
-} from '../../../features/favorites/components/favorite-filter.tsx';
-import { RemoveHeart } from '../../../features/favorites/components/remove-heart.tsx';
+import { FavoriteFilter, type FavoriteFilterState } from '../../../features/favorites/favorite-filter.tsx';
 import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
 import { pickFavorites, useFavorites } from '../../../features/favorites/favorites.store.ts';
-import { categoryTint } from '../../../features/menu/category-tint.ts';
-import { DishRow, DishRowSkeletons } from '../../../features/menu/components/dish-row.tsx';
-import { SoldOutBadge } from '../../../features/menu/components/sold-out-badge.tsx';
-import { isOrderable } from '../../../features/menu/dish.ts';
+import { RemoveHeart } from '../../../features/favorites/heart-buttons.tsx';
+import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
+import { DishRow, DishRowSkeletons } from '../../../features/menu/cards/dish-row.tsx';
+import { SoldOutBadge } from '../../../features/menu/cards/sold-out-badge.tsx';
+import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { knownCategoriesOptions, knownMenuOptions } from '../../../features/menu/menu.queries.ts';
-import { errorText } from '../../../lib/api-errors.ts';
-import { BlankState } from '../../../ui/blank-state.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { EmptyPlate, PaperHeart } from '../../../ui/drawings.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AddToCart } from '../add-to-cart.tsx';
-import { favoritesPageMessages as messages } from '../favorites.messages.ts';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { EmptyPlate, PaperHeart } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { AddToCart } from '../parts/add-to-cart.tsx';
+import { favoritesPageMessages as messages } from './favorites.messages.ts';
 import { useHeartRemoval } from './use-heart-removal.ts';
 
 const EVERYTHING: FavoriteFilterState = { text: '', category: null };

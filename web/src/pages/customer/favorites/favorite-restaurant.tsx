@@ -1,19 +1,19 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
-import { RemoveHeart } from '../../../features/favorites/components/remove-heart.tsx';
 import { addFavorite, useFavorites } from '../../../features/favorites/favorites.store.ts';
-import { RestaurantCard } from '../../../features/restaurant/components/restaurant-card.tsx';
+import { RemoveHeart } from '../../../features/favorites/heart-buttons.tsx';
+import { RestaurantCard } from '../../../features/restaurant/contact/restaurant-card.tsx';
 import { knownRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { errorText } from '../../../lib/api-errors.ts';
-import { BlankState } from '../../../ui/blank-state.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { PaperHeart } from '../../../ui/drawings.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
-import { LoadingGroup, Skeleton } from '../../../ui/skeleton.tsx';
-import { favoritesPageMessages as messages } from '../favorites.messages.ts';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { PaperHeart } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { favoritesPageMessages as messages } from './favorites.messages.ts';
 import { useHeartRemoval } from './use-heart-removal.ts';
 
 /** The one restaurant there is, as long as it has a heart. */

@@ -1,8 +1,8 @@
-import type { Favorites } from '@chulo/shared/domain/favorites';
+import type { Favorites } from '@chulo/shared/domain/menu/favorites';
 import { type RefObject, useEffect, useRef } from 'react';
 import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
 import { addFavorite, removeFavorite } from '../../../features/favorites/favorites.store.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { showToast } from '../../../ui/feedback/toast.tsx';
 
 /**
  * Takes a heart away, with a way back for a slip. The focus goes on to what stands in the same place then, and to the

@@ -1,14 +1,11 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PATHS, productPath } from '../../../app/paths.ts';
-import {
-  CategoryPicker,
-  CategoryPickerSkeleton,
-} from '../../../features/menu/components/category-picker.tsx';
-import { ItemGrid, ItemGridSkeleton } from '../../../features/menu/components/item-grid.tsx';
-import { AddToCart } from '../add-to-cart.tsx';
-import { homeMessages } from '../home.messages.ts';
+import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
+import { ItemGrid, ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
+import { AddToCart } from '../parts/add-to-cart.tsx';
+import { homeMessages } from './home.messages.ts';
 
 const FEATURED = 4;
 const POPULAR = 16;

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { formatMoney } from '../../../lib/money.ts';
-import { homeMessages } from '../home.messages.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { homeMessages } from './home.messages.ts';
 
 /** How fast, and from when on for free: the threshold is the restaurant's own (section 2). */
 export function PromoTiles({ restaurant }: { restaurant: Restaurant }) {

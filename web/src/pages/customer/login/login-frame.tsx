@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { MithilaBorder } from '../../../ui/mithila-border.tsx';
-import { MithilaPainting } from '../../../ui/mithila-painting.tsx';
-import { useRootMark } from '../../../ui/use-root-mark.ts';
-import { loginMessages } from '../login.messages.ts';
+import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { useRootMark } from '../../../ui/page/use-root-mark.ts';
+import { loginMessages } from './login.messages.ts';
 
 interface LoginFrameProps {
   restaurantName: string;

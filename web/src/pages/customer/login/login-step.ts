@@ -1,4 +1,8 @@
-import { isRecord, textOf } from '../../../lib/persisted-store.ts';
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { type Account, type GuardedArea, homePathOf, redirectFrom } from '@chulo/shared/domain/account/roles';
+import { isInAppPath } from '@chulo/shared/domain/text/links';
+import { matchPath } from 'react-router';
+import { isRecord, textOf } from '../../../lib/device/persisted-store.ts';
 
 export const LOGIN_MODES = [
   'login',
@@ -26,4 +30,24 @@ export function loginStepOf(state: unknown): LoginStep {
     message: textOf(message),
     email: textOf(email),
   };
+}
+
+const AREAS: readonly (readonly [string, GuardedArea])[] = [
+  [PATHS.kitchen, 'kitchen'],
+  [PATHS.admin, 'admin'],
+  [PATHS.delivery, 'delivery'],
+];
+
+/** Where sign-in leads: back to a remembered page of ours if this account may enter it, else to the role's home. */
+export function destinationOf(account: Account, remembered: string | null): string {
+  const home = homePathOf(account);
+  if (remembered === null || !isInAppPath(remembered)) return home;
+  const { pathname } = new URL(remembered, 'https://app.invalid');
+  if (isUnder(PATHS.login, pathname)) return home;
+  const area = AREAS.find(([path]) => isUnder(path, pathname))?.[1] ?? 'customer';
+  return redirectFrom(area, account, remembered) === null ? remembered : home;
+}
+
+function isUnder(path: string, pathname: string): boolean {
+  return matchPath({ path, end: false }, pathname) !== null;
 }

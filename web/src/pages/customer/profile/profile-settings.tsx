@@ -1,19 +1,20 @@
 import type { User } from '@chulo/shared/contract/auth';
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { Heart, LogOut, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
 import { managerMessages } from '../../../features/addresses/addresses.messages.ts';
-import { SignOutButton } from '../../../features/auth/components/sign-out-button.tsx';
-import { useLogoutQuestion } from '../../../features/outbox/components/use-logout-question.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { usePressedPart } from '../../../ui/use-pressed-part.tsx';
-import { profileMessages as messages } from '../profile.messages.ts';
+import { authMessages } from '../../../features/auth/auth.messages.ts';
+import { useSignOut } from '../../../features/auth/auth.queries.ts';
+import { useLogoutQuestion } from '../../../features/orders/placing/use-logout-question.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
+import { profileMessages as messages } from './profile.messages.ts';
 
 /** Its code comes with the first press. */
 const fetchManager = async () =>
-  (await import('../../../features/addresses/components/address-manager.tsx')).AddressManager;
+  (await import('../../../features/addresses/manager/address-manager.tsx')).AddressManager;
 
 /** Section 2, Settings: Manage Addresses and Logout. */
 export function ProfileSettings({ user }: { user: User }) {
@@ -73,5 +74,22 @@ function Setting({ icon, heading, sentence, children }: SettingProps) {
       <p className="grow text-ink-soft">{sentence}</p>
       <div className="grid">{children}</div>
     </section>
+  );
+}
+
+interface SignOutButtonProps {
+  /** Decides whether there is something to ask before. */
+  onPress: (signOut: () => void) => void;
+  onSignedOut: () => void;
+}
+
+/** The way out: this device forgets the session, and the server is told. */
+function SignOutButton({ onPress, onSignedOut }: SignOutButtonProps) {
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <Button variant="secondary" onClick={() => onPress(() => signOut.mutate())}>
+      <LogOut aria-hidden className="size-5 text-vermilion" />
+      {authMessages.signOut}
+    </Button>
   );
 }

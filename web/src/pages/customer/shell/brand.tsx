@@ -1,5 +1,5 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { Link } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
 import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 
 /** The hearth and the restaurant's name, and the way home. */

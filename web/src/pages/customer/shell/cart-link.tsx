@@ -1,4 +1,4 @@
-import { countItems } from '@chulo/shared/domain/cart';
+import { countItems } from '@chulo/shared/domain/order/cart';
 import { ShoppingBag } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useCart } from '../../../features/cart/cart.store.ts';

@@ -1,14 +1,14 @@
+import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
 import { useQuery } from '@tanstack/react-query';
-import { loginPath, PATHS } from '../../../app/paths.ts';
-import { AddressBar } from '../../../features/addresses/components/address-bar.tsx';
+import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
 import { useDeliveryType } from '../../../features/cart/delivery.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
-import { usePressedPart } from '../../../ui/use-pressed-part.tsx';
 
 /** Its code comes with the first press. */
 const fetchPicker = async () =>
-  (await import('../../../features/addresses/components/address-picker.tsx')).AddressPicker;
+  (await import('../../../features/addresses/picker/address-picker.tsx')).AddressPicker;
 
 /** Home's address bar with the picker that it opens. */
 export function DeliveringTo() {

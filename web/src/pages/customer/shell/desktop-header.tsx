@@ -1,11 +1,11 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { Heart } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
-import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { buttonLook } from '../../../ui/button-look.ts';
-import { MithilaBorder } from '../../../ui/mithila-border.tsx';
+import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
+import { useSession } from '../../../lib/api/session.ts';
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Brand } from './brand.tsx';
 import { CartMark, useCartCount } from './cart-link.tsx';
 import { shellMessages } from './shell.messages.ts';

@@ -1,13 +1,13 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
-import { followUpdates } from '../../../lib/app-updates.ts';
-import { useIsOnline } from '../../../lib/network.ts';
-import { keepForOffline } from '../../../lib/offline-data.ts';
-import { showToast } from '../../../ui/toast.tsx';
-import { deviceMessages as messages } from './device.messages.ts';
+import { Workbox } from 'workbox-window';
+import { useIsOnline } from '../../../lib/device/network.ts';
+import { keepForOffline } from '../../../lib/device/offline-data.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
 import { OutboxKeeper } from './outbox-keeper.tsx';
+import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
 
@@ -47,4 +47,27 @@ function useUpdateOffer(): void {
       action: { label: messages.update, onPress: update },
     });
   }, [update, isOrdering]);
+}
+
+const ASK_AGAIN_MS = 3_600_000;
+
+/**
+ * Installs the service worker and follows its new versions. A new one waits until somebody wants it: nothing changes
+ * under a page that is open.
+ * @param onWaiting a new version is here; what it is given puts it in place and loads this page anew
+ */
+function followUpdates(onWaiting: (update: () => void) => void): () => void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  const worker = new Workbox('/service-worker.js');
+  worker.addEventListener('waiting', () =>
+    onWaiting(() => {
+      // Only the page that asked: another one may be in the middle of something.
+      worker.addEventListener('controlling', () => location.reload());
+      worker.messageSkipWaiting();
+    }),
+  );
+  // Without a network, or where service workers are forbidden, the app goes on as it is.
+  worker.register().catch(() => undefined);
+  const timer = setInterval(() => void worker.update().catch(() => undefined), ASK_AGAIN_MS);
+  return () => clearInterval(timer);
 }

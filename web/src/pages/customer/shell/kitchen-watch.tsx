@@ -1,5 +1,5 @@
-import { PATHS } from '../../../app/paths.ts';
-import { UnattendedStrip } from '../../../features/kitchen/components/unattended-strip.tsx';
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { UnattendedStrip } from '../../../features/kitchen/board/unattended-strip.tsx';
 
 /** For an admin who looks at the customers' pages. */
 export function KitchenWatch() {

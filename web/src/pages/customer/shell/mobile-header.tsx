@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ThemeToggle } from '../../../features/theme/components/theme-toggle.tsx';
-import { useRootMark } from '../../../ui/use-root-mark.ts';
+import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
+import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { Brand } from './brand.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 

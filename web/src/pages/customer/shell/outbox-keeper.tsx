@@ -1,14 +1,14 @@
+import { loginPath, PATHS, trackingPath } from '@chulo/shared/contract/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loginPath, PATHS, trackingPath } from '../../../app/paths.ts';
 import { useCart } from '../../../features/cart/cart.store.ts';
-import { OutboxNotices } from '../../../features/outbox/components/outbox-notices.tsx';
-import { outboxMessages as messages } from '../../../features/outbox/outbox.messages.ts';
-import { forgetEntry, forgetPlacedEntry, useOutbox } from '../../../features/outbox/outbox.store.ts';
-import { useOutboxSender } from '../../../features/outbox/use-outbox-sender.ts';
-import { showToast } from '../../../ui/toast.tsx';
-import { clearBasket, isSameCart, restoreBasket } from '../basket.ts';
+import { outboxMessages as messages } from '../../../features/orders/placing/outbox.messages.ts';
+import { forgetEntry, forgetPlacedEntry, useOutbox } from '../../../features/orders/placing/outbox.store.ts';
+import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
+import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sender.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { clearBasket, isSameCart, restoreBasket } from '../parts/basket.ts';
 
 /** Sends what this device keeps, wherever the guest is, and tells what becomes of it. */
 export function OutboxKeeper() {

@@ -1,8 +1,8 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
 import { House, LogIn, Search, UserRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { CartMark, useCartCount } from './cart-link.tsx';
 import { shellMessages } from './shell.messages.ts';
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { throttle } from '../../../lib/throttle.ts';
 
 /** Sections 2 and 9. */
 const COLLAPSE_PX = 50;
@@ -20,4 +19,33 @@ export function useIsScrolled(): boolean {
     };
   }, []);
   return isScrolled;
+}
+
+/** A handler that runs at once, then at most once in that many milliseconds, and a last time after the last call. */
+export function throttle(milliseconds: number, work: () => void): { run: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isCalledAgain = false;
+  function rest(): void {
+    timer = setTimeout(() => {
+      timer = null;
+      if (!isCalledAgain) return;
+      isCalledAgain = false;
+      work();
+      rest();
+    }, milliseconds);
+  }
+  return {
+    run() {
+      if (timer !== null) {
+        isCalledAgain = true;
+        return;
+      }
+      work();
+      rest();
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+  };
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryTimeRange } from '../order/delivery-time.ts';
+import { similarItems, summariseRatings } from './ratings.ts';
+
+describe('ratings', () => {
+  it('are summed up by weight', () => {
+    expect(summariseRatings([70, 20, 5, 3, 2])).toEqual({
+      average: 4.5,
+      count: 100,
+      distribution: [70, 20, 5, 3, 2],
+    });
+    expect(summariseRatings([0, 0, 0, 0, 0])).toEqual({
+      average: 0,
+      count: 0,
+      distribution: [0, 0, 0, 0, 0],
+    });
+    expect(summariseRatings([1, 0, 0, 0, 1]).average).toBe(3);
+  });
+
+  it('choose two similar dishes of the category, best rated first', () => {
+    const dish = (id: string, categoryId: string, rating: number) => ({ id, categoryId, rating });
+    const menu = [
+      dish('a', 'pizza', 5),
+      dish('b', 'pizza', 3),
+      dish('c', 'pizza', 4),
+      dish('d', 'pizza', 2),
+      dish('e', 'cake', 5),
+    ];
+    expect(similarItems(menu, dish('a', 'pizza', 5)).map(({ id }) => id)).toEqual(['c', 'b']);
+    expect(similarItems(menu, dish('e', 'cake', 5))).toEqual([]);
+  });
+});
+
+describe('the delivery time', () => {
+  it.each([
+    [30, { min: 20, max: 30 }],
+    [10, { min: 0, max: 10 }],
+    [5, { min: 0, max: 5 }],
+  ])('of %i minutes on average is %j', (average, range) => {
+    expect(deliveryTimeRange(average)).toEqual(range);
+  });
+});

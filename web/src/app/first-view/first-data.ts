@@ -1,0 +1,45 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { PublicPromo } from '@chulo/shared/contract/promos';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { QueryClient } from '@tanstack/react-query';
+import { bannersOptions } from '../../features/banners/banners.queries.ts';
+import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
+import { publicPromosOptions } from '../../features/promos/public-promos.queries.ts';
+import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { jsonScript } from '../../lib/head/json-script.ts';
+
+/** The public data that pages are rendered from. */
+export interface FirstData {
+  menu: MenuItem[];
+  categories: Category[];
+  restaurants: Restaurant[];
+  banners: Banner[];
+  promos: PublicPromo[];
+}
+
+/** The element of a page that holds what it was rendered from, as JSON and not as a script. */
+const FIRST_DATA_ID = 'first-data';
+export function putFirstData(queryClient: QueryClient, data: Partial<FirstData>): void {
+  if (data.menu) queryClient.setQueryData(menuOptions().queryKey, data.menu);
+  if (data.categories) queryClient.setQueryData(categoriesOptions().queryKey, data.categories);
+  if (data.restaurants) queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants);
+  if (data.banners) queryClient.setQueryData(bannersOptions().queryKey, data.banners);
+  if (data.promos) queryClient.setQueryData(publicPromosOptions().queryKey, data.promos);
+}
+
+/**
+ * Takes over what the page carries. To be read again once the app runs (section 7): the browser may have kept the
+ * page itself.
+ * @returns whether it carries anything: an empty page reads everything itself
+ */
+export function takeFirstData(queryClient: QueryClient): boolean {
+  const text = document.getElementById(FIRST_DATA_ID)?.textContent;
+  if (text) putFirstData(queryClient, JSON.parse(text));
+  return Boolean(text);
+}
+
+/** The element as it stands in the page. */
+export function firstDataElement(data: Partial<FirstData>): string {
+  return jsonScript(`type="application/json" id="${FIRST_DATA_ID}"`, data);
+}

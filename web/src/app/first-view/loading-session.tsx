@@ -1,0 +1,30 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { matchPath } from 'react-router';
+import { TrackingFrame } from '../../features/orders/tracking/tracking-frame.tsx';
+import { headings } from '../../pages/customer/parts/page-heads.messages.ts';
+import { appMessages } from '../app.messages.ts';
+
+/** The server's page of somebody: as tall as a screen and headed like the page, so that nothing moves when that comes. */
+export function LoadingSession({ pathname }: { pathname: string }) {
+  if (matchPath(PATHS.tracking, pathname))
+    return <TrackingFrame heading={headings.tracking} waiting={appMessages.loadingSession} />;
+  const heading = headingOf(pathname);
+  return (
+    <div className="min-h-svh pt-5 lg:pt-8">
+      {heading !== null && <h1 className="flex min-h-11 items-center text-3xl">{heading}</h1>}
+      <p role="status" className="px-4 py-16 text-center text-ink-soft">
+        {appMessages.loadingSession}
+      </p>
+    </div>
+  );
+}
+
+const HEADINGS = {
+  [PATHS.cart]: headings.cart,
+  [PATHS.checkout]: headings.checkout,
+  [PATHS.favorites]: headings.favourites,
+  [PATHS.profile]: headings.profile,
+};
+
+const headingOf = (pathname: string) =>
+  Object.entries(HEADINGS).find(([path]) => matchPath(path, pathname))?.[1] ?? null;

@@ -1,7 +1,0 @@
-import type { PageNotes } from '@chulo/shared/domain/page-notes';
-import type { FirstData } from '../first-data.ts';
-
-/** What pages tell search engines is made of. */
-export interface FoundData extends FirstData {
-  notes: PageNotes;
-}

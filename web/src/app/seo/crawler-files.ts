@@ -1,0 +1,47 @@
+import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { isOrderable } from '../../features/menu/dish/dish.ts';
+import { escapeHtml } from '../../lib/head/escape-html.ts';
+import type { FoundData } from './seo-data.ts';
+
+const API = '/api/';
+const SITEMAP = '/sitemap.xml';
+
+interface CrawlerFile {
+  contentType: string;
+  write(data: FoundData, publicUrl: string): string;
+}
+
+/** What the server sends to crawlers beside the pages, by its path. */
+export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
+  '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: robotsTxt },
+  [SITEMAP]: { contentType: 'application/xml; charset=utf-8', write: sitemapOf },
+};
+
+/** The public pages and every dish that can be ordered, with the day and time of their last edit. */
+function sitemapOf({ menu, notes }: FoundData, publicUrl: string): string {
+  const dishes = menu
+    .filter(isOrderable)
+    .map(({ id }) => ({ path: productPath(id), editedAt: notes.dishes[id]?.editedAt }));
+  const edits = menu.map(({ id }) => notes.dishes[id]?.editedAt ?? '');
+  const menuEditedAt = [notes.restaurantEditedAt, ...edits].sort().at(-1);
+  const pages = [
+    { path: PATHS.home, editedAt: menuEditedAt },
+    { path: PATHS.search, editedAt: menuEditedAt },
+    { path: PATHS.about, editedAt: notes.restaurantEditedAt },
+    { path: PATHS.contact, editedAt: notes.restaurantEditedAt },
+  ];
+  const entries = [...pages, ...dishes].map(
+    ({ path, editedAt = '' }) =>
+      `<url><loc>${escapeHtml(publicUrl + path)}</loc>${editedAt && `<lastmod>${editedAt}</lastmod>`}</url>\n`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+  );
+}
+
+/** A customer's own pages are not closed here: that they are to be kept by nobody stands in them, to be read. */
+function robotsTxt(_data: FoundData, publicUrl: string): string {
+  const closed = [API, PATHS.admin, PATHS.kitchen, PATHS.delivery];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}${SITEMAP}\n`;
+}

@@ -1,0 +1,7 @@
+import type { PageNotes } from '@chulo/shared/domain/menu/page-notes';
+import type { FirstData } from '../first-view/first-data.ts';
+
+/** What pages tell search engines is made of. */
+export interface FoundData extends FirstData {
+  notes: PageNotes;
+}

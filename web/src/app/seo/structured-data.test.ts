@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { structuredDataElement } from './structured-data.ts';
+import {
+  HOSTILE,
+  PUBLIC_URL,
+  sampleCategory,
+  sampleData,
+  sampleDish,
+  sampleRestaurant,
+} from './testing/seo-samples.ts';
+
+type Thing = Record<string, unknown>;
+
+/**
+ * What a thing of each type must say: the fields that schema.org's own examples and Google's documentation of
+ * restaurants, products, offers and ratings require, and those that the restaurant promises to its guests.
+ */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Restaurant: [
+    ...['name', 'address', 'telephone', 'url', 'image', 'openingHoursSpecification', 'servesCuisine'],
+    ...['priceRange', 'currenciesAccepted', 'acceptsReservations', 'hasMenu'],
+  ],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  Menu: ['name', 'url', 'hasMenuSection'],
+  MenuSection: ['name', 'hasMenuItem'],
+  MenuItem: ['name', 'url', 'offers'],
+  Product: ['name', 'url', 'offers'],
+  Offer: ['price', 'priceCurrency', 'availability'],
+  AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
+  NutritionInformation: ['calories'],
+};
+/** What schema.org knows of each type, as far as we say it. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  Restaurant: [
+    ...[
+      'name',
+      'url',
+      'image',
+      'telephone',
+      'email',
+      'address',
+      'openingHoursSpecification',
+      'servesCuisine',
+    ],
+    ...['priceRange', 'currenciesAccepted', 'acceptsReservations', 'hasMenu'],
+  ],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  Menu: ['name', 'url', 'hasMenuSection'],
+  MenuSection: ['name', 'description', 'hasMenuItem'],
+  MenuItem: ['name', 'description', 'url', 'image', 'offers', 'suitableForDiet', 'nutrition'],
+  Product: ['name', 'description', 'url', 'image', 'offers', 'category', 'aggregateRating'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url', 'seller'],
+  AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
+  NutritionInformation: ['calories'],
+};
+
+const DISH = sampleDish();
+const DISH_KEY = `/product/${DISH.id}`;
+
+/** What is read out of the element as a browser reads it: its text ends with the first end of a script. */
+function read(key: string, data = sampleData()): Thing[] {
+  const text = /^<script type="application\/ld\+json" data-page="[^"]*">(.*?)<\/script>$/is.exec(
+    structuredDataElement(key, data, PUBLIC_URL),
+  )?.[1];
+  const { '@context': context, '@graph': graph } = JSON.parse(text ?? 'null');
+  expect(context).toBe('https://schema.org');
+  return graph;
+}
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+const typesOf = (thing: Thing) => [thing['@type']].flat().map(String);
+
+/** A thing and all that is said inside of it. */
+function withParts(thing: Thing): Thing[] {
+  const parts = Object.values(thing).flat().filter(isThing);
+  return [thing, ...parts.flatMap(withParts)];
+}
+
+function problemsOf(thing: Thing): string[] {
+  const types = typesOf(thing);
+  const name = types.join(' and ');
+  // What only points at a thing that is said elsewhere need not say it again.
+  const isReference =
+    '@id' in thing && types.length === 1 && !('address' in thing) && !('hasMenuSection' in thing);
+  const required =
+    isReference && types[0] !== 'Product' ? [] : types.flatMap((type) => REQUIRED[type] ?? ['?']);
+  const known = ['@type', '@id', ...types.flatMap((type) => KNOWN[type] ?? [])];
+  return [
+    ...required.filter((field) => !(field in thing)).map((field) => `${name} lacks ${field}`),
+    ...Object.keys(thing)
+      .filter((field) => !known.includes(field))
+      .map((field) => `${name} has no ${field}`),
+    ...Object.entries(thing)
+      .filter(([, value]) => value === '' || value === null || value === undefined)
+      .map(([field]) => `${name} says nothing with ${field}`),
+    ...[thing.url, thing.image, thing['@id']]
+      .filter((url) => url !== undefined && !String(url).startsWith(`${PUBLIC_URL}/`))
+      .map((url) => `${name} has the relative address ${url}`),
+  ];
+}
+
+const bare = sampleData({
+  menu: [sampleDish({ description: '', image: '', calories: null, reviewCount: 0, rating: 0, isVeg: false })],
+  categories: [sampleCategory({ description: '' })],
+});
+
+test.each([
+  ['/', ['Restaurant']],
+  ['/about', ['Restaurant']],
+  ['/contact', ['Restaurant']],
+  ['/search', ['Restaurant', 'Menu']],
+  [DISH_KEY, ['Product and MenuItem']],
+])('%s says what its type requires, nothing that its type does not know, and nothing empty', (key, types) => {
+  for (const data of [sampleData(), bare]) {
+    const things = read(key, data);
+    expect(things.map((thing) => typesOf(thing).join(' and '))).toEqual(types);
+    expect(things.flatMap(withParts).flatMap(problemsOf)).toEqual([]);
+  }
+});
+
+test.each(['/cart', '/login', '/search?', '/product/-', '/-', '/admin', '/favorites'])(
+  '%s says nothing',
+  (key) => {
+    expect(structuredDataElement(key, sampleData(), PUBLIC_URL)).toBe('');
+  },
+);
+
+test('the restaurant is as its settings and its menu say', () => {
+  const menu = [sampleDish(), sampleDish({ id: 'b', price: 80 }), sampleDish({ id: 'c', price: 580.5 })];
+  const categories = ['Pizza', 'Momo', 'Burgers', 'Drinks'].map((name) => sampleCategory({ id: name, name }));
+  expect(read('/', sampleData({ menu, categories }))[0]).toMatchObject({
+    name: 'Mithila Pizza House',
+    telephone: '+977-41-500000',
+    address: { streetAddress: 'Janaki Mandir Marg 4', addressLocality: 'Janakpur', addressCountry: 'NP' },
+    openingHoursSpecification: { opens: '09:00', closes: '23:00' },
+    servesCuisine: ['Pizza', 'Momo', 'Burgers'],
+    priceRange: 'NPR 80-580.5',
+    currenciesAccepted: 'NPR',
+    acceptsReservations: false,
+    hasMenu: { '@id': `${PUBLIC_URL}/search#menu` },
+  });
+  expect(read('/')[0]).not.toHaveProperty('geo');
+});
+
+test.each([
+  ['a night past midnight', { start: '17:00', end: '02:00' }, false, ['17:00', '02:00']],
+  ['around the clock', { start: '09:00', end: '09:00' }, false, ['00:00', '23:59']],
+  ['at any hour', { start: '09:00', end: '23:00' }, true, ['00:00', '23:59']],
+])('open %s', (_when, operatingHours, isAlwaysOpen, [opens, closes]) => {
+  const restaurants = [sampleRestaurant({ operatingHours, isAlwaysOpen })];
+  expect(read('/', sampleData({ restaurants }))[0]?.openingHoursSpecification).toMatchObject({
+    opens,
+    closes,
+  });
+});
+
+test('the menu has a section for every category with dishes, in their order', () => {
+  const menu = [
+    sampleDish(),
+    sampleDish({ id: 'b', name: 'Momo', categoryId: 'momo' }),
+    sampleDish({ id: 'c' }),
+  ];
+  const categories = ['momo', 'empty', 'pizza'].map((id) => sampleCategory({ id, name: id }));
+  const [, shown] = read('/search', sampleData({ menu, categories }));
+  expect(shown?.hasMenuSection).toMatchObject([
+    { name: 'momo', hasMenuItem: [{ name: 'Momo', url: `${PUBLIC_URL}/product/b` }] },
+    { name: 'pizza', hasMenuItem: [{ url: `${PUBLIC_URL}${DISH_KEY}` }, { url: `${PUBLIC_URL}/product/c` }] },
+  ]);
+});
+
+test('a dish is offered at the price of its page, until it is sold out', () => {
+  const option = { id: 'l', name: 'Large', price: 120, isDefault: true, isAvailable: true };
+  const group = {
+    id: 's',
+    name: 'Size',
+    type: 'single',
+    required: true,
+    min: 1,
+    max: 1,
+    options: [option],
+  } as const;
+  const size = { ...group, options: [{ ...option }] };
+  const offerOf = (change: Parameters<typeof sampleDish>[0]) =>
+    read(DISH_KEY, sampleData({ menu: [sampleDish(change)] }))[0]?.offers;
+  expect(offerOf({ customizations: [size] })).toMatchObject({
+    price: 400,
+    priceCurrency: 'NPR',
+    availability: 'https://schema.org/InStock',
+    url: `${PUBLIC_URL}${DISH_KEY}`,
+  });
+  const soldOut = { availability: 'https://schema.org/SoldOut' };
+  expect(offerOf({ isAvailable: false })).toMatchObject(soldOut);
+  const gone = { ...size, options: [{ ...option, isAvailable: false }] };
+  expect(offerOf({ customizations: [gone] })).toMatchObject(soldOut);
+});
+
+test('a dish is rated only where somebody has rated it', () => {
+  expect(read(DISH_KEY)[0]?.aggregateRating).toMatchObject({
+    ratingValue: 4.5,
+    reviewCount: 100,
+    bestRating: 5,
+  });
+  const unrated = sampleData({ menu: [sampleDish({ reviewCount: 0, rating: 0 })] });
+  expect(read(DISH_KEY, unrated)[0]).not.toHaveProperty('aggregateRating');
+});
+
+test('no stored text breaks out of the element', () => {
+  const data = sampleData({
+    menu: [sampleDish({ name: HOSTILE, description: HOSTILE, category: HOSTILE })],
+    categories: [sampleCategory({ name: HOSTILE, description: HOSTILE })],
+    restaurants: [sampleRestaurant({ name: HOSTILE, address: { street: HOSTILE, city: HOSTILE } })],
+  });
+  for (const key of ['/', '/search', DISH_KEY]) {
+    const element = structuredDataElement(key, data, PUBLIC_URL);
+    expect(element.match(/<[/!]?[a-z-]*/gi)).toEqual(['<script', '</script']);
+    expect(JSON.stringify(read(key, data))).toContain(JSON.stringify(HOSTILE).slice(1, -1));
+  }
+});

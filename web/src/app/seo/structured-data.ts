@@ -1,0 +1,181 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { isOpenAllDay } from '@chulo/shared/domain/time/opening-hours';
+import { dishPrice, isOrderable } from '../../features/menu/dish/dish.ts';
+import { RESTAURANT_PICTURE } from '../../lib/head/head-html.ts';
+import { jsonScript } from '../../lib/head/json-script.ts';
+import { foundMessages } from '../app.messages.ts';
+import type { FirstData } from '../first-view/first-data.ts';
+
+/** A thing of schema.org. */
+type Thing = Readonly<Record<string, unknown>>;
+
+const SCHEMA = 'https://schema.org/';
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+  (day) => SCHEMA + day,
+);
+/** What a restaurant puts first on its menu is what it is known for. */
+const MAX_CUISINES = 3;
+const COUNTRY = 'NP';
+
+/** The element of a page that says it as data, or '' where there is nothing to say; it leaves with the page. */
+export function structuredDataElement(key: string, data: FirstData, publicUrl: string): string {
+  const structured = structuredDataOf(key, data, publicUrl);
+  return structured ? jsonScript(`type="application/ld+json" data-page="${key}"`, structured) : '';
+}
+
+/**
+ * What a page says as data, in the vocabulary of schema.org; null of one that has nothing to say.
+ * @param publicUrl where people reach the product, without a slash at its end
+ */
+export function structuredDataOf(key: string, data: FirstData, publicUrl: string): Thing | null {
+  const [restaurant] = data.restaurants;
+  if (!restaurant) return null;
+  const dish = data.menu.find(({ id }) => productPath(id) === key);
+  if (dish) return graph([productOf(dish, restaurant, publicUrl)]);
+  const isAboutRestaurant = key === PATHS.home || key === PATHS.about || key === PATHS.contact;
+  if (isAboutRestaurant) return graph([restaurantOf(restaurant, data, publicUrl)]);
+  if (key !== PATHS.search) return null;
+  return graph([restaurantOf(restaurant, data, publicUrl), menuOf(restaurant, data, publicUrl)]);
+}
+
+function graph(things: readonly Thing[]): Thing {
+  return { '@context': SCHEMA.slice(0, -1), '@graph': things };
+}
+
+const restaurantId = (publicUrl: string) => `${publicUrl}${PATHS.home}#restaurant`;
+const menuId = (publicUrl: string) => `${publicUrl}${PATHS.search}#menu`;
+
+function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, publicUrl: string): Thing {
+  const { street, city } = restaurant.address;
+  const prices = menu.map((dish) => shownPrice(dish));
+  return said({
+    '@type': 'Restaurant',
+    '@id': restaurantId(publicUrl),
+    name: restaurant.name,
+    url: `${publicUrl}${PATHS.home}`,
+    image: `${publicUrl}${RESTAURANT_PICTURE}`,
+    telephone: restaurant.phone,
+    email: restaurant.email,
+    address: said({
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressCountry: COUNTRY,
+    }),
+    openingHoursSpecification: openingHoursOf(restaurant),
+    servesCuisine: categories.slice(0, MAX_CUISINES).map(({ name }) => name),
+    priceRange:
+      prices.length > 0
+        ? foundMessages.priceRange(restaurant.currency, Math.min(...prices), Math.max(...prices))
+        : null,
+    currenciesAccepted: restaurant.currency,
+    acceptsReservations: false,
+    hasMenu: { '@id': menuId(publicUrl), '@type': 'Menu', url: `${publicUrl}${PATHS.search}` },
+  });
+}
+
+/** Search engines write a day without a closed hour in this way. */
+const ALL_DAY = { start: '00:00', end: '23:59' };
+
+function openingHoursOf(restaurant: Restaurant): Thing {
+  const { start, end } = isOpenAllDay(restaurant) ? ALL_DAY : restaurant.operatingHours;
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: start, closes: end };
+}
+
+function menuOf(restaurant: Restaurant, { menu, categories }: FirstData, publicUrl: string): Thing {
+  return {
+    '@type': 'Menu',
+    '@id': menuId(publicUrl),
+    name: foundMessages.menuOf(restaurant.name),
+    url: `${publicUrl}${PATHS.search}`,
+    hasMenuSection: categories
+      .map((category) => sectionOf(category, menu, restaurant, publicUrl))
+      .filter((section) => section !== null),
+  };
+}
+
+function sectionOf(
+  { id, name, description }: Category,
+  menu: readonly MenuItem[],
+  restaurant: Restaurant,
+  publicUrl: string,
+): Thing | null {
+  const dishes = menu.filter(({ categoryId }) => categoryId === id);
+  if (dishes.length === 0) return null;
+  const items = dishes.map((dish) =>
+    said({
+      '@type': 'MenuItem',
+      ...dishFacts(dish, publicUrl),
+      offers: { '@type': 'Offer', ...offerTerms(dish, restaurant) },
+    }),
+  );
+  return said({ '@type': 'MenuSection', name, description, hasMenuItem: items });
+}
+
+/** A dish on its own page is a product with a rating, too; a menu's item knows neither. */
+function productOf(dish: MenuItem, restaurant: Restaurant, publicUrl: string): Thing {
+  return said({
+    '@type': ['Product', 'MenuItem'],
+    '@id': `${publicUrl}${productPath(dish.id)}#dish`,
+    ...dishFacts(dish, publicUrl),
+    category: dish.category,
+    offers: {
+      '@type': 'Offer',
+      ...offerTerms(dish, restaurant),
+      url: `${publicUrl}${productPath(dish.id)}`,
+      seller: { '@type': 'Restaurant', '@id': restaurantId(publicUrl), name: restaurant.name },
+    },
+    aggregateRating:
+      dish.reviewCount > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: dish.rating,
+            reviewCount: dish.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          }
+        : null,
+  });
+}
+
+function dishFacts(dish: MenuItem, publicUrl: string): Thing {
+  const diets = [
+    dish.isVeg && 'VegetarianDiet',
+    dish.isVegan && 'VeganDiet',
+    dish.isGlutenFree && 'GlutenFreeDiet',
+  ];
+  return {
+    name: dish.name,
+    description: dish.description,
+    url: `${publicUrl}${productPath(dish.id)}`,
+    image: dish.image && `${publicUrl}${dish.image}`,
+    suitableForDiet: diets.filter((diet) => diet !== false).map((diet) => SCHEMA + diet),
+    nutrition:
+      dish.calories === null
+        ? null
+        : { '@type': 'NutritionInformation', calories: foundMessages.calories(dish.calories) },
+  };
+}
+
+function offerTerms(dish: MenuItem, { currency }: Restaurant): Thing {
+  return {
+    price: shownPrice(dish),
+    priceCurrency: currency,
+    availability: `${SCHEMA}${isOrderable(dish) ? 'InStock' : 'SoldOut'}`,
+  };
+}
+
+/** As it stands on the dish's page before anything is chosen. */
+function shownPrice(dish: MenuItem): number {
+  return dishPrice(dish, defaultOptionIds(dish.customizations)).now;
+}
+
+/** Without what says nothing. */
+function said(thing: Thing): Thing {
+  const isSaid = (value: unknown) =>
+    value !== '' && value !== null && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value)));
+}

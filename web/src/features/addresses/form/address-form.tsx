@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
+import { tell } from '../../../lib/device/tell.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { addressesMessages } from '../addresses.messages.ts';
+
+export interface AddressFormField<Name extends string> {
+  name: Name;
+  label: string;
+  hint?: string;
+  initial?: string;
+  isRequired?: boolean;
+  maxLength: number;
+  autoComplete?: string;
+  type?: 'tel';
+  /** What is wrong with what was written; null of what may be sent. */
+  problemOf?: (text: string) => string | null;
+}
+
+interface AddressFormProps<Name extends string> {
+  fields: readonly AddressFormField<Name>[];
+  /** What is said when a required field is empty. */
+  missingMessage: string;
+  submitLabel: string;
+  isBusy: boolean;
+  isDefault?: boolean;
+  onSave: (values: Record<Name, string>, isDefault: boolean) => Promise<void>;
+  onCancel: () => void;
+  /** Called with every change of what is written. */
+  onWrite?: (() => void) | undefined;
+}
+
+/** Asks for an address. What is written stays until it is saved. */
+export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
+  const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel, onWrite } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const once = useOneAtATime();
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!form.current) return;
+    const written = new FormData(form.current);
+    const values = Object.fromEntries(
+      fields.map(({ name }) => [name, String(written.get(name) ?? '').trim()]),
+    ) as Record<Name, string>;
+    const empty = fields.filter(({ name, isRequired }) => isRequired && values[name] === '');
+    const found = new Map<string, string>(empty.map(({ name }) => [name, addressesMessages.required]));
+    for (const { name, problemOf } of fields) {
+      const problem = values[name] === '' ? null : problemOf?.(values[name]);
+      if (problem) found.set(name, problem);
+    }
+    setProblems(found);
+    const first = fields.find(({ name }) => found.has(name));
+    if (!first) {
+      void once(() => onSave(values, written.has('isDefault')));
+      return;
+    }
+    form.current.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus();
+    if (empty.length > 0) tell(missingMessage);
+  }
+
+  function forget(name: Name): void {
+    setProblems((before) => new Map([...before].filter(([other]) => other !== name)));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} onInput={onWrite} className="grid gap-4">
+      {fields.map(({ name, initial = '', isRequired = false, problemOf: _, ...field }) => (
+        <Field
+          key={name}
+          name={name}
+          defaultValue={initial}
+          aria-required={isRequired}
+          error={problems.get(name) ?? null}
+          onChange={() => forget(name)}
+          {...field}
+        />
+      ))}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          name="isDefault"
+          defaultChecked={isDefault}
+          className="size-5 shrink-0 accent-vermilion"
+        />
+        {addressesMessages.makeDefault}
+      </label>
+      <div className="flex flex-wrap justify-end gap-3 pb-2">
+        <Button variant="ghost" onClick={onCancel}>
+          {addressesMessages.cancel}
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

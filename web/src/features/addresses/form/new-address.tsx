@@ -1,0 +1,117 @@
+import { ACCOUNT_BOUNDS, PHONE_NUMBER } from '@chulo/shared/domain/account/account-fields';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { tell } from '../../../lib/device/tell.ts';
+import { addressesMessages as messages } from '../addresses.messages.ts';
+import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
+import { chooseDeliveryAddress, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
+import { forgetLocationProblem } from '../picker/location.store.ts';
+import { CITY, LABEL, STATE, STREET } from './address-fields.ts';
+import { AddressForm, type AddressFormField } from './address-form.tsx';
+
+interface NewAddressProps {
+  userId: string;
+  onDone: () => void;
+  onWrite?: () => void;
+}
+
+const FIELDS = [
+  LABEL,
+  STREET,
+  CITY,
+  { ...STATE, isRequired: true },
+  {
+    name: 'zipCode',
+    label: messages.zip,
+    isRequired: true,
+    maxLength: TEXT_BOUNDS.zipCode,
+    autoComplete: 'postal-code',
+  },
+  {
+    name: 'country',
+    label: messages.country,
+    initial: messages.defaultCountry,
+    isRequired: true,
+    maxLength: TEXT_BOUNDS.city,
+    autoComplete: 'country-name',
+  },
+] as const satisfies readonly AddressFormField<string>[];
+
+const CHECKOUT_FIELDS = [
+  LABEL,
+  {
+    name: 'address',
+    label: messages.address,
+    hint: messages.addressHint,
+    isRequired: true,
+    maxLength: TEXT_BOUNDS.street,
+    autoComplete: 'street-address',
+  },
+  {
+    name: 'landmark',
+    label: messages.landmark,
+    hint: messages.landmarkHint,
+    maxLength: TEXT_BOUNDS.landmark,
+  },
+  {
+    name: 'phone',
+    label: messages.phone,
+    maxLength: ACCOUNT_BOUNDS.phone.max,
+    type: 'tel',
+    autoComplete: 'tel',
+    problemOf: (text) =>
+      text.length >= ACCOUNT_BOUNDS.phone.min && PHONE_NUMBER.test(text) ? null : messages.notAPhone,
+  },
+] as const satisfies readonly AddressFormField<string>[];
+
+/** 'Add New Address' of the picker: all six fields (section 5). */
+export function NewAddress({ userId, onDone, onWrite }: NewAddressProps) {
+  const { save, isBusy } = useSaving(userId, onDone);
+  return (
+    <AddressForm
+      fields={FIELDS}
+      missingMessage={messages.fieldsMissing}
+      submitLabel={messages.save}
+      isBusy={isBusy}
+      onSave={(values, isDefault) => save({ ...values, isDefault })}
+      onCancel={onDone}
+      onWrite={onWrite}
+    />
+  );
+}
+
+interface CheckoutAddressProps extends NewAddressProps {
+  /** The restaurant's, where nothing else is asked. */
+  city: string;
+}
+
+/** The checkout asks for label and address alone (section 5); the town is the restaurant's. */
+export function CheckoutAddress({ userId, city, onDone }: CheckoutAddressProps) {
+  const { save, isBusy } = useSaving(userId, onDone);
+  return (
+    <AddressForm
+      fields={CHECKOUT_FIELDS}
+      missingMessage={messages.labelAndAddressMissing}
+      submitLabel={messages.saveAndUse}
+      isBusy={isBusy}
+      onSave={({ address, ...values }, isDefault) => save({ ...values, street: address, city, isDefault })}
+      onCancel={onDone}
+    />
+  );
+}
+
+/** Saves an address and delivers there. */
+function useSaving(userId: string, onDone: () => void) {
+  const { mutateAsync, isPending } = useAddAddress(userId);
+  async function save(body: AddAddressBody): Promise<void> {
+    try {
+      const added = await mutateAsync(body);
+      forgetLocationProblem();
+      chooseDeliveryAddress(deliveryAddressFrom(added));
+      onDone();
+    } catch (error) {
+      tell(messages.saveFailed(error instanceof Error ? errorText(error) : messages.saveFailedDefault));
+    }
+  }
+  return { save, isBusy: isPending };
+}

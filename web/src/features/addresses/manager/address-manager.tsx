@@ -1,0 +1,182 @@
+import type { Address } from '@chulo/shared/contract/addresses';
+import { BriefcaseBusiness, House, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { tell } from '../../../lib/device/tell.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { managerMessages as manager, addressesMessages as messages } from '../addresses.messages.ts';
+import { useAddAddress, useUpdateAddress } from '../addresses.queries.ts';
+import { CITY, LABEL, STATE, STREET } from '../form/address-fields.ts';
+import { AddressForm } from '../form/address-form.tsx';
+import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
+import { useChosenAddress } from '../picker/use-chosen-address.ts';
+import { DeleteQuestion, useAddressDeletion } from './address-deletion.tsx';
+import { AddressList } from './address-list.tsx';
+
+interface AddressManagerProps {
+  userId: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What the sheet asks for: nothing, a new address, or the change of one. */
+type Editing = { address: Address | null } | null;
+
+/** 'Manage Addresses' of the profile (section 2): add, edit, delete. */
+export function AddressManager({ userId, isOpen, onOpenChange }: AddressManagerProps) {
+  const [editing, setEditing] = useState<Editing>(null);
+  const unsaved = useUnsavedQuestion(() => {
+    setEditing(null);
+    onOpenChange(false);
+  });
+  function edit(next: Editing): void {
+    unsaved.forgetWriting();
+    setEditing(next);
+  }
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? onOpenChange(true) : unsaved.askToLeave())}
+      {...headOf(editing)}
+    >
+      {editing ? (
+        <EditAddress
+          userId={userId}
+          address={editing.address}
+          onDone={() => edit(null)}
+          onWrite={unsaved.noteWriting}
+        />
+      ) : (
+        <Addresses userId={userId} onEdit={(address) => edit({ address })} />
+      )}
+      {unsaved.question}
+    </Sheet>
+  );
+}
+
+function headOf(editing: Editing): { title: string; description?: string } {
+  if (!editing) return { title: manager.title, description: manager.sentence };
+  return { title: editing.address ? manager.editTitle : messages.addNew };
+}
+
+interface AddressesProps {
+  userId: string;
+  /** Null asks for a new one. */
+  onEdit: (address: Address | null) => void;
+}
+
+function Addresses({ userId, onEdit }: AddressesProps) {
+  const deletion = useAddressDeletion(userId, manager);
+  // What the next order goes to follows what is done here.
+  useChosenAddress(userId);
+  return (
+    <div className="grid gap-5 pb-4">
+      <Button variant="secondary" onClick={() => onEdit(null)}>
+        <Plus aria-hidden className="size-5 text-vermilion" />
+        {messages.addNew}
+      </Button>
+      <AddressList
+        userId={userId}
+        empty={manager.noneSaved}
+        rowOf={(address) => (
+          <ManagedAddress
+            address={address}
+            onEdit={() => onEdit(address)}
+            onDelete={() => deletion.ask(address)}
+          />
+        )}
+      />
+      <DeleteQuestion deletion={deletion} />
+    </div>
+  );
+}
+
+interface ManagedAddressProps {
+  address: Address;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ManagedAddress({ address, onEdit, onDelete }: ManagedAddressProps) {
+  const { type, label, street, city, state, landmark, is_default: isDefault } = address;
+  const Icon = type === 'work' ? BriefcaseBusiness : House;
+  return (
+    <div className="flex items-start gap-3 rounded-card border border-line py-3 pr-1 pl-3">
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric/28">
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans font-semibold text-base">
+          {label}
+          {isDefault && <Badge tone="leaf">{messages.default}</Badge>}
+        </h3>
+        <p>{street}</p>
+        <p className="text-ink-soft text-sm">{[city, state].filter(Boolean).join(', ')}</p>
+        {landmark !== '' && <p className="text-ink-soft text-sm italic">{landmark}</p>}
+      </div>
+      <div className="-my-1 flex shrink-0">
+        <IconButton
+          label={manager.edit(label)}
+          icon={<Pencil aria-hidden className="size-5" />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={messages.remove(label)}
+          icon={<Trash2 aria-hidden className="size-5" />}
+          onClick={onDelete}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface EditAddressProps {
+  userId: string;
+  /** Null for a new one. */
+  address: Address | null;
+  onDone: () => void;
+  onWrite: () => void;
+}
+
+/** The profile's form: four fields, three of them asked for (section 5); the rest of an address stays as it is. */
+function EditAddress({ userId, address, onDone, onWrite }: EditAddressProps) {
+  const adding = useAddAddress(userId);
+  const updating = useUpdateAddress(userId);
+
+  async function save(
+    values: Record<'label' | 'street' | 'city' | 'state', string>,
+    isDefault: boolean,
+  ): Promise<void> {
+    const body = { ...values, is_default: isDefault };
+    try {
+      if (address) await updating.mutateAsync({ addressId: address.id, ...body });
+      else await adding.mutateAsync(body);
+    } catch (error) {
+      tell(manager.saveFailed(errorText(error)));
+      return;
+    }
+    onDone();
+    tell(address ? manager.updated : manager.added);
+  }
+
+  return (
+    <AddressForm
+      fields={[
+        { ...LABEL, initial: address?.label ?? LABEL.initial },
+        { ...STREET, initial: address?.street ?? '' },
+        { ...CITY, initial: address?.city ?? '' },
+        { ...STATE, initial: address?.state ?? '' },
+      ]}
+      missingMessage={manager.fieldsMissing}
+      submitLabel={address ? manager.saveChanges : messages.save}
+      isBusy={adding.isPending || updating.isPending}
+      isDefault={address?.is_default ?? false}
+      onSave={save}
+      onCancel={onDone}
+      onWrite={onWrite}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import { MapPin, Store } from 'lucide-react';
+import { addressBarTitles, addressesMessages } from '../addresses.messages.ts';
+import { addressLineOf, useDeliveryAddress } from './delivery-address.store.ts';
+import { useLocationStatus } from './location.store.ts';
+
+interface AddressBarProps {
+  type: FulfilmentType;
+  /** Where the restaurant is, for who comes by; null while nobody knows. */
+  restaurantAddress: { street: string; city: string } | null;
+  onChange: () => void;
+  /** Shows the whole address, in as many lines as it takes, where the page may grow. */
+  isWhole?: boolean;
+}
+
+/** Where the food goes, in a bar that never grows: the chosen address, or in its two lines why there is none (section 8). */
+export function AddressBar({ type, restaurantAddress, onChange, isWhole = false }: AddressBarProps) {
+  const chosen = useDeliveryAddress();
+  const { isLocating, problem } = useLocationStatus();
+  const isDelivery = type === 'delivery';
+  const Icon = isDelivery ? MapPin : Store;
+  const counter =
+    restaurantAddress && addressLineOf({ ...restaurantAddress, address: restaurantAddress.street });
+  const place = isDelivery ? chosen && addressLineOf(chosen) : counter;
+  const trouble = isDelivery ? problem : null;
+  const said = isDelivery && isLocating ? addressesMessages.locating : trouble;
+  return (
+    <div
+      className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'h-14'}`}
+    >
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-turmeric/28">
+        <Icon className="size-5" />
+      </span>
+      <div
+        className={`grow basis-0 leading-tight ${isWhole ? 'min-w-[calc(100%-4rem)] sm:min-w-0' : 'min-w-0'}`}
+      >
+        <p className={trouble && !isWhole ? 'sr-only' : 'truncate text-ink-soft text-sm'}>
+          {addressBarTitles[type]}
+          {isDelivery && !said && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
+        </p>
+        <p
+          role="status"
+          className={`font-semibold ${trouble ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate'}`}
+        >
+          {said ?? place ?? (isDelivery ? addressesMessages.noAddress : '')}
+        </p>
+        {isWhole && isDelivery && !said && chosen && (
+          <p className="text-ink-soft text-sm empty:hidden">
+            {[chosen.landmark, chosen.phone].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </div>
+      {isDelivery && (
+        <button
+          type="button"
+          onClick={onChange}
+          className={`${isWhole ? 'ml-11 sm:ml-auto' : 'ml-auto'} min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline`}
+        >
+          {addressesMessages.change}
+        </button>
+      )}
+    </div>
+  );
+}

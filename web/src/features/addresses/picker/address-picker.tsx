@@ -1,0 +1,169 @@
+import type { Address } from '@chulo/shared/contract/addresses';
+import { Check, House, LocateFixed, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../lib/api/session.ts';
+import { tell } from '../../../lib/device/tell.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { addressesMessages as messages } from '../addresses.messages.ts';
+import { NewAddress } from '../form/new-address.tsx';
+import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
+import { DeleteQuestion, useAddressDeletion } from '../manager/address-deletion.tsx';
+import { AddressList } from '../manager/address-list.tsx';
+import {
+  addressLineOf,
+  chooseDeliveryAddress,
+  deliveryAddressFrom,
+  useDeliveryAddress,
+} from './delivery-address.store.ts';
+import { chooseCurrentLocation, forgetLocationProblem } from './location.store.ts';
+
+interface AddressPickerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Sign-in that comes back to this page. */
+  signInHref: string;
+  /** False where the page itself asks for a new address. */
+  canAdd?: boolean;
+}
+
+/** Where to deliver: the place of this device, a saved address, or a new one (section 2). */
+export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true }: AddressPickerProps) {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const [isAdding, setAdding] = useState(false);
+  const navigate = useNavigate();
+
+  const unsaved = useUnsavedQuestion(() => change(false));
+
+  function change(open: boolean): void {
+    unsaved.forgetWriting();
+    setAdding(false);
+    onOpenChange(open);
+  }
+  function locate(): void {
+    change(false);
+    void chooseCurrentLocation();
+  }
+  function add(): void {
+    setAdding(userId !== null);
+    if (userId !== null) return;
+    onOpenChange(false);
+    tell(messages.mustSignIn);
+    void navigate(signInHref);
+  }
+
+  const isForm = isAdding && userId !== null;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? change(true) : unsaved.askToLeave())}
+      title={isForm ? messages.addNew : messages.pickerTitle}
+      {...(isForm ? {} : { description: messages.pickerSentence })}
+    >
+      {isForm ? (
+        <NewAddress userId={userId} onDone={() => change(false)} onWrite={unsaved.noteWriting} />
+      ) : (
+        <div className="grid gap-5 pb-4">
+          <div className="grid gap-3">
+            <Button variant="secondary" onClick={locate}>
+              <LocateFixed aria-hidden className="size-5 text-vermilion" />
+              {messages.useLocation}
+            </Button>
+            {canAdd && (
+              <Button variant="secondary" onClick={add}>
+                <Plus aria-hidden className="size-5 text-vermilion" />
+                {messages.addNew}
+              </Button>
+            )}
+          </div>
+          <section className="grid gap-3">
+            <h3 className="text-lg">{messages.saved}</h3>
+            {userId === null ? (
+              <p className="text-ink-soft">{messages.signedOut}</p>
+            ) : (
+              <SavedAddresses userId={userId} onChosen={() => change(false)} />
+            )}
+          </section>
+        </div>
+      )}
+      {unsaved.question}
+    </Sheet>
+  );
+}
+
+interface SavedAddressesProps {
+  userId: string;
+  onChosen: () => void;
+}
+
+/** The addresses that somebody has saved: one press delivers there, another one deletes. */
+function SavedAddresses({ userId, onChosen }: SavedAddressesProps) {
+  const deletion = useAddressDeletion(userId, messages);
+  function choose(address: Address): void {
+    forgetLocationProblem();
+    chooseDeliveryAddress(deliveryAddressFrom(address));
+    onChosen();
+  }
+  return (
+    <>
+      <AddressList
+        userId={userId}
+        empty={messages.noneSaved}
+        rowOf={(address) => (
+          <SavedAddress
+            address={address}
+            onChoose={() => choose(address)}
+            onDelete={() => deletion.ask(address)}
+          />
+        )}
+      />
+      <DeleteQuestion deletion={deletion} />
+    </>
+  );
+}
+
+interface SavedAddressProps {
+  address: Address;
+  onChoose: () => void;
+  onDelete: () => void;
+}
+
+function SavedAddress({ address, onChoose, onDelete }: SavedAddressProps) {
+  const isChosen = useDeliveryAddress((chosen) => chosen?.id === address.id);
+  return (
+    <div
+      className={`flex items-center gap-1 rounded-card border pr-1 ${isChosen ? 'border-vermilion bg-vermilion/6' : 'border-line'}`}
+    >
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+        className="flex min-h-19 min-w-0 grow items-center gap-3 rounded-card px-3 py-2 text-left transition hover:bg-ink/4"
+      >
+        <span
+          aria-hidden
+          className={`grid size-9 shrink-0 place-items-center rounded-full ${isChosen ? 'bg-vermilion text-on-primary' : 'bg-line/60'}`}
+        >
+          {isChosen ? <Check className="size-5" /> : <House className="size-5" />}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+            {address.label}
+            {address.is_default && <Badge tone="leaf">{messages.default}</Badge>}
+          </span>
+          <span className="line-clamp-2 text-ink-soft text-sm">
+            {addressLineOf(deliveryAddressFrom(address))}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        label={messages.remove(address.label)}
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}

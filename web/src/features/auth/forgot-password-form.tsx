@@ -1,0 +1,38 @@
+import { useForm } from 'react-hook-form';
+import { errorTextOr } from '../../lib/api/api-errors.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { authMessages } from './auth.messages.ts';
+import { useForgotPassword } from './auth.queries.ts';
+import { AuthForm, FORM_TIMING } from './auth-form.tsx';
+import { authRules } from './auth-rules.ts';
+
+interface ForgotPasswordFormProps {
+  email: string;
+  /** The server has answered; its message is the same for every address. */
+  onSent: (message: string) => void;
+}
+
+export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const form = useForm({ ...FORM_TIMING, defaultValues: { email } });
+  const forgot = useForgotPassword();
+  return (
+    <AuthForm
+      label={authMessages.sendLink}
+      form={form}
+      submit={authMessages.sendLink}
+      isBusy={forgot.isPending}
+      error={forgot.error && errorTextOr(forgot.error, authMessages.forgotFailed)}
+      onType={forgot.reset}
+      onSend={async (values) => onSent(await forgot.mutateAsync(values.email))}
+    >
+      <Field
+        label={authMessages.email}
+        type="email"
+        autoComplete="username"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email', { validate: authRules.email })}
+      />
+    </AuthForm>
+  );
+}

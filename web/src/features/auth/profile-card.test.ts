@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './profile-card.tsx';
+
+test.each([
+  ['Sita Kumari', 'SK'],
+  ['  ram   bahadur thapa ', 'RT'],
+  ['Anita', 'A'],
+  ['सीता कुमारी', 'सीकु'],
+  ['', ''],
+])('"%s" is %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,37 @@
+import type { User } from '@chulo/shared/contract/auth';
+import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
+import { Card } from '../../ui/data/card.tsx';
+
+/** Who is signed in on this device. */
+export function ProfileCard({ user }: { user: User }) {
+  return (
+    <Card>
+      <div className="flex items-center gap-4 p-4 lg:flex-col lg:px-4 lg:pt-8 lg:pb-6 lg:text-center">
+        <span
+          aria-hidden
+          className="grid size-18 shrink-0 place-items-center rounded-full border-2 border-ink bg-turmeric/30 font-bold font-display text-3xl lg:size-28 lg:text-5xl"
+        >
+          {initialsOf(user.name)}
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-2xl">{user.name}</h2>
+          <p className="text-ink-soft">{user.email}</p>
+          <p className="money text-ink-soft">{user.phone}</p>
+        </div>
+      </div>
+      <MithilaBorder />
+    </Card>
+  );
+}
+
+const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first signs of the first and the last name: 'SK' for 'Sita Kumari', whole syllables in Devanagari. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = '') => [...SIGNS.segment(word)][0]?.segment ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
+}

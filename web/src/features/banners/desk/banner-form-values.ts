@@ -1,0 +1,96 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import { BANNER_BOUNDS, NEW_BANNER, newBannerPlace } from '@chulo/shared/domain/promo/banner-rules';
+import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/links';
+import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';
+import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { movedTo, placesToGive } from '../../../lib/form/places.ts';
+import type { BannerFill } from '../banner-fill.ts';
+import { bannerFieldNames, fillNames, staffBannersMessages as messages } from './staff-banners.messages.ts';
+import type { CreateBanner } from './staff-banners.queries.ts';
+
+/** What the form holds: its number stays as it was written until it is sent. */
+export interface BannerValues extends Omit<Banner, 'id' | 'version' | 'display_order'> {
+  display_order: string;
+}
+
+/** A new banner: last, 'Order Now', to the menu, red-500 to red-700 (section 9). */
+export const newBannerValues = (count: number): BannerValues => ({
+  title: '',
+  subtitle: '',
+  image_url: '',
+  ...NEW_BANNER,
+  display_order: String(newBannerPlace(count)),
+  is_active: true,
+});
+
+export const bannerValuesOf = ({ id, version, display_order, ...banner }: Banner): BannerValues => ({
+  ...banner,
+  display_order: String(display_order),
+});
+
+/** What is sent, of values that the rules have passed: the order is a whole number (section 5). */
+export const bannerBodyOf = (values: BannerValues) =>
+  ({
+    ...values,
+    title: values.title.trim(),
+    subtitle: values.subtitle.trim(),
+    button_text: values.button_text.trim(),
+    link_url: values.link_url.trim(),
+    display_order: numberOf(values.display_order) ?? 0,
+  }) satisfies CreateBanner;
+
+/** What somebody else has saved since `seen` and this form has not, in the words of the form. */
+export function bannerDifferences(seen: Banner, theirs: Banner, values: BannerValues) {
+  const mine = bannerBodyOf(values);
+  const names = Object.keys(bannerFieldNames) as (keyof typeof bannerFieldNames)[];
+  return changedMeanwhile<Banner, keyof typeof bannerFieldNames>(names, { seen, theirs, mine }).map(
+    (field) => ({
+      ...field,
+      label: bannerFieldNames[field.name],
+      theirs: wordsOf(theirs[field.name]),
+      mine: wordsOf(mine[field.name]),
+    }),
+  );
+}
+
+function wordsOf(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  return value === '' ? messages.empty : String(value);
+}
+
+export const linkRule: FormRule = (written) => {
+  const link = written.trim();
+  if (link === '') return messages.linkMissing;
+  if (!isInAppPath(link) && !isHttpsAddress(link)) return messages.linkForm;
+  return textRule({ max: BANNER_BOUNDS.link })(link);
+};
+
+export const placeRule = wholeRule({ missing: messages.orderMissing, min: 0, max: BANNER_BOUNDS.place });
+
+const GRADIENTS = {
+  vermilion: NEW_BANNER.bg_gradient,
+  turmeric: 'from-amber-500 to-orange-700',
+  leaf: 'from-green-600 to-emerald-800',
+  indigo: 'from-blue-600 to-indigo-800',
+  plum: 'from-purple-600 to-fuchsia-800',
+} as const satisfies Record<BannerFill, string>;
+
+/** The colours to choose from, and the one that is saved where it is none of them. */
+export function gradientOptions(saved: string) {
+  const fills = Object.keys(GRADIENTS) as BannerFill[];
+  const options = fills.map((fill) => ({
+    value: GRADIENTS[fill] as string,
+    label: fillNames[fill] as string,
+  }));
+  if (options.some(({ value }) => value === saved)) return options;
+  return [...options, { value: saved, label: messages.otherFill(saved) }];
+}
+
+const PLACES = { placeOf: (banner: Banner) => banner.display_order, placeAt: newBannerPlace };
+
+/** Who must get which place so that one banner stands elsewhere; nobody else's changes. */
+export const movesFor = (banners: readonly Banner[], id: string, index: number) =>
+  placesToGive(movedTo(banners, id, index), PLACES).map(({ id: bannerId, place }) => ({
+    id: bannerId,
+    display_order: place,
+  }));

@@ -1,0 +1,106 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import { Pencil, Power, Trash2 } from 'lucide-react';
+import { failureOf } from '../../../lib/api/api-errors.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { AIMED_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
+import { TooltipButton } from '../../../ui/form/tooltip-button.tsx';
+import type { Place } from '../../../ui/form/use-places.ts';
+import { bannerFill } from '../banner-fill.ts';
+import { BANNER_FILLS } from '../banner-slide.tsx';
+import { staffBannersMessages } from './staff-banners.messages.ts';
+import { useUpdateBanner } from './staff-banners.queries.ts';
+
+const ICON = 'size-5';
+
+interface StaffBannerRowProps {
+  banner: Banner;
+  place: Place;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One banner at its place among the others; its switch sends the flag alone (section 4). */
+export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerRowProps) {
+  const { id, title, subtitle, button_text, link_url, is_active } = banner;
+  const { mutateAsync, isPending } = useUpdateBanner();
+
+  async function toggle(): Promise<void> {
+    if (isPending) return;
+    try {
+      await mutateAsync({ bannerId: id, is_active: !is_active });
+      tellDone(staffBannersMessages.statusUpdated);
+    } catch (error) {
+      tellFailed(failureOf(error, staffBannersMessages.statusFailed));
+    }
+  }
+
+  const switchLabel = is_active ? staffBannersMessages.disable(title) : staffBannersMessages.enable(title);
+  return (
+    <li
+      {...place.target}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0 ${place.isAimedAt ? AIMED_LOOK : ''}`}
+    >
+      <div className="flex min-w-0 grow basis-80 items-center gap-4">
+        <PlaceGrip place={place} className="-mx-2 py-5" />
+        <BannerPlate banner={banner} />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 break-words font-semibold">{title}</p>
+          <p className="line-clamp-2 break-words text-ink-soft">{subtitle}</p>
+          <p className="truncate text-ink-soft text-sm">
+            {staffBannersMessages.leadsTo(link_url, button_text || title)}
+          </p>
+        </div>
+      </div>
+      <span className="money text-ink-soft text-sm">{staffBannersMessages.place(banner.display_order)}</span>
+      <div className="w-28">
+        <Badge tone={is_active ? 'leaf' : 'neutral'}>
+          {is_active ? staffBannersMessages.active : staffBannersMessages.inactive}
+        </Badge>
+      </div>
+      <div className="-ml-3 flex sm:gap-1">
+        <PlaceButtons
+          place={place}
+          earlier={staffBannersMessages.earlier(title)}
+          later={staffBannersMessages.later(title)}
+        />
+        <TooltipButton
+          label={staffBannersMessages.edit(title)}
+          icon={<Pencil aria-hidden className={ICON} />}
+          onPress={onEdit}
+        />
+        <TooltipButton
+          label={switchLabel}
+          icon={<Power aria-hidden className={`${ICON} ${is_active ? 'text-leaf' : 'text-ink-soft'}`} />}
+          isOff={isPending}
+          onPress={() => void toggle()}
+        />
+        <TooltipButton
+          label={staffBannersMessages.remove(title)}
+          icon={<Trash2 aria-hidden className={`${ICON} text-danger`} />}
+          onPress={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Its colour and its picture, small. */
+function BannerPlate({ banner: { bg_gradient, image_url } }: { banner: Banner }) {
+  return (
+    <div
+      className={`grid h-16 w-24 shrink-0 place-items-center overflow-hidden rounded-control ${BANNER_FILLS[bannerFill(bg_gradient)]}`}
+    >
+      {image_url !== '' && (
+        <img
+          src={image_url}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 rounded-full bg-surface/92 object-contain p-1"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Banner } from '@chulo/shared/contract/banners';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText, failureOf } from '../../../lib/api/api-errors.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ReadState } from '../../../ui/data/read-state.tsx';
+import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
+import { EmptySection } from '../../../ui/feedback/empty-section.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { tellFailed, tellUndoable } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { usePlaces } from '../../../ui/form/use-places.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { staffBannersOptions } from '../banners.queries.ts';
+import { BannerForm } from './banner-form.tsx';
+import { movesFor } from './banner-form-values.ts';
+import { StaffBannerRow } from './staff-banner-row.tsx';
+import { staffBannersMessages } from './staff-banners.messages.ts';
+import { useDeleteBanner, useMoveBanners, useRestoreBanner } from './staff-banners.queries.ts';
+
+/** 'Manage Banners': what moves across the home page, in its order. */
+export function StaffBanners() {
+  const read = useQuery(staffBannersOptions());
+  const [edited, setEdited] = useState<Banner | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Banner | null>(null);
+  const { mutateAsync: remove, isPending } = useDeleteBanner();
+  const { mutateAsync: restore } = useRestoreBanner();
+  const { mutateAsync: move, isPending: isMoving } = useMoveBanners();
+  const { said, placeOf } = usePlaces<Banner>({
+    isMoving,
+    move: (banners, id, index) => move(movesFor(banners, id, index)),
+    movedText: ({ title }, place, count) => staffBannersMessages.moved(title, place, count),
+    failedText: (error) => failureOf(error, staffBannersMessages.moveFailed),
+  });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const count = read.data?.length ?? 0;
+
+  async function removeDoomed({ id }: Banner): Promise<void> {
+    if (isPending) return;
+    try {
+      await remove(id);
+      tellUndoable(staffBannersMessages.deleted, {
+        undo: () => restore(id),
+        undone: staffBannersMessages.restored,
+        failedText: (error) => failureOf(error, staffBannersMessages.restoreFailed),
+      });
+    } catch (error) {
+      tellFailed(failureOf(error, staffBannersMessages.deleteFailed));
+    }
+    setDoomed(null);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionToolbar
+        action={
+          <Button ref={addButton} disabled={!read.data} onClick={() => setEdited('new')}>
+            <Plus aria-hidden className="size-5" />
+            {staffBannersMessages.add}
+          </Button>
+        }
+      >
+        <h2 className="text-xl">{staffBannersMessages.heading}</h2>
+      </SectionToolbar>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <Card>
+        <ReadState
+          read={read}
+          loadingLabel={staffBannersMessages.loading}
+          skeleton={<Skeleton className="h-96" />}
+          failedText={(error) => staffBannersMessages.unreadable(errorText(error))}
+          staleText={(error) => staffBannersMessages.notFresh(errorText(error))}
+        >
+          {(banners) =>
+            banners.length === 0 ? (
+              <EmptySection
+                sentence={staffBannersMessages.none}
+                action={{ label: staffBannersMessages.add, onPress: () => setEdited('new') }}
+              />
+            ) : (
+              <ol aria-label={staffBannersMessages.heading}>
+                {banners.map((banner) => (
+                  <StaffBannerRow
+                    key={banner.id}
+                    banner={banner}
+                    place={placeOf(banners, banner)}
+                    onEdit={() => setEdited(banner)}
+                    onDelete={() => setDoomed(banner)}
+                  />
+                ))}
+              </ol>
+            )
+          }
+        </ReadState>
+      </Card>
+      {edited && (
+        <BannerForm banner={edited === 'new' ? null : edited} count={count} onClose={() => setEdited(null)} />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          isOpen
+          title={staffBannersMessages.deleteTitle}
+          question={staffBannersMessages.deleteQuestion}
+          confirmLabel={staffBannersMessages.delete}
+          isBusy={isPending}
+          onConfirm={() => void removeDoomed(doomed)}
+          onClose={() => setDoomed(null)}
+          focusAfter={addButton}
+        >
+          <p className="break-words font-semibold">{doomed.title}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { type OrderPrice, type PricingTerms, reachesFreeDelivery } from '@chulo/shared/domain/money/pricing';
+import { formatMoney } from '../../lib/format/money.ts';
+import { cartMessages } from './cart.messages.ts';
+
+interface BillProps {
+  price: OrderPrice;
+  terms: PricingTerms;
+  isDelivery: boolean;
+  promoCode: string | null;
+}
+
+const moneyOf = (paisa: Paisa) => formatMoney(rupeesOf(paisa));
+
+/** Every cost from the first item (section 9), and what is missing to free delivery. */
+export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
+  const isFree = isDelivery && price.deliveryFee === 0;
+  return (
+    <div>
+      <dl className="money grid gap-1.5">
+        <Row name={cartMessages.subtotal} value={moneyOf(price.subtotal)} />
+        {(price.discount > 0 || promoCode !== null) && (
+          <Row name={cartMessages.discount(promoCode)} value={moneyOf(-price.discount)} isGift />
+        )}
+        {isDelivery && (
+          <Row
+            name={cartMessages.deliveryFee}
+            value={isFree ? cartMessages.free : moneyOf(price.deliveryFee)}
+            isGift={isFree}
+          />
+        )}
+        <Row name={cartMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-xl">
+          <dt>{cartMessages.total}</dt>
+          <dd>{moneyOf(price.total)}</dd>
+        </div>
+      </dl>
+      {isDelivery && <FreeDelivery price={price} terms={terms} />}
+    </div>
+  );
+}
+
+function Row({ name, value, isGift = false }: { name: string; value: string; isGift?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={isGift ? 'font-semibold text-leaf' : ''}>{value}</dd>
+    </div>
+  );
+}
+
+/** How far the subtotal is from the threshold; nothing where there is no way to it. */
+function FreeDelivery({ price, terms }: Pick<BillProps, 'price' | 'terms'>) {
+  const { freeDeliveryThreshold } = terms;
+  const missing = paisaOf(freeDeliveryThreshold) - price.subtotal;
+  const isReached = price.deliveryFee === 0 || reachesFreeDelivery(price.subtotal, terms);
+  if (freeDeliveryThreshold <= 0 && !isReached) return null;
+  const share = isReached ? 100 : (price.subtotal / paisaOf(freeDeliveryThreshold)) * 100;
+  return (
+    <div className="mt-3 grid gap-2 rounded-control bg-leaf/12 px-3 py-2.5">
+      <p className="money text-sm">
+        {isReached ? cartMessages.hasFreeDelivery : cartMessages.untilFreeDelivery(moneyOf(missing))}
+      </p>
+      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-leaf/22">
+        <span
+          className="block h-full rounded-full bg-leaf transition-[width]"
+          style={{ width: `${share}%` }}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** Beside the button of a phone's bottom bar, where the bill may be out of sight; a screen reader has the bill. */
+export function BarTotal({ price }: { price: OrderPrice }) {
+  return (
+    <p aria-hidden className="money shrink-0 leading-tight lg:hidden">
+      <span className="block text-ink-soft text-sm">{cartMessages.total}</span>
+      <b className="text-lg">{formatMoney(rupeesOf(price.total))}</b>
+    </p>
+  );
+}

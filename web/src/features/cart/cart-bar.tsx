@@ -1,0 +1,52 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
+import { countItems } from '@chulo/shared/domain/order/cart';
+import { ChevronRight } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../lib/format/money.ts';
+import { cartMessages } from './cart.messages.ts';
+import { type CartItem, useCart } from './cart.store.ts';
+import { cartSubtotalOf, priceCart } from './cart-price.ts';
+
+interface CartBarProps {
+  /** The cart's page. */
+  href: string;
+  /** For the present prices; without it the lines cost what they cost when added. */
+  menu?: readonly MenuItem[] | undefined;
+}
+
+/** What is in the cart, on the way to it; nothing to see while it is empty. Its changes are said aloud. */
+export function CartBar(props: CartBarProps) {
+  // The dish that was pressed answers first.
+  return <Bar {...props} lines={useDeferredValue(useCart())} />;
+}
+
+const Bar = memo(function Bar({ href, menu, lines }: CartBarProps & { lines: readonly CartItem[] }) {
+  const count = countItems(lines);
+  const total = formatMoney(rupeesOf(cartSubtotalOf(priceCart(lines, menu))));
+  const isEmpty = count === 0;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isEmpty ? '' : cartMessages.barStatus(count, total)}
+      </p>
+      {!isEmpty && (
+        <Link
+          to={href}
+          aria-label={cartMessages.barName(count, total)}
+          className="flex min-h-14 w-full animate-rise items-center gap-3 rounded-card bg-vermilion px-4 py-2 font-semibold text-on-primary shadow-float"
+        >
+          <span className="money grid h-8 min-w-8 place-items-center rounded-full bg-on-primary px-2 text-vermilion">
+            {count}
+          </span>
+          <span className="money text-lg">{total}</span>
+          <span className="ml-auto inline-flex items-center gap-1">
+            {cartMessages.viewCart}
+            <ChevronRight aria-hidden className="size-5" />
+          </span>
+        </Link>
+      )}
+    </>
+  );
+});

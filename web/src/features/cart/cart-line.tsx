@@ -1,0 +1,76 @@
+import { rupeesOf } from '@chulo/shared/domain/money/money';
+import { priceLine } from '@chulo/shared/domain/money/pricing';
+import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/order/cart';
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../lib/format/money.ts';
+import { pictureOf } from '../../lib/format/picture-kind.ts';
+import { FoodPicture, type PlateTint } from '../../ui/art/food-picture.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Stepper } from '../../ui/form/stepper.tsx';
+import { lineProblems, cartMessages as messages } from './cart.messages.ts';
+import type { PricedCartItem } from './cart-price.ts';
+
+interface CartLineProps {
+  line: PricedCartItem;
+  /** The dish's page. */
+  href: string;
+  tint: PlateTint;
+  /** Less at 1 is 0 and removes it. */
+  onQuantity: (quantity: number) => void;
+}
+
+/** One line of the cart: the dish as it was chosen, what it costs now, how many, and a way out. */
+export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
+  const { name, image, customizations, specialInstructions, quantity, price, addedPrice, problem } = line;
+  const total = formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })));
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
+      <div className="self-start overflow-hidden rounded-control">
+        <FoodPicture {...pictureOf(image)} alt="" tint={tint} isSoldOut={problem !== null} />
+      </div>
+      <div className="grid content-start gap-1">
+        <div className="flex items-start gap-2">
+          <h3 className="min-w-0 grow text-lg leading-snug">
+            <Link to={href} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <IconButton
+            label={messages.removeLine(name)}
+            icon={<Trash2 aria-hidden className="size-5" />}
+            className="-my-2.5 -mr-2.5 text-ink-soft"
+            onClick={() => onQuantity(0)}
+          />
+        </div>
+        {customizations.length > 0 && (
+          <p className="text-ink-soft text-sm">{customizations.map((option) => option.name).join(' · ')}</p>
+        )}
+        {specialInstructions && (
+          <p className="text-ink-soft text-sm italic">{messages.wish(specialInstructions)}</p>
+        )}
+        {problem === null ? (
+          <p className="money flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
+            {messages.each(formatMoney(price))}
+            {price !== addedPrice && (
+              <span className="font-semibold text-turmeric-ink">
+                {messages.priceChanged(formatMoney(addedPrice), formatMoney(price))}
+              </span>
+            )}
+          </p>
+        ) : (
+          <p className="flex items-start gap-1.5 text-danger text-sm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {lineProblems[problem]}
+          </p>
+        )}
+      </div>
+      {problem === null && (
+        <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-2">
+          <Stepper label={name} value={quantity} max={MAX_LINE_QUANTITY} onChange={onQuantity} />
+          <p className="money font-semibold text-lg">{total}</p>
+        </div>
+      )}
+    </li>
+  );
+}

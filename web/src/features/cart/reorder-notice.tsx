@@ -1,0 +1,28 @@
+import { Button } from '../../ui/form/button.tsx';
+import { reorderMessages as messages } from './reorder.messages.ts';
+import type { ReorderNotice as Notice } from './reorder.ts';
+
+interface ReorderNoticeProps {
+  notice: Notice;
+  onClose: () => void;
+}
+
+/** Stands in the cart until it is read: what is not as it was when it was ordered. */
+export function ReorderNotice({ notice, onClose }: ReorderNoticeProps) {
+  return (
+    <section
+      role="alert"
+      className="mt-3 grid gap-3 rounded-card border-2 border-turmeric bg-turmeric/14 p-4 lg:mt-5"
+    >
+      <h2 className="text-lg">{messages.title(notice.order)}</h2>
+      <ul className="money grid list-disc gap-1.5 pl-5">
+        {notice.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="justify-self-start" onClick={onClose}>
+        {messages.close}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ListedUser } from '@chulo/shared/contract/customers';
+import type { ReactNode } from 'react';
+import { formatDayOf } from '../../lib/format/nepal-clock.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { customersMessages as messages, roleNames } from './customers.messages.ts';
+
+const LINK = 'text-indigo underline-offset-4 hover:underline';
+
+/** Everything that the restaurant knows of a person. */
+export function CustomerFacts({ customer }: { customer: ListedUser }) {
+  const { id, name, email, phone, role, createdAt, isActive } = customer;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Fact label={messages.name} isWide>
+        <span className="font-bold text-lg">{name}</span>{' '}
+        {!isActive && <Badge tone="danger">{messages.isDisabled}</Badge>}
+      </Fact>
+      <Fact label={messages.id} isWide>
+        <span className="money">{id}</span>
+      </Fact>
+      <Fact label={messages.email}>
+        <a href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>
+      </Fact>
+      <Fact label={messages.phone}>
+        <a href={`tel:${phone}`} className={`money ${LINK}`}>
+          {phone}
+        </a>
+      </Fact>
+      <Fact label={messages.role}>{roleNames[role]}</Fact>
+      <Fact label={messages.joined}>
+        <time dateTime={createdAt}>{formatDayOf(createdAt)}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

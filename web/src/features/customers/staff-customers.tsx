@@ -1,0 +1,107 @@
+import type { ListedUser } from '@chulo/shared/contract/customers';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../lib/api/api-errors.ts';
+import { useSettled } from '../../lib/device/use-settled.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { ReadState } from '../../ui/data/read-state.tsx';
+import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
+import { EmptySection } from '../../ui/feedback/empty-section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerHistory, type OrderViews } from './customer-history.tsx';
+import { CustomerList, type CustomerListProps } from './customer-list.tsx';
+import { customersMessages as messages } from './customers.messages.ts';
+import { CUSTOMERS_PAGE_SIZE, customersOptions } from './customers.queries.ts';
+
+const TYPING_PAUSE_MS = 250;
+const ORDERS_A_PAGE = 10;
+
+type StaffCustomersProps = OrderViews & Pick<CustomerListProps, 'customerName'>;
+
+/** Who has an account, newest first, and what they ordered. */
+export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [viewed, setViewed] = useState<ListedUser | null>(null);
+  const [ordering, setOrdering] = useState<ListedUser | null>(null);
+  const searched = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const read = useQuery(customersOptions({ page, search: searched }));
+  function find(text: string): void {
+    setSearch(text);
+    setPage(1);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionToolbar
+        search={{ label: messages.search, value: search, maxLength: TEXT_BOUNDS.search, onChange: find }}
+      />
+      <Card className={read.isPlaceholderData ? 'opacity-60' : ''}>
+        <ReadState
+          read={read}
+          loadingLabel={messages.loading}
+          skeleton={<Skeleton className="m-4 h-128" />}
+          failedText={(error) => messages.unreadable(errorText(error))}
+          staleText={(error) => messages.notFresh(errorText(error))}
+        >
+          {({ data: customers, meta }) =>
+            meta.total === 0 ? (
+              <NobodyHere isNarrowed={searched !== ''} onShowAll={() => find('')} />
+            ) : (
+              <>
+                <CustomerList
+                  customers={customers}
+                  customerName={customerName}
+                  onView={setViewed}
+                  onOrders={setOrdering}
+                />
+                <div className="p-4">
+                  <Pagination
+                    label={messages.pages}
+                    page={page}
+                    pageSize={CUSTOMERS_PAGE_SIZE}
+                    total={meta.total}
+                    isExact={meta.isExact}
+                    onPage={setPage}
+                  />
+                </div>
+              </>
+            )
+          }
+        </ReadState>
+      </Card>
+      {viewed && (
+        <Dialog isOpen onOpenChange={() => setViewed(null)} title={messages.details}>
+          <div className="pb-4">
+            <CustomerFacts customer={viewed} />
+          </div>
+        </Dialog>
+      )}
+      {ordering && (
+        <Sheet isOpen isWide onOpenChange={() => setOrdering(null)} title={messages.ordersOf(ordering.name)}>
+          <div className="text-sm">
+            <CustomerHistory
+              {...views}
+              customerId={ordering.id}
+              pageSize={ORDERS_A_PAGE}
+              label={messages.orders}
+            />
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function NobodyHere({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  return isNarrowed ? (
+    <EmptySection sentence={messages.noMatch} action={{ label: messages.showAll, onPress: onShowAll }} />
+  ) : (
+    <EmptySection sentence={messages.none} />
+  );
+}

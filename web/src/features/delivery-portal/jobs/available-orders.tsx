@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { portalMessages as messages, tabNames } from '../delivery-portal.messages.ts';
+import type { DeliveryOrder } from '../delivery-source.ts';
+import { DeadButton } from './dead-button.tsx';
+import { JobCard } from './job-card.tsx';
+
+interface AvailableOrdersProps {
+  orders: readonly DeliveryOrder[];
+  /** What the courier is on the way with: nothing else can be accepted meanwhile. */
+  activeId: string | null;
+  onAccept: (order: DeliveryOrder) => void;
+  onActive: () => void;
+  onEarnings: () => void;
+}
+
+/** What can be taken; the first one is the one to take. */
+export function AvailableOrders({ orders, activeId, onAccept, onActive, onEarnings }: AvailableOrdersProps) {
+  const deadId = useId();
+  const busyId = useId();
+  return (
+    <section aria-label={tabNames.available} className="grid gap-4">
+      <h2 className="text-xl">
+        {orders.length > 0 ? messages.orderCount(orders.length) : tabNames.available}
+      </h2>
+      {activeId !== null && <BusyNote id={busyId} activeId={activeId} onActive={onActive} />}
+      {orders.length === 0 ? (
+        <BlankState
+          drawing={<EmptyPlate />}
+          sentence={messages.noOrders}
+          action={
+            activeId === null && (
+              <Button variant="secondary" onClick={onEarnings}>
+                {messages.toEarnings}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {orders.map((order, index) => (
+              <JobCard
+                key={order.id}
+                order={order}
+                isNext={index === 0 && activeId === null}
+                actions={(headingId) => (
+                  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+                    <DeadButton label={messages.decline} describedBy={`${headingId} ${deadId}`} />
+                    <Button
+                      variant={index === 0 && activeId === null ? 'primary' : 'secondary'}
+                      size="large"
+                      className="shrink! aria-disabled:opacity-55"
+                      aria-disabled={activeId !== null}
+                      aria-describedby={activeId === null ? headingId : `${headingId} ${busyId}`}
+                      onClick={() => onAccept(order)}
+                    >
+                      {messages.accept}
+                    </Button>
+                  </div>
+                )}
+              />
+            ))}
+          </ul>
+          <p id={deadId} className="text-ink-soft">
+            {messages.dashed}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface BusyNoteProps {
+  id: string;
+  activeId: string;
+  onActive: () => void;
+}
+
+/** Why nothing can be accepted, and the way to what has to be done first. */
+function BusyNote({ id, activeId, onActive }: BusyNoteProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card border border-turmeric bg-turmeric/20 p-4">
+      <p id={id} className="min-w-56 grow basis-0">
+        {messages.busyWith(activeId)}
+      </p>
+      <Button onClick={onActive}>{messages.toActive}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Power } from 'lucide-react';
+import { RestingBike } from '../../../ui/art/drawings.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { portalMessages as messages } from '../delivery-portal.messages.ts';
+
+interface OfflineScreenProps {
+  /** A delivery that was not done when the courier went offline. */
+  activeId: string | null;
+  onOnline: () => void;
+}
+
+/** The courier rests; one press and the orders are there again. */
+export function OfflineScreen({ activeId, onOnline }: OfflineScreenProps) {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
+      <RestingBike isAsleep />
+      <h2 className="text-3xl">{messages.offlineTitle}</h2>
+      <p className="text-balance text-lg">{messages.offlineSentence}</p>
+      {activeId !== null && <p className="text-balance font-semibold">{messages.offlineWithJob(activeId)}</p>}
+      <Button size="large" className="mt-3 w-full max-w-80" onClick={onOnline}>
+        <Power aria-hidden className="size-5" />
+        {messages.goOnline}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Order } from '@chulo/shared/contract/orders';
+import type { KitchenTimes } from '@chulo/shared/domain/order/kitchen-times';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { useQuery } from '@tanstack/react-query';
+import { Maximize, Minimize } from 'lucide-react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SearchBox } from '../../../ui/form/search-box.tsx';
+import { kitchenMessages } from '../kitchen.messages.ts';
+import { kitchenOrdersOptions } from '../kitchen.queries.ts';
+import { withLeft } from '../moves/left-tickets.ts';
+import { UndoBar } from '../moves/undo-bar.tsx';
+import { useKitchenMoves } from '../moves/use-kitchen-moves.ts';
+import { useLeftTickets } from '../moves/use-left-tickets.ts';
+import { SoundSwitch, SoundWarning } from '../sound/sound-control.tsx';
+import { useOrderBell } from '../sound/use-order-bell.ts';
+import { AllDayPanel } from '../supply/all-day-panel.tsx';
+import { useAllDay } from '../supply/use-all-day.ts';
+import { columnsOf, firstTickets, withUnderWay } from '../ticket/kitchen-tickets.ts';
+import { PrintSwitch, useTicketPrinter } from '../ticket/ticket-printer.tsx';
+import { useTicks } from '../ticket/use-ticks.ts';
+import { BoardTool } from './board-tool.tsx';
+import { KitchenBoard } from './kitchen-board.tsx';
+import { KitchenTools } from './kitchen-tools.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useKiosk } from './use-kiosk.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+const NONE: readonly Order[] = [];
+const KEYS = 9;
+
+interface KitchenScreenProps {
+  /** Null where the page around it has named it. */
+  title: string | null;
+  /** How fresh the board is. */
+  chip: ReactNode;
+  /** That there is no connection. */
+  banner: ReactNode;
+  /** What stands at the end of the head, unless the board is alone. */
+  actions: ReactNode;
+  times: KitchenTimes;
+  /** The menu, of which the kitchen may take dishes. */
+  dishes: readonly MenuItem[];
+}
+
+/** The kitchen's one screen, on its own page and in the panel: head and board, as high as where it stands. */
+export function KitchenScreen({ title, chip, banner, actions, times, dishes }: KitchenScreenProps) {
+  const [search, setSearch] = useState('');
+  const board = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { isKiosk, enter, leave } = useKiosk();
+  useWakeLock();
+  const moves = useKitchenMoves();
+  const ticks = useTicks(moves.tell);
+  const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
+  const listed = data?.data ?? NONE;
+  const printer = useTicketPrinter(listed);
+  const orders = useMemo(
+    () => withUnderWay(listed, moves.underWay, ticks.underWay),
+    [listed, moves.underWay, ticks.underWay],
+  );
+  const { left, clear } = useLeftTickets(orders);
+  const tickets = useMemo(() => withLeft(orders, left), [orders, left]);
+  useOrderBell(orders);
+  // Drawn in slices: however much an update brings, what is pressed meanwhile waits for none of it.
+  const drawn = useDeferredValue(tickets);
+  const drawnLeft = useDeferredValue(left);
+  const columns = useMemo(() => columnsOf(drawn, search, drawnLeft), [drawn, search, drawnLeft]);
+  const first = useMemo(() => firstTickets(columns, KEYS), [columns]);
+  const allDay = useAllDay(orders);
+  const choice = useDeferredValue(allDay.choice);
+  const clearSearch = useCallback(() => setSearch(''), []);
+  const hasKeys = useBoardKeys({ board, searchBox, onClear: clearSearch, onUndo: moves.undo });
+  useEffect(() => {
+    if (error) console.warn(kitchenMessages.unreadable, error.message);
+  }, [error]);
+  return (
+    <div className="@container flex min-h-0 min-w-0 grow flex-col">
+      <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
+        <header className="relative mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-2">
+          {title !== null && (
+            <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl @min-[62rem]:@max-[84rem]:sr-only'}>
+              {title}
+            </h1>
+          )}
+          {/* Room for a board that has lost its connection too: that it has moves nothing. */}
+          <div className="flex flex-col items-start @min-[62rem]:w-42 @min-[62rem]:shrink-0">
+            {chip}
+            {banner}
+          </div>
+          {/* As wide with a way back or a warning in it as without: nothing beside it moves. */}
+          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-24 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0">
+            <UndoBar moves={moves} />
+            {moves.last === null && <SoundWarning />}
+          </div>
+          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-16 @4xl:grow-0 @min-[84rem]:w-60 @min-[84rem]:shrink-0 @min-[100rem]:w-72">
+            <SearchBox
+              ref={searchBox}
+              isForThumbs
+              aria-keyshortcuts="/"
+              label={kitchenMessages.search}
+              inputMode="numeric"
+              value={search}
+              maxLength={TEXT_BOUNDS.search}
+              onChange={setSearch}
+            />
+          </div>
+          <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0 @min-[62rem]:@max-[84rem]:gap-0">
+            <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
+            <SoundSwitch />
+            <PrintSwitch printer={printer} />
+            <BoardTool
+              label={kitchenMessages.fullScreen}
+              aria-pressed={isKiosk}
+              Icon={isKiosk ? Minimize : Maximize}
+              onClick={isKiosk ? leave : enter}
+            />
+          </div>
+          {!isKiosk && <div className="ml-auto flex @4xl:ml-0">{actions}</div>}
+        </header>
+        {data && (
+          <div className="flex min-h-0 grow flex-col gap-4 @7xl:flex-row">
+            {allDay.isShown && <AllDayPanel allDay={allDay} />}
+            <KitchenBoard
+              ref={board}
+              columns={columns}
+              first={first}
+              times={times}
+              isSearching={search !== ''}
+              choice={choice}
+              own={moves.own}
+              hasKeys={hasKeys}
+              onTick={ticks.toggle}
+              onMove={moves.moveTo}
+              onClear={clear}
+              printer={printer}
+            />
+          </div>
+        )}
+        {printer.paper}
+        {!data && !error && <LoadingBoard />}
+        {!data && error && (
+          <FailedState
+            sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
+            isBusy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LoadingBoard() {
+  return (
+    <LoadingGroup label={kitchenMessages.loading}>
+      <p aria-hidden className="mb-3 text-ink-soft text-xl">
+        {kitchenMessages.loading}
+      </p>
+      <div className="grid gap-5 @4xl:grid-cols-3">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-96 rounded-card @max-4xl:hidden" />
+        <Skeleton className="h-60 rounded-card @max-4xl:hidden" />
+      </div>
+    </LoadingGroup>
+  );
+}

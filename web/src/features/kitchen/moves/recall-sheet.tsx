@@ -1,0 +1,121 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SearchBox } from '../../../ui/form/search-box.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { departures, kitchenMessages, recallMessages } from '../kitchen.messages.ts';
+import { recallOptions } from '../kitchen.queries.ts';
+import { isNumberOf } from '../ticket/kitchen-tickets.ts';
+import type { KitchenMoves } from './use-kitchen-moves.ts';
+
+interface RecallSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onMove: KitchenMoves['moveTo'];
+}
+
+/** The orders of the shift that have left the board, and the way back for what was handed out too early. */
+export function RecallSheet({ isOpen, onOpenChange, onMove }: RecallSheetProps) {
+  return (
+    <Sheet
+      isForThumbs
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={recallMessages.title}
+      description={recallMessages.description}
+    >
+      {isOpen && (
+        <RecallList
+          onBringBack={(order) => {
+            onOpenChange(false);
+            onMove(order, 'ready');
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
+  const [search, setSearch] = useState('');
+  const { data, error, refetch, isFetching } = useQuery(recallOptions());
+  if (!data && error)
+    return (
+      <FailedState
+        sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <LoadingGroup label={kitchenMessages.loading}>
+        <Skeleton className="mb-3 h-16 rounded-control" />
+        <Skeleton className="h-96 rounded-card" />
+      </LoadingGroup>
+    );
+  const found = data.data.filter((order) => isNumberOf(order, search));
+  return (
+    <>
+      <SearchBox
+        isForThumbs
+        label={kitchenMessages.search}
+        inputMode="numeric"
+        value={search}
+        maxLength={TEXT_BOUNDS.search}
+        onChange={setSearch}
+      />
+      <ul className="mt-2 divide-y divide-line">
+        {found.map((order) => (
+          <RecalledOrder key={order.id} order={order} onBringBack={() => onBringBack(order)} />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="py-10 text-center text-ink-soft text-lg">
+          {search === '' ? recallMessages.empty : kitchenMessages.noMatch}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RecalledOrder({ order, onBringBack }: { order: Order; onBringBack: () => void }) {
+  const { orderNumber, status, deliveryType, customer, items } = order;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <b className="money font-bold font-display text-2xl leading-tight">
+            {kitchenMessages.number(orderNumber)}
+          </b>
+          <span>{departures[status]}</span>
+        </p>
+        <p className="text-ink-soft">
+          {fulfilmentNames[deliveryType]}
+          {customer && ` · ${customer.name}`}
+        </p>
+        <p className="line-clamp-2 text-ink-soft">
+          {items.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ')}
+        </p>
+      </div>
+      {status === 'delivered' && (
+        <Button
+          variant="secondary"
+          className="min-h-16!"
+          aria-label={recallMessages.bringBackOrder(orderNumber)}
+          onClick={onBringBack}
+        >
+          <Undo2 aria-hidden className="size-5" />
+          {recallMessages.bringBack}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import { useMutationState } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { kitchenMessages } from '../kitchen.messages.ts';
+import { TICK_KEY, useTickLine } from '../kitchen.queries.ts';
+import type { Tick } from './kitchen-tickets.ts';
+
+/** Halves of work: a line is ticked at once, and corrected when the server will not have it. */
+export function useTicks(tell: (failure: string) => void) {
+  const { mutateAsync } = useTickLine();
+  const userId = useSession((session) => session.user?.id);
+  const underWay = useMutationState({
+    filters: { mutationKey: TICK_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as Tick,
+  });
+  const toggle = useCallback(
+    async ({ id, orderNumber }: Order, line: OrderLine): Promise<void> => {
+      try {
+        await mutateAsync({ orderId: id, lineId: line.id, isTicked: !line.isTicked, userId });
+      } catch (error) {
+        const failure = kitchenMessages.tickFailed(orderNumber, errorText(error));
+        console.warn(failure);
+        tell(failure);
+      }
+    },
+    [mutateAsync, tell, userId],
+  );
+  return { underWay, toggle };
+}

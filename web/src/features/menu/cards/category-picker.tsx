@@ -1,0 +1,134 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { pictureVersions } from '@chulo/shared/domain/menu/picture-sizes';
+import type { CSSProperties } from 'react';
+import { pictureKind } from '../../../lib/format/picture-kind.ts';
+import type { PlateTint } from '../../../ui/art/food-picture.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { menuMessages } from '../menu.messages.ts';
+import { categoryTint } from './category-tint.ts';
+
+const TINTS = {
+  vermilion: 'bg-vermilion/16',
+  turmeric: 'bg-turmeric/28',
+  leaf: 'bg-leaf/20',
+  indigo: 'bg-indigo/16',
+  plum: 'bg-plum/18',
+} as const satisfies Record<PlateTint, string>;
+
+interface CategoryPickerProps {
+  categories: readonly Category[];
+  /** A category wears the picture of its first dish that has one. */
+  items: readonly MenuItem[];
+  chosenId: string | null;
+  onChoose: (categoryId: string) => void;
+}
+
+const ROW =
+  '-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-3 py-2 [scrollbar-width:none] ' +
+  // Each in its own place from the first on, while the others are still on their way.
+  'lg:mx-0 lg:grid lg:grid-cols-[repeat(var(--places),--spacing(22))] lg:justify-between lg:px-0';
+const placesFor = (count: number) => ({ '--places': count }) as CSSProperties;
+/** How many a phone has room for before the row is moved. */
+const SEEN_FIRST = 5;
+const PLACE = 'flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-card px-1 py-1.5';
+const PLATE = 'size-18 rounded-full lg:size-20';
+
+/** The categories as round plates; the row scrolls inside itself where it is wider than the screen. */
+export function CategoryPicker({ categories, items, chosenId, onChoose }: CategoryPickerProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser
+    <div
+      role="group"
+      aria-label={menuMessages.categories}
+      className={ROW}
+      style={placesFor(categories.length)}
+    >
+      {categories.map((category, place) => (
+        <button
+          key={category.id}
+          type="button"
+          aria-pressed={category.id === chosenId}
+          onClick={() => onChoose(category.id)}
+          className={`group ${PLACE} text-ink-soft transition hover:text-ink aria-pressed:text-ink`}
+        >
+          <Plate
+            category={category}
+            image={items.find((item) => item.categoryId === category.id && item.image !== '')?.image ?? null}
+            tint={categoryTint(categories, category.id)}
+            isSeenFirst={place < SEEN_FIRST}
+          />
+          <span className="line-clamp-2 w-full break-words text-center font-semibold text-sm leading-tight underline-offset-4 group-aria-pressed:underline group-aria-pressed:decoration-2">
+            {category.name}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface PlateProps {
+  isSeenFirst: boolean;
+  category: Category;
+  image: string | null;
+  tint: PlateTint;
+}
+
+/** A rim of painted dots, and around the chosen one a ring of ink. */
+function Plate({ category, image, tint, isSeenFirst }: PlateProps) {
+  const isPhoto = image !== null && pictureKind(image) === 'photo';
+  return (
+    <span
+      className={`relative grid place-items-center outline-2 outline-transparent outline-offset-3 transition group-aria-pressed:outline-ink ${PLATE} ${TINTS[tint]}`}
+    >
+      {image === null ? (
+        <span aria-hidden className="text-3xl">
+          {category.icon}
+        </span>
+      ) : (
+        <img
+          src={image}
+          srcSet={pictureVersions(image)}
+          sizes="6rem"
+          loading={isSeenFirst ? 'eager' : 'lazy'}
+          alt=""
+          width={256}
+          height={256}
+          decoding="async"
+          className={`rounded-full transition duration-(--motion-slow) group-hover:scale-106 ${isPhoto ? 'size-full object-cover' : 'size-[66%] object-contain drop-shadow-[0_4px_3px_var(--shadow-color)]'}`}
+        />
+      )}
+      <svg
+        aria-hidden
+        viewBox="0 0 80 80"
+        className="absolute inset-0 text-ink/35 group-aria-pressed:text-ink"
+      >
+        <circle
+          cx="40"
+          cy="40"
+          r="36.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeDasharray="0 5.733"
+        />
+      </svg>
+    </span>
+  );
+}
+
+/** Its room while the categories are on their way. */
+export function CategoryPickerSkeleton() {
+  return (
+    <LoadingGroup label={menuMessages.loadingCategories}>
+      <div className={ROW} style={placesFor(SEEN_FIRST)}>
+        {[...Array(SEEN_FIRST).keys()].map((place) => (
+          <div key={place} data-skeleton="category" className={PLACE}>
+            <Skeleton className={`${PLATE} rounded-full!`} />
+            <Skeleton className="my-0.5 h-3.5 w-14" />
+          </div>
+        ))}
+      </div>
+    </LoadingGroup>
+  );
+}

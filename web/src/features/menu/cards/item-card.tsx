@@ -1,0 +1,76 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { type ComponentType, memo } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { pictureOf } from '../../../lib/format/picture-kind.ts';
+import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
+import { Rating } from '../../../ui/data/rating.tsx';
+import { dishPrice, isOrderable } from '../dish/dish.ts';
+import { Price } from './price.tsx';
+import { SoldOutBadge } from './sold-out-badge.tsx';
+import { VegMark } from './veg-mark.tsx';
+
+/** What adds a dish to the cart, and shows how many of it are in there; the page knows it. */
+export type AddPart = ComponentType<{ item: MenuItem }>;
+
+export interface ItemCardProps {
+  item: MenuItem;
+  /** Its page. */
+  href: string;
+  tint: PlateTint;
+  Add: AddPart;
+  /** Seen at once: its picture is fetched before others. */
+  isFirst?: boolean;
+}
+
+const LINK_LOOK =
+  'outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:after:outline-3 ' +
+  'focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo';
+
+/** As high as what stands in it, and known to the browser to be: a dish that is added moves nothing around it. */
+const ADD_PLACE =
+  'pointer-events-none absolute inset-x-2 bottom-2 z-20 flex h-11 items-end justify-end *:pointer-events-auto ' +
+  '[contain:size_layout]';
+
+/**
+ * A dish of the menu. One link lies over the whole card, and the add button above it. Beside others in a grid, what
+ * follows the names starts at one height. Drawn anew only for a change of its own: beside it stand many.
+ */
+export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst = false }: ItemCardProps) {
+  const canOrder = isOrderable(item);
+  const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
+  return (
+    <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
+      <div>
+        <div className="relative">
+          <FoodPicture
+            {...pictureOf(item.image)}
+            alt=""
+            tint={tint}
+            isSoldOut={!canOrder}
+            isFirst={isFirst}
+          />
+          <div className={ADD_PLACE}>{canOrder ? <Add item={item} /> : <SoldOutBadge />}</div>
+        </div>
+        <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4 md:mt-4">
+          <span className="mr-1.5">
+            <VegMark isVeg={item.isVeg} />
+          </span>
+          <Link to={href} className={LINK_LOOK}>
+            {item.name}
+          </Link>
+        </h3>
+      </div>
+      <div className="flex flex-col gap-1 p-3 pt-1 md:p-4 md:pt-1">
+        <p className="line-clamp-1 min-h-[1lh] text-ink-soft text-sm">{item.description}</p>
+        <div className="flex h-6 items-center">
+          <Rating value={item.rating} count={item.reviewCount} isShort />
+        </div>
+        <div className="mt-auto pt-1 text-lg">
+          <Price now={formatMoney(now)} original={original === null ? null : formatMoney(original)} />
+        </div>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,74 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { menuMessages } from '../menu.messages.ts';
+import { categoryTint } from './category-tint.ts';
+import { type AddPart, ItemCard } from './item-card.tsx';
+
+interface ItemGridProps {
+  items: readonly MenuItem[];
+  categories: readonly Category[];
+  hrefOf: (menuItemId: string) => string;
+  Add: AddPart;
+  /** The first thing on the page: the pictures of its first row come first. */
+  isFirst?: boolean;
+}
+
+/** By the room that it has, not by the screen's: 280 px is what a screen of 312 px leaves it. */
+const GRID = 'grid grid-cols-1 gap-3 @min-[280px]:grid-cols-2 @min-[40rem]:grid-cols-4 @min-[56rem]:gap-5';
+const FIRST_ROW = 4;
+
+/** Dishes beside and below each other: two in a row on a phone, four on a desktop. */
+export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: ItemGridProps) {
+  return (
+    <div className="@container">
+      <ul className={GRID}>
+        {items.map((item, place) => (
+          <li key={item.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+            <ItemCard
+              item={item}
+              href={hrefOf(item.id)}
+              tint={categoryTint(categories, item.categoryId)}
+              Add={Add}
+              isFirst={isFirst && place < FIRST_ROW}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The same room while the menu is on its way. */
+export function ItemGridSkeleton({ count }: { count: number }) {
+  return (
+    <LoadingGroup label={menuMessages.loadingMenu}>
+      <div className="@container">
+        <div className={GRID}>
+          {[...Array(count).keys()].map((place) => (
+            <div
+              key={place}
+              data-skeleton="card"
+              className="overflow-hidden rounded-card border border-line bg-surface"
+            >
+              <Skeleton className="aspect-4/3 rounded-none!" />
+              <div className="flex flex-col gap-1 p-3 md:p-4">
+                <div className="flex min-h-[1.25em] items-start pt-1 text-lg @min-[280px]:min-h-[2.5em] @min-[56rem]:min-h-[1.25em]">
+                  <Skeleton className="h-5 w-4/5" />
+                </div>
+                <div className="flex h-[1.43em] items-center text-sm">
+                  <Skeleton className="h-3.5 w-full" />
+                </div>
+                <div className="flex h-6 items-center">
+                  <Skeleton className="h-3.5 w-16" />
+                </div>
+                <div className="flex h-8 items-center pt-1">
+                  <Skeleton className="h-5 w-20" />
+                </div>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </LoadingGroup>
+  );
+}

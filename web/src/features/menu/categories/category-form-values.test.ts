@@ -1,0 +1,79 @@
+import type { Category } from '@chulo/shared/contract/menu';
+import { createCategoryBodySchema, updateCategoryBodySchema } from '@chulo/shared/contract/menu';
+import { expect, test } from 'vitest';
+import {
+  categoryBodyOf,
+  categoryPlaces,
+  categoryRules,
+  categoryValuesOf,
+  findCategories,
+} from './category-form-values.ts';
+
+const category = (change: Partial<Category> = {}): Category => ({
+  id: 'a',
+  name: 'Pizza',
+  description: 'Round',
+  icon: '🍕',
+  isActive: true,
+  displayOrder: 1,
+  productCount: 7,
+  version: 1,
+  ...change,
+});
+
+test('[S9.64] the form of a new category starts with icon 📦 and displayOrder = count + 1', () => {
+  expect(categoryValuesOf(null, 9)).toMatchObject({ icon: '📦', displayOrder: '10', isActive: true });
+});
+
+test('[S5.39 S5.40] of a category only its name must be there', () => {
+  const rules = categoryRules([]);
+  expect(rules.name('   ')).toBe('Category name is required.');
+  expect(rules.name('Momo')).toBe(true);
+  expect(rules.description('')).toBe(true);
+  expect(rules.icon('')).toBe(true);
+});
+
+test('the form refuses what the contract refuses, and takes what it takes', () => {
+  const rules = categoryRules([{ name: 'Pizza' }]);
+  expect(rules.name(' pIZZA ')).toBe('A category with this name already exists.');
+  const base = categoryValuesOf(null, 0);
+  const written: [keyof typeof rules, string, boolean][] = [
+    ['name', 'x'.repeat(100), true],
+    ['name', 'x'.repeat(101), false],
+    ['icon', '🍕'.repeat(8), true],
+    ['icon', 'x'.repeat(17), false],
+    ['description', 'x'.repeat(1_000), true],
+    ['description', 'x'.repeat(1_001), false],
+    ['displayOrder', '1', true],
+    ['displayOrder', '०', false],
+    ['displayOrder', '१२', true],
+    ['displayOrder', '-1', false],
+    ['displayOrder', '100000', true],
+    ['displayOrder', '100001', false],
+    ['displayOrder', '1.5', false],
+  ];
+  for (const [field, text, isRight] of written) {
+    expect(rules[field](text) === true, `${field} ${text}`).toBe(isRight);
+    const body = categoryBodyOf({ ...base, name: 'Momo', [field]: text });
+    expect(createCategoryBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isRight);
+  }
+  expect(rules.displayOrder('two')).toBe('Enter a whole number.');
+});
+
+test('a search finds categories by name and description, in any case', () => {
+  const categories = [category(), category({ id: 'b', name: 'मोमो', description: 'Steamed' })];
+  expect(findCategories(categories, ' STEAM ').map(({ id }) => id)).toEqual(['b']);
+  expect(findCategories(categories, 'मो')).toHaveLength(1);
+  expect(findCategories(categories, '')).toHaveLength(2);
+});
+
+test("categories in a new order get the places from 1 on, and none below the contract's least", () => {
+  const order = [category({ id: 'b', displayOrder: 2 }), category({ id: 'a', displayOrder: 1 })];
+  const places = categoryPlaces([...order, category({ id: 'c', displayOrder: 3 })]);
+  expect(places).toEqual([
+    { categoryId: 'b', displayOrder: 1 },
+    { categoryId: 'a', displayOrder: 2 },
+  ]);
+  for (const { categoryId: _, ...body } of places)
+    expect(updateCategoryBodySchema.safeParse(body).success).toBe(true);
+});

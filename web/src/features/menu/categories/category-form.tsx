@@ -1,0 +1,84 @@
+import type { Category } from '@chulo/shared/contract/menu';
+import { useForm } from 'react-hook-form';
+import { tellDone } from '../../../ui/feedback/staff-toast.ts';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { useCreateCategory, useUpdateCategory } from '../desk/staff-menu.queries.ts';
+import { useVersionedForm } from '../desk/use-versioned-form.tsx';
+import { categoryBodyOf, categoryRules, categoryValuesOf, categoryWords } from './category-form-values.ts';
+import {
+  categoryFieldNames as labels,
+  staffCategoryMessages as messages,
+} from './staff-categories.messages.ts';
+
+interface CategoryFormProps {
+  /** As it was when the form opened; null for a new one. */
+  category: Category | null;
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+export function CategoryForm({ category, categories, onClose }: CategoryFormProps) {
+  const form = useForm({ defaultValues: categoryValuesOf(category, categories.length) });
+  const create = useCreateCategory();
+  const update = useUpdateCategory();
+  const { onSave, notice } = useVersionedForm({
+    form,
+    thing: category,
+    valuesOf: (present) => categoryValuesOf(present, categories.length),
+    wordsOf: categoryWords,
+    failedText: messages.saveFailed,
+    save: async (values, seen) => {
+      const body = categoryBodyOf(values);
+      if (seen) await update.mutateAsync({ ...body, categoryId: seen.id, version: seen.version });
+      else await create.mutateAsync(body);
+      tellDone(seen ? messages.updated : messages.created);
+    },
+  });
+  const rules = categoryRules(categories.filter(({ id }) => id !== category?.id));
+  const { errors } = form.formState;
+  return (
+    <FormOverlay
+      title={category ? messages.editTitle : messages.createTitle}
+      form={form}
+      submitLabel={category ? messages.save : messages.create}
+      onSave={onSave}
+      onClose={onClose}
+      size="dialog"
+      notice={notice}
+    >
+      <Field
+        label={labels.name}
+        autoComplete="off"
+        aria-required
+        error={errors.name?.message}
+        {...form.register('name', { validate: rules.name })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={labels.icon}
+          autoComplete="off"
+          hint={messages.iconHint}
+          error={errors.icon?.message}
+          {...form.register('icon', { validate: rules.icon })}
+        />
+        <Field
+          label={labels.displayOrder}
+          inputMode="numeric"
+          hint={messages.orderHint}
+          error={errors.displayOrder?.message}
+          {...form.register('displayOrder', { validate: rules.displayOrder })}
+        />
+      </div>
+      <TextArea
+        label={labels.description}
+        hint={messages.descriptionHint}
+        error={errors.description?.message}
+        {...form.register('description', { validate: rules.description })}
+      />
+      <CheckField label={labels.isActive} hint={messages.activeHint} {...form.register('isActive')} />
+    </FormOverlay>
+  );
+}

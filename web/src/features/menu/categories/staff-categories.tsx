@@ -1,0 +1,162 @@
+import type { Category } from '@chulo/shared/contract/menu';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type To } from 'react-router';
+import { failureOf } from '../../../lib/api/api-errors.ts';
+import { movedTo } from '../../../lib/form/places.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { AIMED_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
+import { type Place, usePlaces } from '../../../ui/form/use-places.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { CardActions } from '../desk/card-actions.tsx';
+import { CardSection } from '../desk/card-section.tsx';
+import {
+  useDeleteCategory,
+  useOrderCategories,
+  useRestoreCategory,
+  useUpdateCategory,
+} from '../desk/staff-menu.queries.ts';
+import { categoriesOptions } from '../menu.queries.ts';
+import { CategoryForm } from './category-form.tsx';
+import { findCategories } from './category-form-values.ts';
+import { staffCategoryMessages as messages } from './staff-categories.messages.ts';
+
+interface StaffCategoriesProps {
+  openedId?: string | null;
+  /** Where the panel shows the products. */
+  toProducts: To;
+}
+
+/** The menu's categories, active or not, in the order in which guests see them. */
+export function StaffCategories({ openedId = null, toProducts }: StaffCategoriesProps) {
+  const read = useQuery(categoriesOptions());
+  const { mutateAsync: order, isPending: isMoving } = useOrderCategories();
+  const { said, placeOf } = usePlaces<Category>({
+    isMoving,
+    move: (categories, id, index) => order(movedTo(categories, id, index)),
+    movedText: ({ name }, place, count) => messages.moved(name, place, count),
+    failedText: (error) => failureOf(error, messages.moveFailed),
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <CardSection
+        words={messages}
+        read={read}
+        isReady={read.data !== undefined}
+        openedId={openedId}
+        find={findCategories}
+        card={(category, actions, all) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            place={all && placeOf(all, category)}
+            {...actions}
+          />
+        )}
+        form={(category, onClose) => (
+          <CategoryForm category={category} categories={read.data ?? []} onClose={onClose} />
+        )}
+        deletion={useDeleteCategory()}
+        restoration={useRestoreCategory()}
+        doomed={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
+        keeping={({ name, productCount }, onClose) =>
+          productCount > 0 && (
+            <Dialog
+              isOpen
+              onOpenChange={onClose}
+              title={messages.keptTitle(name)}
+              description={messages.stillHas(productCount)}
+              actions={
+                <>
+                  <Button variant="secondary" onClick={onClose}>
+                    {messages.close}
+                  </Button>
+                  <Link to={toProducts} className={buttonLook('primary')}>
+                    {messages.toProducts}
+                  </Link>
+                </>
+              }
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface CategoryCardProps {
+  category: Category;
+  /** Null while its order cannot be changed. */
+  place: Place | null;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function CategoryCard({ category, place, onEdit, onDelete }: CategoryCardProps) {
+  const { name, icon, description, isActive, productCount, displayOrder } = category;
+  return (
+    <Card
+      as="li"
+      className={`flex flex-col gap-3 p-4 ${place?.isAimedAt ? AIMED_LOOK : ''}`}
+      {...place?.target}
+    >
+      {place && (
+        <div className="-mx-4 -mt-4 flex items-center border-line border-b pr-1 pl-4 [&_button]:-outline-offset-3">
+          <PlaceGrip place={place} className="-ml-2 py-3 pr-1" />
+          <p className="money grow text-ink-soft text-sm">{messages.place(displayOrder)}</p>
+          <PlaceButtons isGrid place={place} earlier={messages.earlier(name)} later={messages.later(name)} />
+        </div>
+      )}
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden
+          className={`grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-turmeric/20 text-2xl ${isActive ? '' : 'grayscale'}`}
+        >
+          {icon}
+        </span>
+        <div className="min-w-0 grow">
+          <h2 className="break-words font-semibold text-base leading-snug">{name}</h2>
+          <p className="text-ink-soft text-sm">{messages.products(productCount)}</p>
+        </div>
+        <Badge tone={isActive ? 'leaf' : 'neutral'}>{isActive ? messages.active : messages.inactive}</Badge>
+      </div>
+      <p
+        className={`line-clamp-3 grow break-words text-sm ${description === '' ? 'text-ink-soft italic' : ''}`}
+      >
+        {description === '' ? messages.noDescription : description}
+      </p>
+      <CardActions words={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
+        <ActiveSwitch category={category} />
+      </CardActions>
+    </Card>
+  );
+}
+
+/** Sends the flag alone (section 4). */
+function ActiveSwitch({ category: { id, name, isActive } }: { category: Category }) {
+  const { mutateAsync, isPending } = useUpdateCategory();
+  async function toggle(): Promise<void> {
+    try {
+      await mutateAsync({ categoryId: id, isActive: !isActive });
+      tellDone(messages.statusUpdated);
+    } catch (error) {
+      tellFailed(failureOf(error, messages.statusFailed));
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      isBusy={isPending}
+      aria-label={isActive ? messages.disableOf(name) : messages.enableOf(name)}
+      onClick={() => void toggle()}
+    >
+      {isActive ? messages.disable : messages.enable}
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { defaultOptionIds, refuseOptions } from '@chulo/shared/domain/menu/modifiers';
+import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/order/cart';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { useId, useState } from 'react';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
+import { SoldOutBadge } from '../cards/sold-out-badge.tsx';
+import { menuMessages, optionRefusals } from '../menu.messages.ts';
+import { dishPrice, isOrderable } from './dish.ts';
+import { OptionGroup } from './option-group.tsx';
+
+export interface DishChoice {
+  optionIds: string[];
+  quantity: number;
+  wish: string;
+}
+
+interface DishChoicesProps {
+  item: MenuItem;
+  onAdd: (choice: DishChoice) => void;
+}
+
+const PANEL =
+  'flex flex-col rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-hidden';
+
+/** Size, toppings, how many and a wish; what is chosen is the cart's business. */
+export function DishChoices({ item, onAdd }: DishChoicesProps) {
+  const [optionIds, setOptionIds] = useState(() => defaultOptionIds(item.customizations));
+  const [quantity, setQuantity] = useState(1);
+  const [wish, setWish] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const headingId = useId();
+
+  if (!isOrderable(item))
+    return (
+      <section
+        aria-label={menuMessages.choices}
+        className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5"
+      >
+        <SoldOutBadge />
+        <p>{menuMessages.soldOutToday}</p>
+      </section>
+    );
+
+  const refusal = refuseOptions(item.customizations, optionIds);
+  const unitPrice = dishPrice(item, optionIds).now;
+
+  function add(): void {
+    setHasTried(true);
+    if (refusal === null) onAdd({ optionIds, quantity, wish });
+  }
+
+  return (
+    <section aria-labelledby={headingId} className={PANEL}>
+      <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto p-4 sm:p-5">
+        <h2 id={headingId} className="sr-only">
+          {menuMessages.choices}
+        </h2>
+        {item.customizations.map((group) => (
+          <OptionGroup key={group.id} group={group} chosenIds={optionIds} onChange={setOptionIds} />
+        ))}
+        <TextArea
+          label={menuMessages.wish}
+          hint={menuMessages.wishLeft(TEXT_BOUNDS.wish - wish.length)}
+          placeholder={menuMessages.wishExample}
+          maxLength={TEXT_BOUNDS.wish}
+          rows={2}
+          value={wish}
+          onChange={(event) => setWish(event.target.value)}
+        />
+        <ErrorLine message={hasTried && refusal !== null ? optionRefusals[refusal] : null} />
+      </div>
+      <AddBar
+        quantity={quantity}
+        max={MAX_LINE_QUANTITY}
+        onQuantity={setQuantity}
+        total={formatMoney(rupeesOf(paisaOf(unitPrice) * quantity))}
+        onAdd={add}
+      />
+    </section>
+  );
+}
+
+interface AddBarProps {
+  quantity: number;
+  max: number;
+  onQuantity: (quantity: number) => void;
+  /** With its currency. */
+  total: string;
+  onAdd: () => void;
+}
+
+/** How many, and into the cart; on a desktop the foot of the choices. */
+function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
+  return (
+    <BottomBar className="lg:border-line lg:border-t lg:px-5 lg:py-3">
+      <div className="mx-auto flex max-w-2xl items-center gap-3">
+        <Stepper label={menuMessages.quantity} value={quantity} min={1} max={max} onChange={onQuantity} />
+        <Button className="min-w-0 shrink! grow" onClick={onAdd}>
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-center gap-x-3 sm:justify-between">
+            <span>{menuMessages.addToCart}</span>
+            <span className="money text-lg leading-tight">{total}</span>
+          </span>
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {menuMessages.total(total)}
+      </p>
+    </BottomBar>
+  );
+}

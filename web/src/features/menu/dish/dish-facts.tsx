@@ -1,0 +1,83 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { Clock, Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { pictureOf } from '../../../lib/format/picture-kind.ts';
+import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Rating } from '../../../ui/data/rating.tsx';
+import { Price } from '../cards/price.tsx';
+import { VegMark } from '../cards/veg-mark.tsx';
+import { menuMessages } from '../menu.messages.ts';
+import { dishPrice, isOrderable } from './dish.ts';
+
+interface DishFactsProps {
+  item: MenuItem;
+  tint: PlateTint;
+  /** The way to the rest of its category. */
+  categoryLink: ReactNode;
+  /** Over the corner of the picture. */
+  corner: ReactNode;
+}
+
+/** What a dish is: its picture, its name, its price and what one wants to know at once. */
+export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) {
+  const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="relative">
+        <FoodPicture
+          {...pictureOf(item.image)}
+          alt=""
+          tint={tint}
+          isSoldOut={!isOrderable(item)}
+          isFirst
+          isLarge
+        />
+        <div className="absolute top-3 right-3">{corner}</div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {categoryLink}
+          {item.isBestSeller && <Badge tone="turmeric">{menuMessages.bestSeller}</Badge>}
+        </div>
+        <h1 className="text-3xl lg:text-4xl">
+          <span className="mr-2">
+            <VegMark isVeg={item.isVeg} />
+          </span>
+          {item.name}
+        </h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="text-2xl">
+            <Price now={formatMoney(now)} original={original === null ? null : formatMoney(original)} />
+          </span>
+          <Rating value={item.rating} count={item.reviewCount} />
+        </div>
+        <p className="max-w-prose text-pretty text-lg">{item.description}</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+          {item.time !== '' && (
+            <Fact icon={<Clock aria-hidden className="size-5" />} label={menuMessages.preparation}>
+              {item.time}
+            </Fact>
+          )}
+          {item.calories !== null && (
+            <Fact icon={<Flame aria-hidden className="size-5" />}>
+              {menuMessages.calories(item.calories)}
+            </Fact>
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
+  return (
+    <li className="money inline-flex items-center gap-1.5">
+      {icon}
+      {label !== undefined && <span className="sr-only">{label} </span>}
+      {children}
+    </li>
+  );
+}

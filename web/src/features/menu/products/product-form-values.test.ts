@@ -1,0 +1,192 @@
+import {
+  createMenuItemBodySchema,
+  type MenuItem,
+  updateMenuItemBodySchema,
+} from '@chulo/shared/contract/menu';
+import { expect, test } from 'vitest';
+import {
+  boundsRule,
+  isIncomplete,
+  namesakeRule,
+  newGroup,
+  productBodyOf,
+  productRules,
+  productValuesOf,
+  withTag,
+} from './product-form-values.ts';
+import { productWords } from './product-words.ts';
+
+const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
+const item = (change: Partial<MenuItem> = {}): MenuItem => ({
+  id: ID,
+  name: 'Momo',
+  description: '',
+  price: 120.5,
+  originalPrice: null,
+  image: '',
+  category: 'Sides',
+  categoryId: ID,
+  isVeg: true,
+  isVegetarian: true,
+  isVegan: false,
+  isGlutenFree: false,
+  isSpicy: true,
+  isAvailable: false,
+  soldOutUntil: null,
+  isBestSeller: false,
+  rating: 0,
+  reviewCount: 0,
+  reviews: 0,
+  orders: 0,
+  totalOrders: 0,
+  prepTime: 20,
+  time: '20 min',
+  calories: 0,
+  ingredients: ['flour'],
+  allergens: [],
+  discount: 0,
+  addedAt: '2026-11-21T12:00:00.000Z',
+  customizations: [],
+  version: 1,
+  ...change,
+});
+
+test('[S9.63] the form of a new product starts with prepTime 15, isVeg true and isAvailable true', () => {
+  const start = productValuesOf(null);
+  expect(start).toMatchObject({ prepTime: '15', isVeg: true, isAvailable: true });
+  start.ingredients.push('kept by nobody');
+  expect(productValuesOf(null).ingredients).toEqual([]);
+});
+
+test("a product's form sends availability only where it was changed, so that 'until tomorrow' stays", () => {
+  const soldOut = item();
+  const values = productValuesOf(soldOut);
+  expect(productBodyOf(values, soldOut)).not.toHaveProperty('isAvailable');
+  expect(productBodyOf({ ...values, isAvailable: true }, soldOut)).toMatchObject({ isAvailable: true });
+  expect(productBodyOf(values, null)).toMatchObject({ isAvailable: false });
+});
+
+test('what the form has read goes back as it was, and the contract takes it', () => {
+  const group = { id: ID, name: 'Size', type: 'single' as const, required: true, min: 1, max: 1 };
+  const option = { id: ID, name: 'Small', price: 0, isDefault: true, isAvailable: false };
+  const full = item({ originalPrice: 150, customizations: [{ ...group, options: [option] }] });
+  const body = productBodyOf(productValuesOf(full), full);
+  expect(body).toMatchObject({
+    price: 120.5,
+    originalPrice: 150,
+    calories: 0,
+    customizations: [{ ...group, options: [option] }],
+  });
+  expect(updateMenuItemBodySchema.safeParse(body).success).toBe(true);
+});
+
+test('[S5.42] name, category and a price above 0 are required', () => {
+  const rules = productRules([{ name: 'Momo' }]);
+  for (const field of ['name', 'categoryId', 'price'] as const) expect(rules[field](' ')).not.toBe(true);
+  for (const price of ['0', '-5', 'much', '0.001']) expect(rules.price(price), price).not.toBe(true);
+  expect(rules.price('१,२००')).toBe(true);
+  expect(rules.name('MOMO')).toBe('A product with this name already exists.');
+  const said = (written: string) => ({ name: { message: String(rules.name(written)) } });
+  expect([said(''), said('momo'), said('x'.repeat(101)), {}].map(isIncomplete)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([{ price: {} }, { categoryId: {} }].map(isIncomplete)).toEqual([true, true]);
+});
+
+test('the form refuses what the contract refuses', () => {
+  const rules = productRules([]);
+  const start = { ...productValuesOf(null), name: 'Momo', price: '100', categoryId: ID };
+  const written: [keyof typeof rules, string, boolean][] = [
+    ['price', '1000000', true],
+    ['price', '1000000.01', false],
+    ['originalPrice', '', true],
+    ['originalPrice', '-1', false],
+    ['discount', '100', true],
+    ['discount', '100.5', false],
+    ['discount', '-1', false],
+    ['prepTime', '600', true],
+    ['prepTime', '601', false],
+    ['prepTime', '0', false],
+    ['calories', '', true],
+    ['calories', '20001', false],
+    ['description', 'x'.repeat(1_001), false],
+  ];
+  for (const [field, text, isRight] of written) {
+    expect(rules[field](text) === true, `${field} ${text}`).toBe(isRight);
+    const body = productBodyOf({ ...start, [field]: text }, null);
+    expect(createMenuItemBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isRight);
+  }
+});
+
+test('a choice must not ask for more than it offers', () => {
+  const group = { ...newGroup(), type: 'multiple' as const };
+  expect(boundsRule(group)).toBe(true);
+  expect(boundsRule({ ...group, min: '2' })).toBe('This asks for more choices than it offers.');
+  expect(boundsRule({ ...group, max: '2' })).toBe('This asks for more choices than it offers.');
+  expect(boundsRule({ ...group, type: 'single', min: '2', max: '9' })).toBe(true);
+});
+
+test('the second of two choices or options of one name is told so', () => {
+  const group = { ...newGroup(), name: 'Size' };
+  const says = (place: number) => namesakeRule([group, { ...group, name: ' size' }], place, 'Taken.');
+  expect([says(0), says(1)]).toEqual([true, 'Taken.']);
+});
+
+test('an entry of a list is trimmed; an empty one and one that is there are ignored', () => {
+  expect(withTag([], '  milk ')).toEqual(['milk']);
+  const tags = ['milk'];
+  expect(withTag(tags, '   ')).toBe(tags);
+  expect(withTag(tags, 'Milk')).toBe(tags);
+});
+
+test('a difference is said in words', () => {
+  const values = productValuesOf(item({ allergens: ['milk', 'nuts'] }));
+  const words = (name: keyof typeof values) => productWords(name, values, [{ id: ID, name: 'Sides' }]).text;
+  expect([words('categoryId'), words('allergens'), words('isVeg'), words('image')]).toEqual([
+    'Sides',
+    'milk, nuts',
+    'Yes',
+    'Empty',
+  ]);
+});
+
+test('every term of a choice is in its words, so that no difference reads as none', () => {
+  const [group] = productValuesOf(
+    item({
+      customizations: [
+        {
+          id: ID,
+          name: 'Toppings',
+          type: 'multiple',
+          required: false,
+          min: 0,
+          max: 2,
+          options: [{ id: ID, name: 'Timur', price: 30, isDefault: false, isAvailable: true }],
+        },
+      ],
+    }),
+  ).customizations;
+  if (!group) throw new Error('no group');
+  const [option] = group.options;
+  if (!option) throw new Error('no option');
+  const wordsOf = (change: Partial<typeof group>) =>
+    productWords(
+      'customizations',
+      { ...productValuesOf(null), customizations: [{ ...group, ...change }] },
+      [],
+    ).text;
+  const all = [
+    {},
+    { type: 'single' as const },
+    { required: true },
+    { min: '1' },
+    { max: '1' },
+    { options: [{ ...option, isAvailable: false }] },
+    { options: [{ ...option, isDefault: true }] },
+    { options: [{ ...option, price: '35' }] },
+  ].map(wordsOf);
+  expect(new Set(all).size, all.join('\n')).toBe(all.length);
+});

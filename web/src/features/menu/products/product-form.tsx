@@ -1,0 +1,215 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
+import { failureText } from '../../../lib/api/api-errors.ts';
+import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
+import { pictureOf } from '../../../lib/format/picture-kind.ts';
+import { FOOD_FRAME, FoodPicture } from '../../../ui/art/food-picture.tsx';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { tellDone } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
+import { PictureField } from '../../../ui/form/picture-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { useCreateItem, useUpdateItem, useUploadPicture } from '../desk/staff-menu.queries.ts';
+import { useVersionedForm } from '../desk/use-versioned-form.tsx';
+import { GroupEntry } from './group-entry.tsx';
+import {
+  isIncomplete,
+  newGroup,
+  PRODUCT_BOUNDS,
+  type ProductValues,
+  productBodyOf,
+  productRules,
+  productValuesOf,
+} from './product-form-values.ts';
+import { productWords } from './product-words.ts';
+import {
+  productFieldNames as labels,
+  productFormMessages as messages,
+  staffProductMessages,
+} from './staff-products.messages.ts';
+import { TagEntry } from './tag-entry.tsx';
+
+interface ProductFormProps {
+  /** As it was when the form opened; null for a new one. */
+  item: MenuItem | null;
+  items: readonly MenuItem[];
+  categories: readonly Category[];
+  onClose: () => void;
+}
+
+export function ProductForm({ item, items, categories, onClose }: ProductFormProps) {
+  const form = useForm<ProductValues>({ defaultValues: productValuesOf(item) });
+  const { control } = form;
+  const isUploading = useRef(false);
+  const create = useCreateItem();
+  const update = useUpdateItem();
+  const { onSave, notice } = useVersionedForm<MenuItem, ProductValues>({
+    form,
+    thing: item,
+    valuesOf: productValuesOf,
+    wordsOf: (name, values) => productWords(name, values, categories),
+    failedText: staffProductMessages.saveFailed,
+    save: async (values, seen) => {
+      const category = categories.find(({ id }) => id === values.categoryId)?.name;
+      const body = { ...productBodyOf(values, seen), ...(category ? { category } : {}) };
+      if (seen) await update.mutateAsync({ ...body, menuItemId: seen.id, version: seen.version });
+      else await create.mutateAsync(body);
+      tellDone(seen ? staffProductMessages.updated : staffProductMessages.created);
+    },
+  });
+  const { field: image } = useController({ control, name: 'image' });
+  const { field: ingredients } = useController({ control, name: 'ingredients' });
+  const { field: allergens } = useController({ control, name: 'allergens' });
+  const groups = useFieldArray({ control, name: 'customizations', keyName: 'key' });
+  const { errors } = form.formState;
+  return (
+    <FormOverlay
+      title={item ? messages.editTitle : messages.createTitle}
+      form={form}
+      submitLabel={item ? messages.save : messages.create}
+      onSave={async (values) =>
+        isUploading.current ? { sentence: messages.uploading, fields: [] } : onSave(values)
+      }
+      onClose={onClose}
+      size="wide"
+      notice={notice}
+    >
+      <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
+      <ProductFields form={form} others={items.filter(({ id }) => id !== item?.id)} categories={categories} />
+      <PictureEntry
+        image={image.value}
+        error={errors.image?.message}
+        onChange={image.onChange}
+        onUploading={(isUnderWay) => {
+          isUploading.current = isUnderWay;
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TagEntry
+          label={labels.ingredients}
+          tags={ingredients.value}
+          error={errors.ingredients?.message}
+          onChange={ingredients.onChange}
+        />
+        <TagEntry
+          label={labels.allergens}
+          tags={allergens.value}
+          error={errors.allergens?.message}
+          onChange={allergens.onChange}
+        />
+      </div>
+      <section aria-label={messages.groups} className="grid gap-3">
+        <h3 className="font-semibold">{messages.groups}</h3>
+        {groups.fields.map((field, place) => (
+          <GroupEntry key={field.key} form={form} place={place} onRemove={() => groups.remove(place)} />
+        ))}
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          disabled={groups.fields.length >= PRODUCT_BOUNDS.groups}
+          onClick={() => groups.append(newGroup())}
+        >
+          <Plus aria-hidden className="size-4" />
+          {messages.addGroup}
+        </Button>
+      </section>
+    </FormOverlay>
+  );
+}
+
+interface PictureEntryProps {
+  image: string;
+  error?: string | undefined;
+  onChange: (path: string) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** A dish's picture, in the frame that guests see. */
+function PictureEntry({ image, error, onChange, onUploading }: PictureEntryProps) {
+  const { mutateAsync: upload } = useUploadPicture();
+  return (
+    <PictureField
+      label={labels.image}
+      hint={messages.pictureHint}
+      error={error}
+      path={image}
+      preview={
+        <div className="w-48 overflow-hidden rounded-card border border-line">
+          <FoodPicture {...pictureOf(image)} alt={image === '' ? '' : labels.image} tint="turmeric" />
+        </div>
+      }
+      shape={FOOD_FRAME}
+      rules={PICTURE_FILE}
+      upload={upload}
+      failedText={(failure) => failureText(failure, messages.uploadFailed)}
+      onPath={onChange}
+      onUploading={onUploading}
+    />
+  );
+}
+
+interface ProductFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  others: readonly MenuItem[];
+  categories: readonly Category[];
+}
+
+const FLAGS = ['isVeg', 'isVegan', 'isGlutenFree', 'isSpicy', 'isBestSeller'] as const;
+
+/** What a product is, in single fields. */
+function ProductFields({ form, others, categories }: ProductFieldsProps) {
+  const rules = productRules(others);
+  const { errors } = form.formState;
+  const written = (name: Exclude<keyof typeof rules, 'categoryId'>) => ({
+    label: labels[name],
+    error: errors[name]?.message,
+    ...form.register(name, { validate: rules[name] }),
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field autoComplete="off" aria-required {...written('name')} />
+        <SelectField
+          label={labels.categoryId}
+          placeholder={messages.choose}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          aria-required
+          error={errors.categoryId?.message}
+          {...form.register('categoryId', { validate: rules.categoryId })}
+        />
+        <Field inputMode="decimal" autoComplete="off" aria-required {...written('price')} />
+        <Field
+          inputMode="decimal"
+          autoComplete="off"
+          hint={messages.originalHint}
+          {...written('originalPrice')}
+        />
+      </div>
+      <TextArea {...written('description')} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field inputMode="numeric" autoComplete="off" {...written('prepTime')} />
+        <Field inputMode="decimal" autoComplete="off" hint={messages.discountHint} {...written('discount')} />
+        <Field inputMode="numeric" autoComplete="off" hint={messages.optionalHint} {...written('calories')} />
+      </div>
+      <fieldset>
+        <legend className="font-semibold">{messages.kinds}</legend>
+        <div className="grid gap-x-4 sm:grid-cols-3">
+          {FLAGS.map((flag) => (
+            <CheckField key={flag} label={labels[flag]} {...form.register(flag)} />
+          ))}
+        </div>
+        <CheckField
+          label={labels.isAvailable}
+          hint={messages.availableHint}
+          {...form.register('isAvailable')}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { useQuery } from '@tanstack/react-query';
+import { Moon } from 'lucide-react';
+import { failureOf } from '../../../lib/api/api-errors.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { pictureOf } from '../../../lib/format/picture-kind.ts';
+import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Rating } from '../../../ui/data/rating.tsx';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { categoryTint } from '../cards/category-tint.ts';
+import { Price } from '../cards/price.tsx';
+import { CardActions } from '../desk/card-actions.tsx';
+import { CardSection } from '../desk/card-section.tsx';
+import { useDeleteItem, useRestoreItem, useUpdateItem } from '../desk/staff-menu.queries.ts';
+import { categoriesOptions, menuOptions } from '../menu.queries.ts';
+import { ProductForm } from './product-form.tsx';
+import { findProducts } from './product-form-values.ts';
+import { staffProductMessages as messages } from './staff-products.messages.ts';
+
+/** The dishes of every category, available or not. */
+export function StaffProducts({ openedId = null }: { openedId?: string | null }) {
+  const read = useQuery(menuOptions());
+  const { data: categories } = useQuery(categoriesOptions());
+  return (
+    <CardSection
+      words={messages}
+      read={read}
+      isReady={read.data !== undefined && categories !== undefined}
+      openedId={openedId}
+      find={findProducts}
+      card={(item, actions) => (
+        <ProductCard
+          key={item.id}
+          item={item}
+          tint={categoryTint(categories ?? [], item.categoryId)}
+          {...actions}
+        />
+      )}
+      form={(item, onClose) => (
+        <ProductForm item={item} items={read.data ?? []} categories={categories ?? []} onClose={onClose} />
+      )}
+      deletion={useDeleteItem()}
+      restoration={useRestoreItem()}
+      doomed={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
+    />
+  );
+}
+
+interface ProductCardProps {
+  item: MenuItem;
+  tint: PlateTint;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
+  const { name, description, image, isVeg, isAvailable, price, originalPrice, rating, reviewCount } = item;
+  const isLowered = originalPrice !== null && originalPrice > price;
+  return (
+    <Card as="li" isLively className="flex flex-col gap-3 p-4">
+      <div className="flex gap-3">
+        <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
+          <FoodPicture {...pictureOf(image)} alt="" tint={tint} isSoldOut={!isAvailable} />
+        </div>
+        <div className="grid min-w-0 grow content-start gap-1.5">
+          <h2 className="break-words font-semibold text-base leading-snug">{name}</h2>
+          <div className="flex flex-wrap gap-1.5">
+            <Badge tone={isVeg ? 'leaf' : 'danger'}>{isVeg ? messages.veg : messages.nonVeg}</Badge>
+            <Badge tone={isAvailable ? 'leaf' : 'neutral'}>
+              {isAvailable ? messages.available : messages.unavailable}
+            </Badge>
+          </div>
+          {!isAvailable && item.soldOutUntil !== null && <p className="text-sm">{messages.untilTomorrow}</p>}
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-2">
+        <p
+          className={`line-clamp-2 grow break-words text-ink-soft text-sm ${description === '' ? 'italic' : ''}`}
+        >
+          {description === '' ? messages.noDescription : description}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Price now={formatMoney(price)} original={isLowered ? formatMoney(originalPrice) : null} />
+          <Rating value={rating} count={reviewCount} isShort />
+        </div>
+        <CardActions words={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
+          <Supply item={item} />
+        </CardActions>
+      </div>
+    </Card>
+  );
+}
+
+/** Each sends its flag alone (section 4). */
+function Supply({ item: { id, name, isAvailable } }: { item: MenuItem }) {
+  const { mutateAsync, isPending } = useUpdateItem();
+  async function change(flag: { isAvailable: boolean } | { soldOutUntil: 'tomorrow' }): Promise<void> {
+    if (isPending) return;
+    try {
+      await mutateAsync({ menuItemId: id, ...flag });
+      tellDone(messages.availabilityUpdated);
+    } catch (error) {
+      tellFailed(failureOf(error, messages.availabilityFailed));
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        isBusy={isPending}
+        aria-label={isAvailable ? messages.disableOf(name) : messages.enableOf(name)}
+        onClick={() => void change({ isAvailable: !isAvailable })}
+      >
+        {isAvailable ? messages.disable : messages.enable}
+      </Button>
+      {isAvailable && (
+        <Tooltip text={messages.soldOut}>
+          <IconButton
+            label={messages.soldOutOf(name)}
+            icon={<Moon aria-hidden className="size-5" />}
+            onClick={() => void change({ soldOutUntil: 'tomorrow' })}
+          />
+        </Tooltip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Category } from '@chulo/shared/contract/menu';
+import {
+  DIET_FILTERS,
+  type DietFilter,
+  EMPTY_MENU_FILTER,
+  MENU_SORTS,
+  type MenuFilter,
+} from '@chulo/shared/domain/menu/menu-search';
+import { type ReactNode, useId, useState } from 'react';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { OptionCard } from '../dish/option-card.tsx';
+import { dietNames, menuMessages, sortNames } from '../menu.messages.ts';
+import { rupeesIn } from './menu-filter-query.ts';
+
+interface FilterSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  filter: MenuFilter;
+  onChange: (filter: MenuFilter) => void;
+  categories: readonly Category[];
+  menuPrices: PriceRange;
+  /** How many dishes the filter leaves. */
+  found: number;
+}
+
+/** Everything that narrows and orders the menu; each change is seen behind it at once. */
+export function FilterSheet({
+  isOpen,
+  onOpenChange,
+  filter,
+  onChange,
+  categories,
+  menuPrices,
+  found,
+}: FilterSheetProps) {
+  const sortGroup = useId();
+  const toggleDiet = (diet: DietFilter, isOn: boolean) =>
+    onChange({
+      ...filter,
+      diets: DIET_FILTERS.filter((known) => (known === diet ? isOn : filter.diets.includes(known))),
+    });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={menuMessages.filterAndSort}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            className="mr-auto"
+            onClick={() => onChange({ ...EMPTY_MENU_FILTER, text: filter.text })}
+          >
+            {menuMessages.clearAll}
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>{menuMessages.showDishes(found)}</Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-4">
+        <Part heading={menuMessages.category}>
+          <Chip isOn={filter.category === null} onToggle={() => onChange({ ...filter, category: null })}>
+            {menuMessages.allCategories}
+          </Chip>
+          {categories.map(({ id, name }) => (
+            <Chip
+              key={id}
+              isOn={filter.category === name}
+              onToggle={() => onChange({ ...filter, category: filter.category === name ? null : name })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Part>
+        <Part heading={menuMessages.diet}>
+          {DIET_FILTERS.map((diet) => {
+            const isOn = filter.diets.includes(diet);
+            return (
+              <Chip key={diet} isOn={isOn} onToggle={() => toggleDiet(diet, !isOn)}>
+                {dietNames[diet]}
+              </Chip>
+            );
+          })}
+        </Part>
+        <PriceFields
+          range={{ min: filter.minPrice, max: filter.maxPrice }}
+          menuPrices={menuPrices}
+          onChange={({ min, max }) => onChange({ ...filter, minPrice: min, maxPrice: max })}
+        />
+        <Part heading={menuMessages.sort}>
+          <div className="grid w-full gap-2">
+            {MENU_SORTS.map((sort) => (
+              <OptionCard
+                key={sort}
+                kind="radio"
+                group={sortGroup}
+                name={sortNames[sort]}
+                isChosen={filter.sort === sort}
+                onToggle={() => onChange({ ...filter, sort })}
+              />
+            ))}
+          </div>
+        </Part>
+      </div>
+    </Sheet>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{heading}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+interface PriceRange {
+  /** Rupees; null is open. */
+  min: number | null;
+  max: number | null;
+}
+
+interface PriceFieldsProps {
+  range: PriceRange;
+  menuPrices: PriceRange;
+  onChange: (range: PriceRange) => void;
+}
+
+const textOf = (rupees: number | null) => (rupees === null ? '' : String(rupees));
+const isWrong = (text: string) => text.trim() !== '' && rupeesIn(text) === null;
+
+/** Two amounts as they are typed; only what is an amount narrows the menu. */
+function PriceFields({ range, menuPrices, onChange }: PriceFieldsProps) {
+  const [min, setMin] = useState(textOf(range.min));
+  const [max, setMax] = useState(textOf(range.max));
+  // Cleared or changed from outside: what stands here then says something else.
+  const shownMin = isWrong(min) || rupeesIn(min) === range.min ? min : textOf(range.min);
+  const shownMax = isWrong(max) || rupeesIn(max) === range.max ? max : textOf(range.max);
+  const isUpsideDown = range.min !== null && range.max !== null && range.min > range.max;
+  const { min: low, max: high } = menuPrices;
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{menuMessages.price}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label={menuMessages.minPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shownMin}
+          error={isWrong(shownMin) ? menuMessages.noAmount : isUpsideDown ? menuMessages.priceOrder : null}
+          onChange={({ target }) => {
+            setMin(target.value);
+            onChange({ ...range, min: rupeesIn(target.value) });
+          }}
+        />
+        <Field
+          label={menuMessages.maxPrice}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shownMax}
+          error={isWrong(shownMax) ? menuMessages.noAmount : null}
+          onChange={({ target }) => {
+            setMax(target.value);
+            onChange({ ...range, max: rupeesIn(target.value) });
+          }}
+        />
+      </div>
+      {low !== null && high !== null && (
+        <p className="money mt-1 text-ink-soft text-sm">
+          {menuMessages.priceRange(formatMoney(low), formatMoney(high))}
+        </p>
+      )}
+    </fieldset>
+  );
+}

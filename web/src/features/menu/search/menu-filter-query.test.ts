@@ -1,0 +1,32 @@
+import { EMPTY_MENU_FILTER, type MenuFilter } from '@chulo/shared/domain/menu/menu-search';
+import { expect, test } from 'vitest';
+import { menuFilterOf, menuFilterQuery } from './menu-filter-query.ts';
+
+const filter: MenuFilter = {
+  text: 'पनिर & momo',
+  category: 'Pizza',
+  diets: ['isVeg', 'isSpicy'],
+  minPrice: 100,
+  maxPrice: 420.5,
+  sort: 'price-low-high',
+};
+
+test('a filter comes back from its address as it was', () => {
+  expect(menuFilterOf(new URLSearchParams(menuFilterQuery(filter).toString()))).toEqual(filter);
+});
+
+test('the whole menu has an address without a query', () => {
+  expect(menuFilterQuery(EMPTY_MENU_FILTER).toString()).toBe('');
+  expect(menuFilterOf(new URLSearchParams())).toEqual(EMPTY_MENU_FILTER);
+});
+
+test.each(['diet=meat', 'min=-1', 'max=many', 'max=1e999', 'min=12.345', 'sort=newest', 'category='])(
+  '%s is left out',
+  (query) => {
+    expect(menuFilterOf(new URLSearchParams(query))).toEqual(EMPTY_MENU_FILTER);
+  },
+);
+
+test('a text beyond 100 characters is cut', () => {
+  expect(menuFilterOf(new URLSearchParams({ q: 'a'.repeat(101) })).text).toHaveLength(100);
+});

@@ -1,0 +1,59 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuFilter, MenuMatches } from '@chulo/shared/domain/menu/menu-search';
+import { memo } from 'react';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { AddPart } from '../cards/item-card.tsx';
+import { ItemGrid } from '../cards/item-grid.tsx';
+import { menuMessages } from '../menu.messages.ts';
+import { groupMenu } from './menu-groups.ts';
+
+interface MenuResultsProps {
+  matches: MenuMatches<MenuItem>;
+  filter: MenuFilter;
+  categories: readonly Category[];
+  hrefOf: (menuItemId: string) => string;
+  Add: AddPart;
+  onClearAll: () => void;
+}
+
+/** What the search has found, in the menu's own chapters where one leafs through it. Many cards: drawn for a change alone. */
+export const MenuResults = memo(function MenuResults({
+  matches,
+  filter,
+  categories,
+  hrefOf,
+  Add,
+  onClearAll,
+}: MenuResultsProps) {
+  const text = filter.text.trim();
+  if (matches.items.length === 0)
+    return (
+      <BlankState
+        drawing={<EmptyPlate />}
+        sentence={text === '' ? menuMessages.nothingFound : menuMessages.nothingFoundFor(text)}
+        action={<Button onClick={onClearAll}>{menuMessages.clearAll}</Button>}
+      />
+    );
+  const groups = groupMenu(matches.items, categories, filter);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {groups.map(({ categoryId, name, items }, place) => (
+        <section key={categoryId ?? 'all'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {matches.isClosest ? (
+            <>
+              <h2 className="text-xl lg:text-2xl">{menuMessages.closest}</h2>
+              <p className="text-ink-soft">{menuMessages.closestSentence(text)}</p>
+            </>
+          ) : (
+            <h2 className={name === null ? 'sr-only' : 'text-xl lg:text-2xl'}>
+              {name ?? menuMessages.results}
+            </h2>
+          )}
+          <ItemGrid items={items} categories={categories} hrefOf={hrefOf} Add={Add} isFirst={place === 0} />
+        </section>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '../../../ui/form/button.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { menuMessages } from '../menu.messages.ts';
+
+interface SearchBarProps {
+  text: string;
+  onText: (text: string) => void;
+  activeFilters: number;
+  onFilter: () => void;
+}
+
+/** The text to look for, and the way to everything else that narrows the menu. */
+export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarProps) {
+  return (
+    <search className="flex items-center gap-2 sm:gap-3">
+      <SearchField
+        label={menuMessages.search}
+        example={menuMessages.searchExample}
+        clearLabel={menuMessages.clearText}
+        text={text}
+        maxLength={TEXT_BOUNDS.search}
+        onText={onText}
+      />
+      <Button
+        variant="secondary"
+        className="relative min-h-12 rounded-full! max-sm:size-12 max-sm:px-0!"
+        onClick={onFilter}
+      >
+        <SlidersHorizontal aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">{menuMessages.filterAndSort}</span>
+        {activeFilters > 0 && (
+          <span className="money max-sm:-top-1.5 max-sm:-right-1 grid h-6 min-w-6 place-items-center rounded-full bg-vermilion px-1.5 text-on-primary text-sm max-sm:absolute">
+            <span aria-hidden>{activeFilters}</span>
+            <span className="sr-only">{menuMessages.activeFilters(activeFilters)}</span>
+          </span>
+        )}
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Notification } from '@chulo/shared/contract/notifications';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
+import { takeUnannounced } from './notification-announcer.tsx';
+import { markedRead } from './notifications.queries.ts';
+
+const notification = (id: string, isRead = false): Notification => ({
+  id,
+  type: 'order_status',
+  title: 'Your order is ready',
+  message: 'Come and get it.',
+  isRead,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  sentAt: '2026-11-21T06:00:00.000Z',
+  data: {},
+});
+/** Newest first, as the server lists them. */
+const listOf = (...ids: string[]) => ids.map((id) => notification(id));
+const idsOf = (list: Notification[]) => list.map(({ id }) => id);
+
+beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('each unread notification is announced once, the oldest first', () => {
+  expect(idsOf(takeUnannounced('sita', listOf('b', 'a'), false))).toEqual(['a', 'b']);
+  expect(takeUnannounced('sita', listOf('b', 'a'), false)).toEqual([]);
+  expect(idsOf(takeUnannounced('sita', listOf('c', 'b', 'a'), false))).toEqual(['c']);
+});
+
+test('the first load announces the three newest, and the others never', () => {
+  const list = listOf('e', 'd', 'c', 'b', 'a');
+  expect(idsOf(takeUnannounced('sita', list, true))).toEqual(['c', 'd', 'e']);
+  expect(takeUnannounced('sita', list, false)).toEqual([]);
+});
+
+test('what is read already is not announced', () => {
+  expect(takeUnannounced('sita', [notification('a', true)], true)).toEqual([]);
+});
+
+test('another user of the device hears their own', () => {
+  takeUnannounced('sita', listOf('a'), true);
+  expect(idsOf(takeUnannounced('ram', listOf('a'), true))).toEqual(['a']);
+});
+
+test('ids that are no longer listed are forgotten', () => {
+  takeUnannounced('sita', listOf('a'), false);
+  takeUnannounced('sita', listOf('b'), false);
+  expect(localStorage.getItem('announcedNotifications:sita')).toBe('["b"]');
+});
+
+test('one notification is read, the others stay unread, and the count follows', () => {
+  const list = { notifications: listOf('b', 'a'), unreadCount: 60 };
+  const read = markedRead(list, 'a');
+  expect(read.notifications.map(({ id, isRead }) => [id, isRead])).toEqual([
+    ['b', false],
+    ['a', true],
+  ]);
+  expect(read.unreadCount).toBe(59);
+  expect(markedRead(read, 'a')).toEqual(read);
+});
+
+test('all are read, those that are not listed too', () => {
+  const read = markedRead({ notifications: listOf('b', 'a'), unreadCount: 60 });
+  expect(read.notifications.every(({ isRead }) => isRead)).toBe(true);
+  expect(read.unreadCount).toBe(0);
+});

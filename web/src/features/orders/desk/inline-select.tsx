@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CONTROL_LOOK } from '../../../ui/form/field-frame.tsx';
+
+interface InlineSelectProps<Value extends string> {
+  /** Read aloud; what is chosen says the rest. */
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  /** The last choice is under way: it keeps the focus and takes no other. */
+  isBusy?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** A choice in the middle of other things, where a label above it has no room. */
+export function InlineSelect<Value extends string>({
+  label,
+  value,
+  options,
+  isBusy = false,
+  onChange,
+}: InlineSelectProps<Value>): ReactNode {
+  return (
+    <div className="relative">
+      <select
+        aria-label={label}
+        value={value}
+        aria-disabled={isBusy || undefined}
+        onChange={({ target }) => {
+          const chosen = options.find(([option]) => option === target.value);
+          if (chosen && !isBusy) onChange(chosen[0]);
+        }}
+        className={`${CONTROL_LOOK} appearance-none pr-9`}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-ink-soft"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { saveFile } from '../../../lib/format/csv.ts';
+import { tellFailed, tellNews } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import type { StaffOrdersFilter } from '../orders.queries.ts';
+import { ordersCsv, readEveryOrder } from './order-rows.ts';
+import { staffMessages as messages } from './staff-orders.messages.ts';
+
+interface OrdersFileProps {
+  filter: Omit<StaffOrdersFilter, 'page'>;
+  isEmpty: boolean;
+}
+
+/** Everything that was found, not only the page that is shown, as a file. */
+export function OrdersFile({ filter, isEmpty }: OrdersFileProps) {
+  const file = useMutation({
+    mutationFn: () => readEveryOrder(filter),
+    onError: (error) => tellFailed(messages.fileFailed(errorText(error))),
+    onSuccess: ({ items, isCapped }) => {
+      saveFile(messages.fileName(nepalDayOf(new Date())), ordersCsv(items));
+      if (isCapped) tellNews(messages.capped(items.length));
+    },
+  });
+  return (
+    <Button
+      variant="secondary"
+      aria-label={messages.csvLabel}
+      disabled={isEmpty}
+      isBusy={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      <Download aria-hidden className="size-5" />
+      {messages.csv}
+    </Button>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import {
+  hasValidReference,
+  type PaymentMethod,
+  paymentMethodChoices,
+} from '@chulo/shared/domain/money/payment';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useRecordPayment } from '../orders.queries.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { paymentDoneText, paymentFailureText } from './staff-failures.ts';
+import { orderPaymentOptions } from './staff-order.queries.ts';
+import { methodNames, staffMessages } from './staff-orders.messages.ts';
+
+interface PaymentDialogProps {
+  order: Order;
+  restaurant: Restaurant;
+  onClose: () => void;
+}
+
+/** Records how an order was paid, by the methods that the settings allow (section 5). */
+export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps) {
+  const { upi, wallet } = restaurant.paymentMethods;
+  const choices = paymentMethodChoices({ wallet, upi, ...restaurant.walletDetails });
+  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const [account, setAccount] = useState('');
+  const [reference, setReference] = useState('');
+  const [isReferenceLeft, setIsReferenceLeft] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const once = useOneAtATime();
+  const { mutateAsync, isPending } = useRecordPayment();
+  const isValid = hasValidReference(method, reference);
+  // Two people may hold the same bill: the second sees how the first was paid.
+  const { data: recorded } = useQuery(orderPaymentOptions(order.id));
+  const paidByOther = isPending ? null : recorded;
+
+  function choose(chosen: string): void {
+    const next = choices.find((choice) => choice === chosen);
+    if (!next) return;
+    setMethod(next);
+    setAccount(accountOf(next, restaurant));
+    setProblem(null);
+  }
+
+  async function confirm(): Promise<void> {
+    setProblem(null);
+    try {
+      const paid = await mutateAsync({
+        orderId: order.id,
+        method,
+        walletAccount: account,
+        transactionReference: reference,
+        orderTotal: order.total,
+      });
+      tellDone(paymentDoneText(paid, method));
+      onClose();
+    } catch (error) {
+      setProblem(paymentFailureText(error));
+      tellFailed(paymentFailureText(error));
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={staffMessages.payment(order.orderNumber)}
+      description={staffMessages.amountDue(
+        formatMoney(order.total),
+        order.customer?.name ?? staffMessages.guest,
+      )}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {staffMessages.cancel}
+          </Button>
+          <Button
+            disabled={!isValid || Boolean(paidByOther)}
+            isBusy={isPending}
+            onClick={() => void once(confirm)}
+          >
+            {staffMessages.confirmPayment}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-3">
+        <Select
+          label={staffMessages.method}
+          value={method}
+          onChange={choose}
+          options={choices.map((value) => ({ value, label: methodNames[value] }))}
+        />
+        {method !== 'cash' && (
+          <>
+            <Field
+              label={
+                method === 'upi' ? staffMessages.upiAccount : staffMessages.walletAccount(methodNames[method])
+              }
+              value={account}
+              maxLength={TEXT_BOUNDS.paymentDetail}
+              onChange={({ target }) => setAccount(target.value)}
+            />
+            <Field
+              label={staffMessages.reference}
+              value={reference}
+              maxLength={TEXT_BOUNDS.paymentDetail}
+              required
+              error={isReferenceLeft && !isValid ? staffMessages.referenceInvalid : null}
+              onChange={({ target }) => setReference(target.value)}
+              onBlur={() => setIsReferenceLeft(true)}
+            />
+          </>
+        )}
+        {paidByOther && (
+          <div role="alert">
+            <p className="text-danger">{staffMessages.paidMeanwhile}</p>
+            <PaymentFacts payment={paidByOther} />
+          </div>
+        )}
+        <ErrorLine message={paidByOther ? null : problem} />
+      </div>
+    </Dialog>
+  );
+}
+
+function accountOf(method: PaymentMethod, { walletDetails, upiId }: Restaurant): string {
+  switch (method) {
+    case 'esewa':
+      return walletDetails.esewaNumber;
+    case 'khalti':
+      return walletDetails.khaltiNumber;
+    case 'upi':
+      return upiId;
+    case 'cash':
+      return '';
+  }
+}

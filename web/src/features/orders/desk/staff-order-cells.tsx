@@ -1,0 +1,46 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { staffMessages } from './staff-orders.messages.ts';
+
+const SHORT_ID = 8;
+
+/** Its number, which people call out, and the start of its id. */
+export function OrderName({ order, isNew }: { order: Order; isNew: boolean }) {
+  return (
+    <span className="block">
+      <span className="flex items-baseline gap-1.5 font-bold leading-tight">
+        <span className="money text-lg">{staffMessages.number(order.orderNumber)}</span>
+        {isNew && <span className="text-vermilion">{staffMessages.isNew}</span>}
+      </span>
+      <span className="money block font-normal text-ink-soft">{order.id.slice(0, SHORT_ID)}</span>
+    </span>
+  );
+}
+
+export function OrderState({ order: { status, isRefundDue } }: { order: Order }) {
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <StatusBadge status={status} />
+      {isRefundDue && <Badge tone="danger">{staffMessages.refundDue}</Badge>}
+    </span>
+  );
+}
+
+export function OrderMoment({ order: { createdAt } }: { order: Order }) {
+  return (
+    <time dateTime={createdAt} className="money whitespace-nowrap">
+      {/* Two lines break after the day, never before AM or PM. */}
+      {formatMoment(createdAt).replace(/ (?=[AP]M$)/, '\u00a0')}
+    </time>
+  );
+}
+
+/** How a customer's name stands wherever it leads further. */
+export type CustomerName = (customer: NonNullable<Order['customer']>) => ReactNode;
+
+/** Who ordered: the name in words, or as it is shown. */
+export const customerOf = ({ customer }: Order, show: CustomerName = ({ name }) => name): ReactNode =>
+  customer ? show(customer) : staffMessages.guest;

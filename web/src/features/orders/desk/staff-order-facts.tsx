@@ -1,0 +1,105 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import type { ReactNode } from 'react';
+import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { statusNames } from '../orders.messages.ts';
+import { staffOrderMessages as messages, noAddress } from './staff-order.messages.ts';
+import type { CustomerName } from './staff-order-cells.tsx';
+import { staffMessages } from './staff-orders.messages.ts';
+
+export function OrderIdentity({ order, moment }: { order: Order; moment: string }) {
+  return (
+    <dl className="grid grid-cols-2 content-start gap-3">
+      <Fact name={messages.orderId} isWide>
+        <span className="money break-all">{order.id}</span>
+      </Fact>
+      <Fact name={messages.date} isWide>
+        {moment}
+      </Fact>
+      <Fact name={messages.status}>{statusNames[order.status]}</Fact>
+      <Fact name={messages.type}>{fulfilmentNames[order.deliveryType]}</Fact>
+      <Fact name={messages.total} isWide>
+        <b className="money">{formatMoney(order.total)}</b>{' '}
+        <span className="money text-ink-soft">
+          {order.paidAmount > 0 ? staffMessages.paidOf(formatMoney(order.paidAmount)) : messages.unpaid}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+interface CustomerFactsProps {
+  order: Order;
+  customerName: CustomerName;
+}
+
+export function CustomerFacts({ order: { customer }, customerName }: CustomerFactsProps) {
+  if (!customer)
+    return (
+      <dl>
+        <Fact name={messages.customer}>{messages.guest}</Fact>
+      </dl>
+    );
+  const { email = '', phone } = customer;
+  return (
+    <dl className="grid content-start gap-3">
+      <Fact name={messages.customer}>
+        <b className="wrap-anywhere">{customerName(customer)}</b>
+      </Fact>
+      <Fact name={messages.email}>
+        {email === '' ? messages.notKnown : <Way href={`mailto:${email}`}>{email}</Way>}
+      </Fact>
+      <Fact name={messages.phone}>
+        {phone === '' ? messages.notKnown : <Way href={`tel:${phone}`}>{phone}</Way>}
+      </Fact>
+    </dl>
+  );
+}
+
+/** Where it goes, and what was wished for the way. */
+export function DestinationFacts({ order }: { order: Order }) {
+  const { deliveryAddress: address, deliveryType, specialInstructions } = order;
+  return (
+    <>
+      {address ? (
+        <address className="wrap-anywhere not-italic">
+          {[address.label, address.street].filter(isSaid).join(', ')}
+          <br />
+          {[address.city, address.state, address.zipCode, address.country].filter(isSaid).join(', ')}
+          {isSaid(address.landmark) && <span className="block">{messages.near(address.landmark)}</span>}
+          {isSaid(address.phone) && (
+            <span className="block">
+              <Way href={`tel:${address.phone}`}>{address.phone}</Way>
+            </span>
+          )}
+        </address>
+      ) : (
+        <p>{noAddress[deliveryType]}</p>
+      )}
+      {isSaid(specialInstructions) && (
+        <p className="wrap-anywhere whitespace-pre-line rounded-control border border-turmeric bg-turmeric/12 px-3 py-2">
+          <b>{messages.instructions}:</b> {specialInstructions}
+        </p>
+      )}
+    </>
+  );
+}
+
+const isSaid = (text: string) => text !== '';
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'col-span-full' : ''}>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Way({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="wrap-anywhere underline underline-offset-3">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { ReadState } from '../../../ui/data/read-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { placedAt } from '../invoice/invoice.ts';
+import { detailRows } from '../invoice/staff-bill.ts';
+import { Plate } from '../parts/order-plates.tsx';
+import { isPayableOrder } from '../payable.ts';
+import { OrderPast } from './order-past.tsx';
+import { staffOrderMessages as messages } from './staff-order.messages.ts';
+import { staffOrderOptions } from './staff-order.queries.ts';
+import { type CustomerName, OrderState } from './staff-order-cells.tsx';
+import { CustomerFacts, DestinationFacts, OrderIdentity } from './staff-order-facts.tsx';
+import { staffMessages } from './staff-orders.messages.ts';
+import type { OrderOpenings } from './staff-row-actions.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { useStatusMove } from './use-status-move.ts';
+
+interface StaffOrderSheetProps extends Pick<OrderOpenings, 'onInvoice' | 'onPay'> {
+  orderId: string;
+  onClose: () => void;
+  customerName: CustomerName;
+}
+
+/** Everything about one order, for whoever runs the restaurant (section 2). It is read anew and stays fresh. */
+export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onPay }: StaffOrderSheetProps) {
+  // The sheet's code may come after the answer: a refusal, which nothing has read before, must reach it all the same.
+  const read = useQuery({ ...staffOrderOptions(orderId), notifyOnChangeProps: 'all' });
+  const order = read.data;
+  return (
+    <Sheet
+      isWide
+      isOpen
+      onOpenChange={onClose}
+      title={order ? messages.title(order.orderNumber) : messages.opening}
+      actions={
+        order && (
+          <>
+            <Button variant="secondary" onClick={() => onInvoice(order)}>
+              <ReceiptText aria-hidden className="size-5" />
+              {messages.invoice}
+            </Button>
+            {isPayableOrder(order) && (
+              <Button onClick={() => onPay(order)}>
+                <Banknote aria-hidden className="size-5" />
+                {staffMessages.pay}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-6 pb-4 text-sm">
+        <ReadState
+          read={read}
+          loadingLabel={messages.loading}
+          skeleton={<Skeleton className="h-96" />}
+          failedText={(error) => messages.unreadable(errorText(error))}
+          staleText={(error) => messages.notFresh(errorText(error))}
+        >
+          {(present) => <Details order={present} customerName={customerName} />}
+        </ReadState>
+      </div>
+    </Sheet>
+  );
+}
+
+function Details({ order, customerName }: { order: Order; customerName: CustomerName }) {
+  const move = useStatusMove(order);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OrderState order={order} />
+        <div className="w-40">
+          <StatusSelect order={order} move={move} />
+        </div>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <OrderIdentity order={order} moment={placedAt(order)} />
+        <CustomerFacts order={order} customerName={customerName} />
+      </div>
+      <Part title={messages.address}>
+        <DestinationFacts order={order} />
+      </Part>
+      <Part title={messages.items}>
+        <StaffOrderItems order={order} />
+      </Part>
+      <OrderPast order={order} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Every line with its picture, options and wish, and what the total is made of. */
+function StaffOrderItems({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {order.items.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className="money ml-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
+        {detailRows(order).map(({ label, amount }) => (
+          <div key={label} className="contents">
+            <dt className="wrap-anywhere">{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <dt className="border-line-strong border-t pt-2 font-bold text-lg">{messages.grandTotal}</dt>
+        <dd className="border-line-strong border-t pt-2 font-bold text-lg">{formatMoney(order.total)}</dd>
+      </dl>
+    </>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { image, quantity, name, customizations, specialInstructions, price } = line;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Plate image={image} />
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere font-semibold">
+          <span className="money">{messages.quantity(quantity)}</span> {name}
+        </p>
+        {customizations.length > 0 && (
+          <p className="text-ink-soft">{customizations.map((option) => option.name).join(', ')}</p>
+        )}
+        {specialInstructions !== '' && <p className="wrap-anywhere italic">{specialInstructions}</p>}
+      </div>
+      <p className="money shrink-0 text-end">
+        {formatMoney(price * quantity)}
+        {quantity > 1 && <span className="block text-ink-soft">{messages.each(formatMoney(price))}</span>}
+      </p>
+    </li>
+  );
+}

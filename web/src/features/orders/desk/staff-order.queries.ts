@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
+
+const POLL_MS = 30_000;
+
+/** One order with its customer, as staff reads it. */
+export const staffOrderOptions = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, STAFF] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readOrder', { params: { orderId }, signal }),
+    refetchInterval: POLL_MS,
+  });
+
+/** Who moved it when, oldest first. */
+export const orderHistoryOptions = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, STAFF, 'history'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readOrderHistory', { params: { orderId }, signal }),
+  });
+
+/** How it was paid, or null. */
+export const orderPaymentOptions = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, STAFF, 'payment'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readPayment', { params: { orderId }, signal }),
+  });

@@ -1,0 +1,108 @@
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { groupDigits } from '../../../lib/format/grouped-number.ts';
+
+export const staffMessages = {
+  loading: 'Loading orders...',
+  table: 'Orders, newest first',
+  search: 'Search by order id or customer name',
+  statusFilter: 'Status',
+  allStatuses: 'All statuses',
+  pages: 'Pages of orders',
+  none: 'No orders yet. They appear here by themselves.',
+  noMatch: 'No order matches.',
+  clearFilter: 'Show all orders',
+  unreadable: 'Failed to load dashboard data.',
+  notFresh: (reason: string) => `The orders could not be read again. ${reason}`,
+  csv: 'CSV',
+  csvLabel: 'Save these orders as CSV',
+  fileName: (day: string) => `orders-${day}.csv`,
+  capped: (count: number) => `Only the newest ${groupDigits(count)} of these orders are in it.`,
+  fileFailed: (reason: string) => `The orders could not be read. ${reason}`,
+  restaurantUnread: 'Restaurant data not loaded.',
+  arrivedMany: (count: number) => `${count} new orders.`,
+  arrived: (orderNumber: number, customer: string) => `New order #${orderNumber} from ${customer}.`,
+
+  order: 'Order',
+  customer: 'Customer',
+  total: 'Total',
+  status: 'Status',
+  date: 'Date',
+  type: 'Type',
+  actions: 'Actions',
+  number: (orderNumber: number) => `#${orderNumber}`,
+  isNew: 'New',
+  paidOf: (amount: string) => `(paid ${amount})`,
+  guest: 'Guest',
+  refundDue: 'Refund due',
+  confirm: 'Confirm',
+  confirmOrder: (orderNumber: number) => `Confirm order #${orderNumber}`,
+  pay: 'Pay',
+  payOrder: (orderNumber: number) => `Pay order #${orderNumber}`,
+  statusOf: (orderNumber: number) => `Status of order #${orderNumber}`,
+  statusUpdated: (status: string) => `Order status updated to ${status}`,
+  cancelOrder: (orderNumber: number) => `Cancel order #${orderNumber}`,
+  cancelQuestion: 'Are you sure you want to cancel this order?',
+  refundWillBeDue: (amount: string) => `${amount} is paid. It will be due as a refund.`,
+  cancelNow: 'Cancel order',
+  keepOrder: 'Keep order',
+  statusFailed: 'Failed to update order status.',
+
+  payment: (orderNumber: number) => `Payment of order #${orderNumber}`,
+  amountDue: (total: string, customer: string) => `${total} from ${customer.replace(/\.$/, '')}.`,
+  method: 'Payment method',
+  walletAccount: (method: string) => `${method} account`,
+  upiAccount: 'UPI id (optional)',
+  reference: 'Transaction reference',
+  referenceInvalid: 'Please enter a valid Transaction Reference (at least 5 characters).',
+  cancel: 'Cancel',
+  confirmPayment: 'Confirm Payment',
+  paymentRecorded: (orderId: string, method: string, status: string) =>
+    `Payment processed successfully for Order ${orderId} via ${method.toUpperCase()}. Status is now ${status}.`,
+  paidMeanwhile: 'Somebody has recorded this payment meanwhile:',
+  paymentFailed: 'Failed to process payment.',
+  paymentUnreachable: 'Failed to connect to the server to process payment.',
+} as const;
+
+export const methodNames = {
+  cash: 'Cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  upi: 'UPI',
+} as const satisfies Record<PaymentMethod, string>;
+
+/** A status inside a sentence. */
+export const statusWords = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  preparing: 'preparing',
+  ready: 'ready',
+  picked_up: 'picked up',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, string>;
+
+/** The columns of the orders as a file. */
+export const orderFile = {
+  headings: [
+    'Order',
+    'Order ID',
+    'Date',
+    'Customer',
+    'Email',
+    'Phone',
+    'Type',
+    'Status',
+    'Items',
+    'Subtotal',
+    'Discount',
+    'Promo code',
+    'Tax',
+    'Delivery fee',
+    'Tip',
+    'Total',
+    'Paid',
+    'Refund',
+    'Address',
+  ],
+} as const;

@@ -1,0 +1,91 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { Banknote, Eye, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { isPayableOrder } from '../payable.ts';
+import { staffOrderMessages } from './staff-order.messages.ts';
+import { staffMessages } from './staff-orders.messages.ts';
+import { StatusSelect } from './status-select.tsx';
+import { useStatusMove } from './use-status-move.ts';
+
+/** What can be opened of an order, from its row and from its details. */
+export interface OrderOpenings {
+  onView: (order: Order) => void;
+  onInvoice: (order: Order) => void;
+  onPay: (order: Order) => void;
+}
+
+interface StaffRowActionsProps extends OrderOpenings {
+  order: Order;
+  onTouch: () => void;
+}
+
+/** What the panel does with an order, without leaving its row. */
+export function StaffRowActions({ order, onTouch, onView, onInvoice, onPay }: StaffRowActionsProps) {
+  const { orderNumber, status } = order;
+  const { to, isBusy } = useStatusMove(order);
+  const touched = (open: (order: Order) => void) => () => {
+    onTouch();
+    open(order);
+  };
+  const move = {
+    isBusy,
+    to: (next: Order['status']) => {
+      onTouch();
+      return to(next);
+    },
+  };
+  return (
+    <div tabIndex={-1} className="flex flex-wrap items-center gap-1 outline-none min-[85rem]:flex-nowrap">
+      <div className="mr-1 w-32">
+        <StatusSelect order={order} move={move} />
+      </div>
+      <RowAction
+        text={staffOrderMessages.view}
+        label={staffOrderMessages.viewOf(orderNumber)}
+        icon={<Eye aria-hidden className="size-5" />}
+        onClick={touched(onView)}
+      />
+      <RowAction
+        text={staffOrderMessages.invoice}
+        label={staffOrderMessages.invoiceOf(orderNumber)}
+        icon={<ReceiptText aria-hidden className="size-5" />}
+        onClick={touched(onInvoice)}
+      />
+      {isPayableOrder(order) && (
+        <RowAction
+          text={staffMessages.pay}
+          label={staffMessages.payOrder(orderNumber)}
+          icon={<Banknote aria-hidden className="size-5" />}
+          onClick={touched(onPay)}
+        />
+      )}
+      {status === 'pending' && (
+        <Button
+          isBusy={isBusy}
+          aria-label={staffMessages.confirmOrder(orderNumber)}
+          onClick={() => void move.to('confirmed')}
+        >
+          {staffMessages.confirm}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RowActionProps {
+  text: string;
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function RowAction({ text, ...button }: RowActionProps) {
+  return (
+    <Tooltip text={text}>
+      <IconButton {...button} />
+    </Tooltip>
+  );
+}

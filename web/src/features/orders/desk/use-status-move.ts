@@ -1,0 +1,23 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { useUpdateOrderStatus } from '../orders.queries.ts';
+import { statusFailureOf } from './staff-failures.ts';
+import { staffMessages, statusWords } from './staff-orders.messages.ts';
+
+export type StatusMove = ReturnType<typeof useStatusMove>;
+
+/** Moves an order from the status that is shown, and tells how it went. */
+export function useStatusMove({ id, status }: Order) {
+  const { mutateAsync, isPending } = useUpdateOrderStatus();
+
+  async function to(next: OrderStatus): Promise<void> {
+    try {
+      await mutateAsync({ orderId: id, status: next, from: status });
+      tellDone(staffMessages.statusUpdated(statusWords[next]));
+    } catch (error) {
+      tellFailed(statusFailureOf(error));
+    }
+  }
+  return { to, isBusy: isPending };
+}

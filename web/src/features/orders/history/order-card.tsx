@@ -1,0 +1,124 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { isOngoing, type OrderGroup, orderGroupOf } from '@chulo/shared/domain/order/order-status';
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { OrderPlates } from '../parts/order-plates.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { StepDrawing } from '../tracking/step-drawing.tsx';
+import { statusSentence } from '../tracking/tracking.messages.ts';
+import { historyMessages as messages } from './history.messages.ts';
+
+export interface OrderActions {
+  trackHrefOf: (orderId: string) => string;
+  /** Puts a past order into the cart again. */
+  onReorder: (order: Order) => void;
+  /** The order that is on its way into the cart. */
+  reorderingId: string | null;
+}
+
+interface OrderCardProps extends OrderActions {
+  order: Order;
+  onDetails: () => void;
+}
+
+const AT_A_DESK = "sm:[grid-template-areas:'art_head'_'art_line'_'do_do']";
+/** Where the parts stand: on a phone a drawing is beside the heading, plates are beside what lies on them. */
+const PLACES = {
+  ongoing: `[grid-template-areas:'art_head'_'line_line'_'do_do'] ${AT_A_DESK}`,
+  past: `[grid-template-areas:'head_head'_'art_line'_'do_do'] ${AT_A_DESK}`,
+} as const satisfies Record<OrderGroup, string>;
+
+/** An order at a glance: what is still on its way stands out, what is past can be ordered again. */
+export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reorderingId }: OrderCardProps) {
+  const headingId = useId();
+  const goesOn = isOngoing(order.status);
+  return (
+    <li
+      className={`rounded-card p-4 lg:p-5 ${goesOn ? 'border-2 border-ink bg-turmeric/20' : 'border border-line bg-surface'}`}
+    >
+      <article
+        aria-labelledby={headingId}
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:gap-y-2 lg:gap-x-5 ${PLACES[orderGroupOf(order.status)]}`}
+      >
+        <div className="[grid-area:head]">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h3 id={headingId} className="text-xl">
+              {messages.order(order.orderNumber)}
+            </h3>
+            <StatusBadge status={order.status} />
+          </div>
+          <p className="money text-ink-soft text-sm">
+            <time dateTime={order.createdAt}>
+              {messages.placedAt(formatDayOf(order.createdAt), formatClock(order.createdAt))}
+            </time>
+          </p>
+          {goesOn && (
+            <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
+              {statusSentence(order.status, order.deliveryType)}
+            </p>
+          )}
+        </div>
+        <div className="[grid-area:art]">
+          {goesOn ? (
+            <StepDrawing status={order.status} className="size-16 animate-breathe lg:size-22" />
+          ) : (
+            <OrderPlates lines={order.items} />
+          )}
+        </div>
+        <div className="items-baseline justify-between gap-4 [grid-area:line] sm:flex">
+          <p className="truncate">
+            {order.items.map(({ quantity, name }) => messages.line(quantity, name)).join(', ')}
+          </p>
+          <b className="money shrink-0 text-lg">
+            <span className="sr-only">{messages.total} </span>
+            {formatMoney(order.total)}
+          </b>
+        </div>
+        <div className="flex flex-wrap gap-2 [grid-area:do] max-sm:*:grow sm:justify-end">
+          <Button variant="secondary" aria-describedby={headingId} onClick={onDetails}>
+            {messages.viewDetails}
+          </Button>
+          <Link
+            to={trackHrefOf(order.id)}
+            aria-describedby={headingId}
+            className={buttonLook(goesOn ? 'primary' : 'secondary')}
+          >
+            {messages.track}
+          </Link>
+          {!goesOn && (
+            <ReorderButton
+              order={order}
+              describedBy={headingId}
+              onReorder={onReorder}
+              reorderingId={reorderingId}
+            />
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+interface ReorderButtonProps extends Pick<OrderActions, 'onReorder' | 'reorderingId'> {
+  order: Order;
+  describedBy?: string;
+}
+
+export function ReorderButton({ order, describedBy, onReorder, reorderingId }: ReorderButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      aria-describedby={describedBy}
+      isBusy={reorderingId === order.id}
+      onClick={() => onReorder(order)}
+    >
+      <RotateCcw aria-hidden className="size-4 text-vermilion" />
+      {messages.reorder}
+    </Button>
+  );
+}

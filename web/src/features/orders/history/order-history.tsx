@@ -1,0 +1,141 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { type OrderGroup as Group, ORDER_GROUPS } from '@chulo/shared/domain/order/order-status';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { customerOrdersOptions } from '../orders.queries.ts';
+import { groupNames, historyMessages as messages } from './history.messages.ts';
+import type { OrderActions } from './order-card.tsx';
+import { OrderGroup } from './order-group.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+
+interface OrderHistoryProps extends OrderActions {
+  userId: string;
+  menuHref: string;
+  /** How fresh it is. */
+  chip: ReactNode;
+}
+
+/** A customer's orders, ongoing and past (section 4). */
+export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistoryProps) {
+  const lists = {
+    ongoing: useOrderGroup(userId, 'ongoing'),
+    past: useOrderGroup(userId, 'past'),
+  } as const satisfies Record<Group, unknown>;
+  const [opened, setOpened] = useState<Order | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { ongoing, past } = lists;
+  const error = ongoing.failure ?? past.failure;
+  useEffect(() => {
+    if (error) console.warn(messages.failed, error);
+  }, [error]);
+
+  if (ongoing.failure && past.failure)
+    return (
+      <FailedState
+        sentence={`${messages.failed} ${errorText(ongoing.failure)}`}
+        isBusy={ongoing.isFetching || past.isFetching}
+        onRetry={() => {
+          ongoing.readAgain();
+          past.readAgain();
+        }}
+      />
+    );
+  const isWaiting = [ongoing, past].some(({ meta, failure }) => !meta && !failure);
+  if (isWaiting) return <OrderHistorySkeleton />;
+  if (!error && ongoing.orders.length === 0 && past.orders.length === 0)
+    return (
+      <BlankState
+        drawing={<EmptyPlate />}
+        sentence={messages.empty}
+        action={
+          <Link to={menuHref} className={buttonLook()}>
+            {messages.toMenu}
+          </Link>
+        }
+      />
+    );
+  // An order between two groups, when it has just been delivered, is in neither list for a moment.
+  const shown = [...ongoing.orders, ...past.orders].find(({ id }) => id === opened?.id) ?? opened;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {ORDER_GROUPS.map((group) => {
+        const { orders, meta, more, failure, readAgain } = lists[group];
+        return meta ? (
+          <OrderGroup
+            key={group}
+            group={group}
+            orders={orders}
+            meta={meta}
+            chip={group === 'ongoing' ? chip : null}
+            onDetails={(order) => {
+              setOpened(order);
+              setOpen(true);
+            }}
+            {...more}
+            {...actions}
+          />
+        ) : (
+          <section key={group} aria-label={groupNames[group]} className="grid justify-items-start gap-3">
+            <h2 className="text-2xl">{groupNames[group]}</h2>
+            <FailedPart sentence={`${messages.failed} ${errorText(failure)}`} onRetry={readAgain} />
+          </section>
+        );
+      })}
+      {shown && <OrderSheet order={shown} isOpen={isOpen} onClose={() => setOpen(false)} {...actions} />}
+    </div>
+  );
+}
+
+function useOrderGroup(userId: string, group: Group) {
+  const query = useInfiniteQuery(customerOrdersOptions(userId, group));
+  const pages = query.data?.pages ?? [];
+  // What is placed between two pages moves one order from the first to the second.
+  const orders = [...new Map(pages.flatMap(({ data }) => data).map((order) => [order.id, order])).values()];
+  return {
+    orders,
+    meta: pages[0]?.meta ?? null,
+    /** Nothing of it can be shown. */
+    failure: query.data ? null : query.error,
+    isFetching: query.isFetching,
+    readAgain: () => void query.refetch(),
+    more: {
+      onMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
+      isReadingMore: query.isFetchingNextPage,
+      hasMoreFailed: query.isFetchNextPageError,
+    },
+  };
+}
+
+const CARDS = ['first', 'second', 'third'];
+
+/** The room of the orders that are on their way to the screen. */
+function OrderHistorySkeleton() {
+  return (
+    <LoadingGroup label={messages.loading}>
+      <div className="grid gap-3">
+        <Skeleton className="h-8 w-32" />
+        {CARDS.map((card) => (
+          <div key={card} className="grid gap-4 rounded-card border border-line bg-surface p-4 lg:p-5">
+            <div className="flex items-start gap-3">
+              <Skeleton className="size-16 shrink-0 rounded-full" />
+              <div className="grid grow gap-2">
+                <Skeleton className="h-6 w-32" />
+                <Skeleton className="h-5 w-44 max-w-full" />
+              </div>
+            </div>
+            <Skeleton className="h-6" />
+            <Skeleton className="h-11" />
+          </div>
+        ))}
+      </div>
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
+import { amountToPay, placedAt, placeOf } from './invoice.ts';
+import { invoiceRows } from './staff-bill.ts';
+
+interface InvoiceProps {
+  order: Order;
+  restaurant: Restaurant;
+}
+
+/** The invoice on a sheet of A4 or A5. */
+export function InvoicePage({ order, restaurant }: InvoiceProps) {
+  return (
+    <article className="text-sm">
+      <MithilaBorder />
+      <header className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-bold font-display text-2xl">{restaurant.name}</p>
+          <p>{placeOf(restaurant)}</p>
+          <p className="money">{restaurant.phone}</p>
+        </div>
+        <div className="grow text-end">
+          <h3 className="text-2xl">{messages.invoice}</h3>
+          <p className="money font-bold text-lg">{messages.title(order.orderNumber)}</p>
+        </div>
+      </header>
+      <Facts order={order} />
+      <Lines lines={order.items} />
+      <Amounts order={order} />
+      <p className="mt-8 text-center print:mt-4 font-display text-lg">{messages.thanks}</p>
+    </article>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const facts = [
+    [messages.orderId, order.id],
+    [messages.date, placedAt(order)],
+    [messages.customer, order.customer?.name ?? messages.guest],
+    [messages.type, fulfilmentNames[order.deliveryType]],
+  ] as const;
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-2 print:mt-3 print:gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-ink-soft text-xs">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  const cell = 'border-line border-b py-2 align-top print:py-1';
+  const head = 'border-line-strong border-b py-1 text-xs';
+  return (
+    <table className="mt-5 w-full border-separate print:mt-3 border-spacing-0">
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} text-start`}>
+            {messages.itemName}
+          </th>
+          <th scope="col" className={`${head} px-3 text-end`}>
+            {messages.itemQuantity}
+          </th>
+          <th scope="col" className={`${head} text-end`}>
+            {messages.itemPrice}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, name, customizations, quantity, price }) => (
+          <tr key={id} className="break-inside-avoid">
+            <th scope="row" className={`${cell} wrap-anywhere text-start font-normal`}>
+              <span className="font-semibold">{name}</span>
+              {customizations.length > 0 && (
+                <span className="block text-ink-soft">
+                  {customizations.map((option) => option.name).join(', ')}
+                </span>
+              )}
+              {quantity > 1 && (
+                <span className="money block text-ink-soft">{messages.each(formatMoney(price))}</span>
+              )}
+            </th>
+            <td className={`${cell} money px-3 text-end`}>{quantity}</td>
+            <td className={`${cell} money whitespace-nowrap text-end`}>{formatMoney(price * quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Amounts({ order }: { order: Order }) {
+  const toPay = amountToPay(order);
+  return (
+    <dl className="money mt-4 ml-auto grid w-full print:mt-2 max-w-72 break-inside-avoid grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
+      {invoiceRows(order).map(({ label, amount }) => (
+        <div key={label} className="contents">
+          <dt className="wrap-anywhere">{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <dt className="border-line-strong border-t pt-2 font-bold text-lg">{messages.total}</dt>
+      <dd className="border-line-strong border-t pt-2 font-bold text-lg">{formatMoney(order.total)}</dd>
+      <dt>{messages.paidAmount}</dt>
+      <dd>{formatMoney(order.paidAmount)}</dd>
+      {toPay > 0 && (
+        <>
+          <dt className="font-bold">{messages.toPay}</dt>
+          <dd className="font-bold">{formatMoney(toPay)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/api/session.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { outboxMessages as messages } from './outbox.messages.ts';
+import { forgetEntry, useOutbox, wantAgain } from './outbox.store.ts';
+import { isQuestionable, type OutboxEntry } from './outbox-entry.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+interface OutboxNoticesProps {
+  signInHref: string;
+  /** Whether the cart holds just what a refused order was made of. */
+  isInCart: (entry: OutboxEntry) => boolean;
+  /** Goes to the cart, with the basket of a refused order in it. */
+  onPutBack: (entry: OutboxEntry) => void;
+}
+
+/** The orders of this device that the restaurant does not have, each with what it waits for. */
+export function OutboxNotices(props: OutboxNoticesProps) {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const { entries, followedKey } = useOutbox();
+  const now = useNow(LOOK_EVERY_MS);
+  const shown = entries.filter(
+    (entry) =>
+      entry.placed === null && entry.key !== followedKey && (userId === null || entry.userId === userId),
+  );
+  if (shown.length === 0 || !now) return null;
+  return (
+    <section aria-label={messages.heading} className="mb-4 grid gap-3">
+      {shown.map((entry) => (
+        <Notice
+          key={entry.key}
+          entry={entry}
+          isSignedOut={userId === null}
+          // Not the instant of the last look: an order is often younger than that.
+          isOld={isQuestionable(entry, Date.now())}
+          {...props}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface NoticeProps extends OutboxNoticesProps {
+  entry: OutboxEntry;
+  isSignedOut: boolean;
+  isOld: boolean;
+}
+
+function Notice({ entry, isSignedOut, isOld, signInHref, isInCart, onPutBack }: NoticeProps) {
+  const { key, refusal, wantedAt, body } = entry;
+  const order = messages.order(formatClock(new Date(wantedAt).toISOString()), formatMoney(body.total));
+  if (isSignedOut)
+    return (
+      <Frame sentence={messages.signIn(order)}>
+        <Link to={signInHref} className={buttonLook('secondary')}>
+          {messages.toSignIn}
+        </Link>
+      </Frame>
+    );
+  if (refusal !== null)
+    return (
+      <Frame isAlert sentence={messages.refused(order, refusal, isInCart(entry))}>
+        <Button variant="secondary" onClick={() => onPutBack(entry)}>
+          {isInCart(entry) ? messages.toCart : messages.putBack}
+        </Button>
+        <Button variant="ghost" onClick={() => void forgetEntry(key)}>
+          {messages.dismiss}
+        </Button>
+      </Frame>
+    );
+  if (isOld)
+    return (
+      <Frame isAlert sentence={messages.stillWanted(order)}>
+        <Button onClick={() => void wantAgain(key)}>{messages.send}</Button>
+        <Button variant="ghost" onClick={() => void forgetEntry(key)}>
+          {messages.discard}
+        </Button>
+      </Frame>
+    );
+  return <Frame sentence={messages.waiting(order)} />;
+}
+
+interface FrameProps {
+  sentence: string;
+  isAlert?: boolean;
+  children?: ReactNode;
+}
+
+function Frame({ sentence, isAlert = false, children }: FrameProps) {
+  const Icon = isAlert ? TriangleAlert : Clock;
+  return (
+    <div className="grid gap-3 rounded-card border border-turmeric bg-turmeric/14 px-4 py-3">
+      <p role={isAlert ? 'alert' : 'status'} className="flex gap-2.5">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-turmeric-ink" />
+        {sentence}
+      </p>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

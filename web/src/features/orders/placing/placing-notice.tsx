@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { placingMessages as messages } from './placing.messages.ts';
+
+export interface BillChange {
+  /** With their currency. */
+  oldTotal: string;
+  newTotal: string;
+  lines: readonly { key: string; name: string; before: string; now: string }[];
+}
+
+interface PlacingNoticeProps {
+  /** Why the last attempt failed, or null. */
+  trouble: { sentence: string; isPassing: boolean } | null;
+  change: BillChange | null;
+  /** Lines that cannot be ordered, each with the reason. */
+  problems: readonly { key: string; name: string; sentence: string }[];
+  onRemove: (key: string) => void;
+  /** Where an address is missing, leads to it. */
+  onAddAddress: (() => void) | null;
+}
+
+/** What stands between the guest and the order: said at once, with the way out. */
+export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddress }: PlacingNoticeProps) {
+  if (problems.length > 0)
+    return (
+      <Notice title={messages.cannotOrder}>
+        {trouble && <p>{trouble.sentence}</p>}
+        <ul className="grid gap-2">
+          {problems.map(({ key, name, sentence }) => (
+            <li key={key} className="flex items-center justify-between gap-3">
+              <span className="min-w-0">
+                <b>{name}</b>
+                <span className="block text-sm">{sentence}</span>
+              </span>
+              <Button
+                variant="secondary"
+                aria-label={messages.removeLine(name)}
+                onClick={() => onRemove(key)}
+              >
+                {messages.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  if (change)
+    return (
+      <Notice title={messages.billChanged}>
+        {trouble && <p>{trouble.sentence}</p>}
+        {change.lines.length > 0 && (
+          <ul className="money grid gap-1">
+            {change.lines.map(({ key, name, before, now }) => (
+              <li key={key}>{messages.lineChanged(name, before, now)}</li>
+            ))}
+          </ul>
+        )}
+        <dl className="money flex flex-wrap gap-x-6">
+          <div className="flex gap-2">
+            <dt>{messages.oldTotal}</dt>
+            <dd>
+              <s>{change.oldTotal}</s>
+            </dd>
+          </div>
+          <div className="flex gap-2 font-semibold">
+            <dt>{messages.newTotal}</dt>
+            <dd>{change.newTotal}</dd>
+          </div>
+        </dl>
+        <p>{messages.agree}</p>
+      </Notice>
+    );
+  if (trouble)
+    return (
+      <Notice title={messages.trouble}>
+        <p>{trouble.sentence}</p>
+        <p>{messages.nothingLost}</p>
+        {trouble.isPassing && <p>{messages.safeToRetry}</p>}
+        {onAddAddress && (
+          <Button variant="secondary" className="justify-self-start" onClick={onAddAddress}>
+            {messages.addAddress}
+          </Button>
+        )}
+      </Notice>
+    );
+  return null;
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the button is always at hand, but the bill that this stands in may be far below.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div
+      ref={place}
+      role="alert"
+      className="grid gap-2 rounded-card border-2 border-turmeric bg-turmeric/14 px-4 py-3"
+    >
+      <p className="flex items-center gap-2 font-bold font-display text-lg">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-turmeric-ink" />
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { ApiError, errorText } from '../../../lib/api/api-errors.ts';
+import { SpiltPot } from '../../../ui/art/drawings.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { uiMessages } from '../../../ui/ui.messages.ts';
+import { trackingMessages } from './tracking.messages.ts';
+
+interface TrackingFailureProps {
+  message: string;
+  homeHref: string;
+  isBusy?: boolean;
+  /** Absent where trying again cannot help. */
+  onRetry?: () => void;
+}
+
+/** The whole screen of an order that cannot be shown (section 8). */
+export function TrackingFailure({ message, homeHref, isBusy = false, onRetry }: TrackingFailureProps) {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center">
+      <SpiltPot />
+      <h1 className="text-3xl">{trackingMessages.failed}</h1>
+      <p role="alert" className="text-balance text-lg">
+        {message}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={homeHref} className={buttonLook()}>
+          {trackingMessages.goHome}
+        </Link>
+        {onRetry && (
+          <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+            {uiMessages.again}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the tracking screen says when its order could not be read (section 8). */
+export function trackingErrorText(error: unknown): string {
+  const text = errorText(error);
+  if (!(error instanceof ApiError)) return text;
+  if (error.status >= 400) return trackingMessages.fetchFailed(text);
+  if (error.hasSentence) return text;
+  return error.operationId === 'trackOrder' ? trackingMessages.trackingError : trackingMessages.orderError;
+}

@@ -1,0 +1,44 @@
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import type { OrderSlot } from './first-order.ts';
+import { PROMISE_LOOK } from './order-promise.tsx';
+import { JourneySkeleton } from './tracking-skeleton.tsx';
+
+/**
+ * An order's page as the server sends it, who knows of no order: entry-first-order.ts writes into its slots, before
+ * the app is there.
+ */
+export function TrackingFrame({ heading, waiting }: { heading: string; waiting: string }) {
+  return (
+    <div className="grid gap-6 py-6 lg:py-8">
+      <header>
+        <h1 {...slot('heading')} className="text-3xl lg:text-4xl">
+          {heading}
+        </h1>
+        <p {...slot('placed')} className="money min-h-6 text-ink-soft" />
+      </header>
+      <section className={PROMISE_LOOK.card}>
+        <div className={PROMISE_LOOK.inside}>
+          <div className="min-w-0 grow">
+            <p className={PROMISE_LOOK.label}>
+              <span {...slot('label')}>{ROOM}</span>{' '}
+              <time {...slot('range')} className={PROMISE_LOOK.range}>
+                {ROOM}
+              </time>
+            </p>
+            <p {...slot('sentence')} role="status" className={`text-balance ${PROMISE_LOOK.sentence}`}>
+              {waiting}
+            </p>
+          </div>
+          <div className="hidden size-24 shrink-0 sm:block lg:size-40" />
+        </div>
+        <MithilaBorder />
+      </section>
+      <JourneySkeleton />
+    </div>
+  );
+}
+
+/** As high as a line of text. */
+const ROOM = '\u00a0';
+
+const slot = (name: OrderSlot) => ({ 'data-order': name });

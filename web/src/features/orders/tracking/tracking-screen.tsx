@@ -1,0 +1,122 @@
+import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/api/session.ts';
+import { formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { trackingOptions } from '../orders.queries.ts';
+import { OrderDetails } from '../parts/order-details.tsx';
+import { OrderSummary } from '../parts/order-summary.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderPromise } from './order-promise.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { trackingMessages } from './tracking.messages.ts';
+import { TrackingFailure, trackingErrorText } from './tracking-failure.tsx';
+import { TrackingSkeleton } from './tracking-skeleton.tsx';
+
+interface TrackingScreenProps {
+  orderId: string | undefined;
+  homeHref: string;
+  heading: string;
+  /** How fresh the screen of an order is. */
+  chipOf: (orderId: string) => ReactNode;
+  /** Shown while the order goes on. */
+  offer: ReactNode;
+}
+
+/** Nothing is asked of the server without a bearer and an order (section 5). */
+export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer }: TrackingScreenProps) {
+  const token = useSession((session) => session.token);
+  if (token === null) return <TrackingFailure message={trackingMessages.signInNeeded} homeHref={homeHref} />;
+  if (orderId === undefined)
+    return <TrackingFailure message={trackingMessages.orderMissing} homeHref={homeHref} />;
+  return (
+    <OrderTracking
+      key={orderId}
+      orderId={orderId}
+      homeHref={homeHref}
+      heading={heading}
+      chip={chipOf(orderId)}
+      offer={offer}
+    />
+  );
+}
+
+interface OrderTrackingProps {
+  orderId: string;
+  homeHref: string;
+  /** The page's heading while the order is not known yet. */
+  heading: string;
+  /** How fresh the screen is. */
+  chip: ReactNode;
+  /** Shown while the order goes on. */
+  offer: ReactNode;
+}
+
+/** One order from its placement to its end, true at every moment. */
+function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackingProps) {
+  const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
+  const [problem, setProblem] = useState<string | null>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  if (!data && error)
+    return (
+      <TrackingFailure
+        message={trackingErrorText(error)}
+        homeHref={homeHref}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const order = data?.order;
+  return (
+    <div className="grid gap-6 py-6 lg:py-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="text-3xl lg:text-4xl">
+            {order ? trackingMessages.heading(order.orderNumber) : heading}
+          </h1>
+          <p className="money min-h-6 text-ink-soft">
+            {order && trackingMessages.placedAt(formatMoment(order.createdAt))}
+          </p>
+        </div>
+        {chip}
+      </header>
+      {data && order ? (
+        <>
+          <OrderPromise
+            order={order}
+            promised={data.promised}
+            endedAt={data.timeline.at(-1)?.timestamp ?? null}
+            sentenceRef={sentence}
+          />
+          <Card className="px-5 py-6 lg:px-4 lg:py-8">
+            <OrderTimeline timeline={data.timeline} isOngoing={isOngoing(order.status)} />
+          </Card>
+          {isOngoing(order.status) && offer}
+          <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+            <OrderSummary order={order} />
+            <OrderDetails order={order}>
+              {/* An answer that was lost on its way is no failure. */}
+              <ErrorLine message={order.status === 'cancelled' ? null : problem} />
+              <div className="grid gap-3">
+                {canCustomerCancel(order.status) && (
+                  <CancelOrder orderId={orderId} onEnd={setProblem} focusAfter={sentence} />
+                )}
+                {!isOngoing(order.status) && (
+                  <Link to={homeHref} className={buttonLook()}>
+                    {trackingMessages.backHome}
+                  </Link>
+                )}
+              </div>
+            </OrderDetails>
+          </div>
+        </>
+      ) : (
+        <TrackingSkeleton />
+      )}
+    </div>
+  );
+}

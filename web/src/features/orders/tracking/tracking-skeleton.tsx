@@ -1,0 +1,53 @@
+import { Card } from '../../../ui/data/card.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { trackingMessages } from './tracking.messages.ts';
+
+const STOPS = ['placed', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
+const LINES = ['first', 'second', 'third'];
+
+/** The room of an order that is on its way to the screen. */
+export function TrackingSkeleton() {
+  return (
+    <LoadingGroup label={trackingMessages.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-46 rounded-card sm:h-55 lg:h-65" />
+        <JourneySkeleton />
+      </div>
+    </LoadingGroup>
+  );
+}
+
+/** The same below the promise. */
+export function JourneySkeleton() {
+  return (
+    <>
+      <Card className="px-5 py-6 lg:px-4 lg:py-8">
+        <div className="lg:flex">
+          {STOPS.map((stop) => (
+            <div
+              key={stop}
+              className="flex min-h-22 gap-4 last:min-h-16 lg:min-h-35 lg:last:min-h-35 lg:flex-1 lg:flex-col lg:items-center lg:gap-3"
+            >
+              <Skeleton className="size-16 rounded-full lg:size-20" />
+              <Skeleton className="mt-5 h-6 w-28 lg:mt-0" />
+            </div>
+          ))}
+        </div>
+      </Card>
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+        <Card className="grid gap-4 p-5 lg:p-6">
+          <Skeleton className="h-7 w-48" />
+          {LINES.map((line) => (
+            <Skeleton key={line} className="h-12" />
+          ))}
+          <Skeleton className="h-36" />
+        </Card>
+        <Card className="grid content-start gap-4 p-5 lg:p-6">
+          <Skeleton className="h-7 w-32" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Promo } from '@chulo/shared/contract/promos';
+import { expect, test } from 'vitest';
+import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
+import {
+  codeRule,
+  discountRule,
+  firstDayRule,
+  lastDayRule,
+  newPromoValues,
+  promoBodyOf,
+  promoDifferences,
+  promoRefusalOf,
+  promoValuesOf,
+  usageLimitRule,
+} from './promo-form-values.ts';
+
+const PROMO: Promo = {
+  id: 'a-promo',
+  code: 'DASHAIN',
+  description: 'For the feast',
+  discount_type: 'FIXED',
+  discount_value: 99.5,
+  min_order_value: 500,
+  is_free_delivery: true,
+  start_date: '2026-10-01',
+  end_date: '2026-10-20',
+  usage_limit: null,
+  is_active: true,
+  uses: 3,
+  version: 2,
+};
+
+test('[S9.67] a new code is a percentage and counts from today for 30 days', () => {
+  expect(newPromoValues('2026-12-15')).toMatchObject({
+    discount_type: 'PERCENT',
+    start_date: '2026-12-15',
+    end_date: '2027-01-14',
+    is_active: true,
+    is_free_delivery: false,
+  });
+});
+
+test('[S5.20] discount, minimum order and usage limit are sent as numbers, however they are written', () => {
+  const values = { ...newPromoValues('2026-12-15'), code: ' dashain ', discount_value: '१२.५' };
+  const body = promoBodyOf({ ...values, min_order_value: '1,500', usage_limit: ' 40 ' });
+  expect(body).toMatchObject({
+    code: 'DASHAIN',
+    discount_value: 12.5,
+    min_order_value: 1500,
+    usage_limit: 40,
+  });
+  expect(promoBodyOf({ ...values, min_order_value: '' })).toMatchObject({
+    min_order_value: 0,
+    usage_limit: null,
+  });
+});
+
+test('a code that is opened and saved unchanged is what it was', () => {
+  expect(PROMO).toMatchObject(promoBodyOf(promoValuesOf(PROMO)));
+});
+
+test.each([
+  ['', 'Enter the code.'],
+  ['ab', 'Use 3 to 32 letters, digits, - or _, without spaces.'],
+  ['A'.repeat(33), 'Use 3 to 32 letters, digits, - or _, without spaces.'],
+  ['TEN OFF', 'Use 3 to 32 letters, digits, - or _, without spaces.'],
+  ['welcome10', 'Another promo code is called that.'],
+  ['दशैं-2083', true],
+  [' summer_5 ', true],
+] as const)('the code %j: %s', (code, said) => {
+  expect(codeRule(['WELCOME10'])(code)).toBe(said);
+});
+
+test.each([
+  ['PERCENT', '', 'Enter the discount.'],
+  ['PERCENT', 'ten', 'Enter an amount like 120 or 120.50.'],
+  ['PERCENT', '0', 'A percentage is above 0 and at most 100.'],
+  ['PERCENT', '-5', 'A percentage is above 0 and at most 100.'],
+  ['PERCENT', '100.01', 'A percentage is above 0 and at most 100.'],
+  ['PERCENT', '12.345', 'Enter an amount like 120 or 120.50.'],
+  ['PERCENT', '100', true],
+  ['FIXED', '-1', 'At least 0.'],
+  ['FIXED', '0', true],
+  ['FIXED', '250', true],
+  ['FIXED', '1000000.01', 'At most 1,000,000.'],
+] as const)('%s %j: %s', (type, written, said) => {
+  expect(discountRule(written, type)).toBe(said);
+});
+
+test('the last day is no earlier than the first, and both exist', () => {
+  expect(firstDayRule('')).toBe('Choose a day.');
+  expect(firstDayRule('2250-01-01')).toBe('Choose a day from 1 January 2000 to 31 December 2199.');
+  expect(lastDayRule('', '2026-10-01')).toBe('Choose a day.');
+  expect(lastDayRule('2026-09-30', '2026-10-01')).toBe('The last day lies before the first.');
+  expect(lastDayRule('2026-10-01', '2026-10-01')).toBe(true);
+});
+
+test.each([
+  ['', true],
+  ['3', true],
+  ['2', 'At least 3: so many orders use it already.'],
+  ['0', 'At least 1.'],
+  ['2.5', 'At least 3: so many orders use it already.'],
+  ['4.5', 'Enter a whole number.'],
+  ['1000001', 'At most 1,000,000.'],
+] as const)('a usage limit of %j where 3 orders use the code: %s', (written, said) => {
+  expect(usageLimitRule(3)(written)).toBe(said);
+});
+
+test('two people at one code: the fields that differ are named in the words of the form', () => {
+  const mine = { ...promoValuesOf(PROMO), discount_value: '50', usage_limit: '20', is_active: false };
+  const theirs: Promo = { ...PROMO, end_date: '2026-11-02', usage_limit: 30, version: 3 };
+  expect(promoDifferences(PROMO, theirs, mine)).toEqual([
+    {
+      name: 'end_date',
+      isTouched: false,
+      label: 'Last day',
+      theirs: '2 November 2026',
+      mine: '20 October 2026',
+    },
+    { name: 'usage_limit', isTouched: true, label: 'Usage limit', theirs: '30', mine: '20' },
+  ]);
+});
+
+test('[S8.59] a refusal stands at its field; without an answer the form says that it failed and that the line is lost', () => {
+  const taken = apiErrorOf(
+    'createPromo',
+    new Response(null, { status: 409 }),
+    { error: 'A promo code with this code already exists.', code: 'promo.code_taken' },
+    null,
+  );
+  expect(promoRefusalOf(taken)).toEqual({
+    sentence: 'Failed to save promo code.',
+    fields: [{ field: 'code', message: 'A promo code with this code already exists.' }],
+  });
+  expect(promoRefusalOf(new NetworkError())).toEqual({
+    sentence:
+      'Failed to save promo code. A network error occurred. What you wrote is kept: check your connection and save again.',
+    fields: [],
+  });
+});

@@ -1,0 +1,158 @@
+import type { ErrorCode } from '@chulo/shared/contract/error-codes';
+import type { Promo } from '@chulo/shared/contract/promos';
+import type { DiscountType } from '@chulo/shared/domain/money/pricing';
+import {
+  MAX_PROMO_USES,
+  MIN_PROMO_CODE_LENGTH,
+  NEW_PROMO_DAYS,
+  PROMO_CODE_FORM,
+  PROMO_DAYS,
+  promoCodeOf,
+} from '@chulo/shared/domain/promo/promo-rules';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { addNepalDays, isNepalDay, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
+import { ApiError } from '../../../lib/api/api-errors.ts';
+import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';
+import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { type FormRule, moneyRule, numberOf, wholeRule } from '../../../lib/form/form-rules.ts';
+import { formatDay } from '../../../lib/format/nepal-clock.ts';
+import {
+  discountTypeNames,
+  staffPromosMessages as messages,
+  promoFieldNames,
+} from './staff-promos.messages.ts';
+import type { CreatePromo } from './staff-promos.queries.ts';
+
+/** What the form holds: numbers stay as they were written until they are sent. */
+export interface PromoValues {
+  code: string;
+  description: string;
+  discount_type: DiscountType;
+  discount_value: string;
+  min_order_value: string;
+  is_free_delivery: boolean;
+  start_date: NepalDay;
+  end_date: NepalDay;
+  usage_limit: string;
+  is_active: boolean;
+}
+
+/** A new code: PERCENT, from today for 30 days (section 9). */
+export const newPromoValues = (today: NepalDay): PromoValues => ({
+  code: '',
+  description: '',
+  discount_type: 'PERCENT',
+  discount_value: '',
+  min_order_value: '0',
+  is_free_delivery: false,
+  start_date: today,
+  end_date: addNepalDays(today, NEW_PROMO_DAYS),
+  usage_limit: '',
+  is_active: true,
+});
+
+export const promoValuesOf = (promo: Promo): PromoValues => ({
+  code: promo.code,
+  description: promo.description,
+  discount_type: promo.discount_type,
+  discount_value: String(promo.discount_value),
+  min_order_value: String(promo.min_order_value),
+  is_free_delivery: promo.is_free_delivery,
+  start_date: promo.start_date,
+  end_date: promo.end_date,
+  usage_limit: promo.usage_limit === null ? '' : String(promo.usage_limit),
+  is_active: promo.is_active,
+});
+
+/** What is sent, of values that the rules have passed: numbers are numbers (section 5). */
+export const promoBodyOf = (values: PromoValues) =>
+  ({
+    ...values,
+    code: promoCodeOf(values.code),
+    description: values.description.trim(),
+    discount_value: numberOf(values.discount_value) ?? 0,
+    min_order_value: numberOf(values.min_order_value) ?? 0,
+    usage_limit: numberOf(values.usage_limit),
+  }) satisfies CreatePromo;
+
+/** What somebody else has saved since `seen` and this form has not, in the words of the form. */
+export function promoDifferences(seen: Promo, theirs: Promo, values: PromoValues) {
+  const mine = promoBodyOf(values);
+  const names = Object.keys(promoFieldNames) as (keyof typeof promoFieldNames)[];
+  return changedMeanwhile<Promo, keyof typeof promoFieldNames>(names, { seen, theirs, mine }).map(
+    (field) => ({
+      ...field,
+      label: promoFieldNames[field.name],
+      theirs: wordsOf(theirs[field.name]),
+      mine: wordsOf(mine[field.name]),
+    }),
+  );
+}
+
+function wordsOf(value: string | number | boolean | null): string {
+  if (value === null || value === '') return messages.empty;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (value === 'PERCENT' || value === 'FIXED') return discountTypeNames[value];
+  return typeof value === 'string' && isNepalDay(value) ? formatDay(value) : String(value);
+}
+
+/** @param taken the codes of all others */
+export function codeRule(taken: readonly string[]): FormRule {
+  return (written) => {
+    const code = promoCodeOf(written);
+    if (code === '') return messages.codeMissing;
+    const isFit = code.length >= MIN_PROMO_CODE_LENGTH && code.length <= TEXT_BOUNDS.promoCode;
+    if (!isFit || !PROMO_CODE_FORM.test(code))
+      return messages.codeForm(MIN_PROMO_CODE_LENGTH, TEXT_BOUNDS.promoCode);
+    return !taken.includes(code) || messages.codeTaken;
+  };
+}
+
+export function discountRule(written: string, type: DiscountType): true | string {
+  const amount = moneyRule({ missing: messages.valueMissing })(written);
+  if (type === 'FIXED' || written.trim() === '') return amount;
+  const percent = numberOf(written);
+  if (percent !== null && (percent <= 0 || percent > 100)) return messages.percentRange;
+  return amount;
+}
+
+export const firstDayRule: FormRule = (day) => {
+  if (!isNepalDay(day)) return messages.dayMissing;
+  const { first, last } = PROMO_DAYS;
+  return (day >= first && day <= last) || messages.dayBounds(formatDay(first), formatDay(last));
+};
+
+export function lastDayRule(day: NepalDay, firstDay: NepalDay): true | string {
+  const bounds = firstDayRule(day);
+  if (bounds !== true) return bounds;
+  return day >= firstDay || messages.daysReversed;
+}
+
+/** @param uses how many orders use the code now */
+export function usageLimitRule(uses: number): FormRule {
+  const whole = wholeRule({ min: 1, max: MAX_PROMO_USES });
+  return (written) => {
+    const limit = numberOf(written);
+    const isBelow = limit !== null && limit >= 1 && limit < uses;
+    return isBelow ? messages.limitBelowUses(uses) : whole(written);
+  };
+}
+
+/** The field that a rule of promo codes is about. */
+const FIELD_OF: { [Code in ErrorCode]?: keyof PromoValues } = {
+  'promo.code_taken': 'code',
+  'promo.percent_range': 'discount_value',
+  'promo.dates_reversed': 'end_date',
+  'promo.limit_below_uses': 'usage_limit',
+};
+
+/** Why a code was not saved, at the field that it is about. */
+export function promoRefusalOf(error: unknown): FormRefusal {
+  const refusal = refusalOf(error, messages.saveFailed);
+  const field = error instanceof ApiError && error.code ? FIELD_OF[error.code] : undefined;
+  if (!field) return refusal;
+  return {
+    sentence: messages.saveFailed,
+    fields: [{ field, message: refusal.sentence }],
+  };
+}

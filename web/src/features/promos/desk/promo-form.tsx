@@ -1,0 +1,184 @@
+import type { Promo } from '@chulo/shared/contract/promos';
+import { DISCOUNT_TYPES } from '@chulo/shared/domain/money/pricing';
+import { PROMO_DAYS, promoCodeOf } from '@chulo/shared/domain/promo/promo-rules';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { failureOf } from '../../../lib/api/api-errors.ts';
+import { type FormRefusal, presentStateOf } from '../../../lib/form/form-refusal.ts';
+import { moneyRule, textRule } from '../../../lib/form/form-rules.ts';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import {
+  codeRule,
+  discountRule,
+  firstDayRule,
+  lastDayRule,
+  newPromoValues,
+  type PromoValues,
+  promoBodyOf,
+  promoDifferences,
+  promoRefusalOf,
+  promoValuesOf,
+  usageLimitRule,
+} from './promo-form-values.ts';
+import { discountTypeNames, promoFieldNames, staffPromosMessages } from './staff-promos.messages.ts';
+import { useCreatePromo, useUpdatePromo } from './staff-promos.queries.ts';
+
+const TYPE_OPTIONS = DISCOUNT_TYPES.map((value) => ({ value, label: discountTypeNames[value] }));
+
+interface PromoFormProps {
+  /** Null makes a new one. */
+  promo: Promo | null;
+  /** The codes of all others. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+/** A promo code with all its fields (section 3). */
+export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
+  // The one that the form was filled from; what others save meanwhile must not pass for it.
+  const [base, setBase] = useState(promo);
+  const [theirs, setTheirs] = useState<Promo | null>(null);
+  const { mutateAsync: create } = useCreatePromo();
+  const { mutateAsync: update } = useUpdatePromo();
+  const form = useForm<PromoValues>({
+    defaultValues: promo ? promoValuesOf(promo) : newPromoValues(nepalDayOf(new Date())),
+  });
+  const { errors } = form.formState;
+  const { register, getValues } = form;
+  const uses = base?.uses ?? 0;
+  const isPercent = form.watch('discount_type') === 'PERCENT';
+  // Watched: what is written while the notice stands is mine too.
+  const differences = theirs && base ? promoDifferences(base, theirs, form.watch()) : [];
+
+  async function save(values: PromoValues, from = base): Promise<FormRefusal | null> {
+    const body = promoBodyOf(values);
+    try {
+      if (from) await update({ promoId: from.id, version: from.version, ...body });
+      else await create(body);
+      return tellSaved();
+    } catch (error) {
+      const present = presentStateOf<Promo>(error);
+      // What is saved now stands in no field of this form, or is what is written here too.
+      const isNoMatter = present && from && promoDifferences(from, present, values).length === 0;
+      if (isNoMatter) return save(values, present);
+      setTheirs(present);
+      tellFailed(failureOf(error, staffPromosMessages.saveFailed));
+      return promoRefusalOf(error);
+    }
+  }
+
+  function tellSaved(): null {
+    tellDone(base ? staffPromosMessages.updated : staffPromosMessages.created);
+    return null;
+  }
+
+  /** Takes what is saved of the fields that were not changed here, or of all that the other has changed. */
+  function settle(present: Promo, isTheirs: boolean): void {
+    const saved = promoValuesOf(present);
+    for (const { name, isTouched } of differences)
+      if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
+    setBase(present);
+    setTheirs(null);
+  }
+
+  return (
+    <FormOverlay
+      title={promo ? staffPromosMessages.editTitle(promo.code) : staffPromosMessages.newTitle}
+      form={form}
+      submitLabel={promo ? staffPromosMessages.save : staffPromosMessages.create}
+      onSave={(written) => save(written)}
+      onClose={onClose}
+      notice={
+        theirs && (
+          <ChangedMeanwhile
+            differences={differences}
+            onTakeTheirs={() => settle(theirs, true)}
+            onKeepMine={() => settle(theirs, false)}
+          />
+        )
+      }
+    >
+      <Field
+        label={promoFieldNames.code}
+        hint={staffPromosMessages.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.code?.message}
+        {...register('code', {
+          validate: codeRule(taken),
+          onBlur: () => form.setValue('code', promoCodeOf(getValues('code'))),
+        })}
+      />
+      <TextArea
+        label={promoFieldNames.description}
+        rows={2}
+        error={errors.description?.message}
+        {...register('description', { validate: textRule({ max: TEXT_BOUNDS.description }) })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={promoFieldNames.discount_type}
+          options={TYPE_OPTIONS}
+          error={errors.discount_type?.message}
+          {...register('discount_type', { deps: ['discount_value'] })}
+        />
+        <Field
+          label={promoFieldNames.discount_value}
+          hint={isPercent ? staffPromosMessages.percentHint : staffPromosMessages.fixedHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.discount_value?.message}
+          {...register('discount_value', {
+            validate: (written, { discount_type }) => discountRule(written, discount_type),
+          })}
+        />
+        <Field
+          label={promoFieldNames.min_order_value}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.min_order_value?.message}
+          {...register('min_order_value', { validate: moneyRule() })}
+        />
+        <Field
+          label={promoFieldNames.usage_limit}
+          hint={
+            uses > 0
+              ? `${staffPromosMessages.limitHint} ${staffPromosMessages.usedSoFar(uses)}`
+              : staffPromosMessages.limitHint
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.usage_limit?.message}
+          {...register('usage_limit', { validate: usageLimitRule(uses) })}
+        />
+        <Field
+          label={promoFieldNames.start_date}
+          type="date"
+          min={PROMO_DAYS.first}
+          max={PROMO_DAYS.last}
+          error={errors.start_date?.message}
+          {...register('start_date', { validate: firstDayRule, deps: ['end_date'] })}
+        />
+        <Field
+          label={promoFieldNames.end_date}
+          type="date"
+          min={PROMO_DAYS.first}
+          max={PROMO_DAYS.last}
+          error={errors.end_date?.message}
+          {...register('end_date', { validate: (day, { start_date }) => lastDayRule(day, start_date) })}
+        />
+      </div>
+      <CheckField label={promoFieldNames.is_free_delivery} {...register('is_free_delivery')} />
+      <CheckField label={promoFieldNames.is_active} {...register('is_active')} />
+    </FormOverlay>
+  );
+}

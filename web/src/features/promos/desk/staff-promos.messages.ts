@@ -1,0 +1,89 @@
+import type { DiscountType } from '@chulo/shared/domain/money/pricing';
+import { groupDigits } from '../../../lib/format/grouped-number.ts';
+
+export const staffPromosMessages = {
+  heading: 'Manage Promo Codes',
+  add: 'Add Promo Code',
+  none: 'No promo codes yet. The first one can bring guests back tonight.',
+  loading: 'Loading promo codes...',
+  unreadable: (reason: string) => `The promo codes could not be read. ${reason}`,
+  notFresh: (reason: string) => `These promo codes may be out of date. ${reason}`,
+
+  gives: 'Gives',
+  minimum: 'Minimum order',
+  noMinimum: 'None',
+  days: 'Valid',
+  daysOf: (first: string, last: string) => `${first} to ${last}`,
+  uses: 'Uses',
+  usesOf: (uses: number, limit: number | null) =>
+    limit === null ? groupDigits(uses) : `${groupDigits(uses)} of ${groupDigits(limit)}`,
+  state: 'Status',
+  actions: 'Actions',
+  edit: (code: string) => `Edit ${code}`,
+  enable: (code: string) => `Enable ${code}`,
+  disable: (code: string) => `Disable ${code}`,
+  remove: (code: string) => `Delete ${code}`,
+
+  newTitle: 'New promo code',
+  editTitle: (code: string) => `Promo code ${code}`,
+  save: 'Save',
+  create: 'Create',
+  codeHint: 'Guests may type it in small letters too.',
+  codeMissing: 'Enter the code.',
+  codeForm: (min: number, max: number) => `Use ${min} to ${max} letters, digits, - or _, without spaces.`,
+  codeTaken: 'Another promo code is called that.',
+  valueMissing: 'Enter the discount.',
+  percentRange: 'A percentage is above 0 and at most 100.',
+  fixedHint: 'In rupees; never more than the order costs.',
+  percentHint: 'Of the order before delivery, rounded to whole rupees.',
+  dayMissing: 'Choose a day.',
+  dayBounds: (first: string, last: string) => `Choose a day from ${first} to ${last}.`,
+  daysReversed: 'The last day lies before the first.',
+  limitHint: 'Leave it empty for any number.',
+  usedSoFar: (uses: number) => `${uses === 1 ? '1 order uses' : `${groupDigits(uses)} orders use`} it now.`,
+  limitBelowUses: (uses: number) => `At least ${groupDigits(uses)}: so many orders use it already.`,
+  empty: '(empty)',
+  yes: 'Yes',
+  no: 'No',
+
+  deleteTitle: 'Delete promo code',
+  deleteQuestion: 'Are you sure you want to delete this promo code?',
+  deleteHint: 'Past orders keep their discount. The code is free again for a new one.',
+  delete: 'Delete',
+
+  created: 'Promo code created.',
+  updated: 'Promo code updated.',
+  deleted: 'Promo code deleted.',
+  statusUpdated: 'Promo code status updated.',
+  saveFailed: 'Failed to save promo code.',
+  deleteFailed: 'Failed to delete promo code.',
+  restored: 'Promo code is back.',
+  restoreFailed: 'Failed to bring the promo code back.',
+  statusFailed: 'Failed to update status.',
+} as const;
+
+export const promoFieldNames = {
+  code: 'Code',
+  description: 'Description',
+  discount_type: 'Discount type',
+  discount_value: 'Discount',
+  min_order_value: 'Minimum order',
+  is_free_delivery: 'Free delivery',
+  start_date: 'First day',
+  end_date: 'Last day',
+  usage_limit: 'Usage limit',
+  is_active: 'Active',
+} as const;
+
+export const discountTypeNames = {
+  PERCENT: 'Percent',
+  FIXED: 'Fixed amount',
+} as const satisfies Record<DiscountType, string>;
+
+export const promoStateNames = {
+  active: 'Active',
+  inactive: 'Inactive',
+  not_started: 'Not started',
+  expired: 'Ended',
+  used_up: 'Used up',
+} as const;

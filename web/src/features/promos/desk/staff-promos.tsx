@@ -1,0 +1,98 @@
+import type { Promo } from '@chulo/shared/contract/promos';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { errorText, failureOf } from '../../../lib/api/api-errors.ts';
+import { Card } from '../../../ui/data/card.tsx';
+import { ReadState } from '../../../ui/data/read-state.tsx';
+import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
+import { EmptySection } from '../../../ui/feedback/empty-section.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { tellFailed, tellUndoable } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { staffPromosOptions } from '../promos.queries.ts';
+import { PromoForm } from './promo-form.tsx';
+import { StaffPromoList } from './staff-promo-list.tsx';
+import { staffPromosMessages } from './staff-promos.messages.ts';
+import { useDeletePromo, useRestorePromo } from './staff-promos.queries.ts';
+
+/** 'Manage Promo Codes': what guests may type in their carts, and how often they have. */
+export function StaffPromos() {
+  const read = useQuery(staffPromosOptions());
+  const [edited, setEdited] = useState<Promo | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Promo | null>(null);
+  const { mutateAsync: remove, isPending } = useDeletePromo();
+  const { mutateAsync: restore } = useRestorePromo();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const promo = edited === 'new' ? null : edited;
+  const others = (read.data ?? []).filter(({ id }) => id !== promo?.id);
+
+  async function removeDoomed({ id }: Promo): Promise<void> {
+    if (isPending) return;
+    try {
+      await remove(id);
+      tellUndoable(staffPromosMessages.deleted, {
+        undo: () => restore(id),
+        undone: staffPromosMessages.restored,
+        failedText: (error) => failureOf(error, staffPromosMessages.restoreFailed),
+      });
+    } catch (error) {
+      tellFailed(failureOf(error, staffPromosMessages.deleteFailed));
+    }
+    setDoomed(null);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SectionToolbar
+        action={
+          <Button ref={addButton} onClick={() => setEdited('new')}>
+            <Plus aria-hidden className="size-5" />
+            {staffPromosMessages.add}
+          </Button>
+        }
+      >
+        <h2 className="text-xl">{staffPromosMessages.heading}</h2>
+      </SectionToolbar>
+      <Card>
+        <ReadState
+          read={read}
+          loadingLabel={staffPromosMessages.loading}
+          skeleton={<Skeleton className="h-96" />}
+          failedText={(error) => staffPromosMessages.unreadable(errorText(error))}
+          staleText={(error) => staffPromosMessages.notFresh(errorText(error))}
+        >
+          {(promos) =>
+            promos.length === 0 ? (
+              <EmptySection
+                sentence={staffPromosMessages.none}
+                action={{ label: staffPromosMessages.add, onPress: () => setEdited('new') }}
+              />
+            ) : (
+              <StaffPromoList promos={promos} onEdit={setEdited} onDelete={setDoomed} />
+            )
+          }
+        </ReadState>
+      </Card>
+      {edited && (
+        <PromoForm promo={promo} taken={others.map(({ code }) => code)} onClose={() => setEdited(null)} />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          isOpen
+          title={staffPromosMessages.deleteTitle}
+          question={staffPromosMessages.deleteQuestion}
+          confirmLabel={staffPromosMessages.delete}
+          isBusy={isPending}
+          onConfirm={() => void removeDoomed(doomed)}
+          onClose={() => setDoomed(null)}
+          focusAfter={addButton}
+        >
+          <p className="break-words font-semibold">{doomed.code}</p>
+          <p className="text-ink-soft">{staffPromosMessages.deleteHint}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

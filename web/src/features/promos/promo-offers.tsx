@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../lib/format/money.ts';
+import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { uiMessages } from '../../ui/ui.messages.ts';
+import { benefitText } from './promo-terms.ts';
+import { promosMessages as messages } from './promos.messages.ts';
+import { promoListText } from './promos.queries.ts';
+import { publicPromosOptions } from './public-promos.queries.ts';
+
+interface PromoOffersProps {
+  onApply: (code: string) => void;
+}
+
+/** What everybody may use today, each with its terms. */
+export function PromoOffers({ onApply }: PromoOffersProps) {
+  const { data, error, refetch, isFetching } = useQuery(publicPromosOptions());
+  return (
+    <div className="mt-5">
+      <h3 className="mb-2 font-semibold text-lg">{messages.offers}</h3>
+      {error && !data && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p className="text-danger">{promoListText(error)}</p>
+          <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+            {uiMessages.again}
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <LoadingGroup>
+          <Skeleton className="h-17.5 sm:h-21" />
+          <Skeleton className="mt-2 h-17.5 sm:h-21" />
+          <Skeleton className="mt-2 h-17.5 sm:h-21" />
+        </LoadingGroup>
+      )}
+      {data?.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
+      <ul className="grid gap-2">
+        {data?.map((promo) => (
+          <li
+            key={promo.code}
+            className="flex items-center gap-3 rounded-card border border-line-strong border-dashed bg-surface px-4 py-2.5"
+          >
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <b className="font-display text-lg">{promo.code}</b>
+                <span className="money text-leaf text-sm">
+                  {benefitText({
+                    discountType: promo.discount_type,
+                    discountValue: promo.discount_value,
+                    isFreeDelivery: promo.is_free_delivery,
+                  })}
+                  {', '}
+                  {promo.min_order_value > 0
+                    ? messages.minimum(formatMoney(promo.min_order_value))
+                    : messages.anyOrder}
+                </span>
+              </p>
+              <p className="line-clamp-2 text-ink-soft text-sm max-sm:hidden">{promo.description}</p>
+            </div>
+            <Button
+              variant="ghost"
+              className="-mr-3 text-vermilion"
+              aria-label={messages.applyCode(promo.code)}
+              onClick={() => onApply(promo.code)}
+            >
+              {messages.apply}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TicketPercent } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/api/session.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { removePromo, useAppliedPromo, usePromoNotice } from './promo.store.ts';
+import { PromoOffers } from './promo-offers.tsx';
+import { benefitText } from './promo-terms.ts';
+import { promosMessages as messages } from './promos.messages.ts';
+import { promoRefusalText, tellToSignIn, useApplyPromo } from './promos.queries.ts';
+
+interface PromoSectionProps {
+  /** Rupees before discount. */
+  subtotal: number;
+  /** Sign-in that comes back to the cart. */
+  signInHref: string;
+}
+
+/** The promo of the cart: a code to type, the offers of the day, or the one that is applied. */
+export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
+  const applied = useAppliedPromo();
+  const notice = usePromoNotice();
+  const isSignedIn = useSession((session) => session.token !== null);
+  const navigate = useNavigate();
+  const { mutate, isPending, error, reset } = useApplyPromo();
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+
+  function askToSignIn(): void {
+    tellToSignIn();
+    void navigate(signInHref);
+  }
+  function apply(code: string): void {
+    if (code === '' || isPending) return;
+    if (!isSignedIn) {
+      askToSignIn();
+      return;
+    }
+    usePromoNotice.setState(null, true);
+    mutate(
+      { code, subtotal },
+      {
+        onSuccess: (promo) => {
+          setTyped('');
+          setSaid(messages.applied(promo.code));
+        },
+      },
+    );
+  }
+  function remove(code: string): void {
+    removePromo();
+    reset();
+    setSaid(messages.removed(code));
+  }
+
+  return (
+    <section aria-labelledby="promo-heading" tabIndex={-1} className="outline-none">
+      <h2 id="promo-heading" className="mb-3 text-xl">
+        {messages.heading}
+      </h2>
+      <p role="status" className="sr-only">
+        {!notice && said}
+      </p>
+      {notice && (
+        <p role="alert" className="mb-3 rounded-control bg-turmeric/22 px-3 py-2">
+          {notice}
+        </p>
+      )}
+      {applied ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border-2 border-leaf border-dashed bg-leaf/10 px-4 py-3">
+          <TicketPercent aria-hidden className="size-7 shrink-0 text-leaf" />
+          <div className="min-w-40 grow">
+            <p className="font-display font-bold text-lg">{applied.code}</p>
+            <p className="money text-sm">{benefitText(applied)}</p>
+          </div>
+          <Button
+            variant="secondary"
+            aria-label={messages.removeCode(applied.code)}
+            onClick={() => remove(applied.code)}
+          >
+            {messages.remove}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <PromoForm
+            typed={typed}
+            isBusy={isPending}
+            error={error && promoRefusalText(error)}
+            onType={(code) => {
+              setTyped(code);
+              if (error) reset();
+            }}
+            onApply={() => apply(typed.trim())}
+          />
+          <PromoOffers onApply={apply} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PromoFormProps {
+  typed: string;
+  isBusy: boolean;
+  error: string | null;
+  onType: (code: string) => void;
+  onApply: () => void;
+}
+
+function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onApply();
+  }
+  /** Forced to upper case (section 5), the caret where it was. */
+  function type({ target }: ChangeEvent<HTMLInputElement>): void {
+    const { selectionStart, selectionEnd } = target;
+    target.value = target.value.toUpperCase();
+    target.setSelectionRange(selectionStart, selectionEnd);
+    onType(target.value);
+  }
+  return (
+    <form onSubmit={submit} className="flex items-start gap-3">
+      <div aria-live="polite" className="min-w-0 grow">
+        <Field
+          label={messages.code}
+          value={typed}
+          onChange={type}
+          error={error}
+          maxLength={TEXT_BOUNDS.promoCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-7"
+        isBusy={isBusy}
+        disabled={typed.trim() === ''}
+      >
+        {messages.apply}
+      </Button>
+    </form>
+  );
+}

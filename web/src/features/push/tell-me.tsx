@@ -1,0 +1,103 @@
+import { BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOneAtATime } from '../../lib/api/one-at-a-time.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { type DeviceKind, pushMessages } from './push.messages.ts';
+import { type PushAnswer, pushFailure, readPushState, turnPushOff, turnPushOn } from './push-device.ts';
+
+/** A quiet offer to be told of each step while the page is closed; asked of the browser only by a press. */
+export function TellMe() {
+  const { state, press } = usePush();
+  if (state === null) return null;
+  const isOn = state.kind === 'on' || state.kind === 'stopping';
+  const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
+  return (
+    <section
+      aria-label={pushMessages.title}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line px-5 py-4"
+    >
+      <p role="status" className="flex min-w-56 flex-1 items-center gap-3 text-pretty text-ink-soft">
+        <BellRing aria-hidden className={`size-5 shrink-0 ${isOn ? 'text-leaf' : ''}`} strokeWidth={1.75} />
+        {sentenceOf(state, device)}
+      </p>
+      {/* The same button all along, so that it keeps the focus. */}
+      <Button
+        variant={isOn ? 'ghost' : 'secondary'}
+        isBusy={state.kind === 'asking' || state.kind === 'stopping'}
+        onClick={press}
+        className="max-sm:w-full"
+      >
+        {labelOf(state, device)}
+      </Button>
+    </section>
+  );
+}
+
+function sentenceOf(state: PushState, device: DeviceKind): string {
+  switch (state.kind) {
+    case 'off':
+      return pushMessages.offer;
+    case 'asking':
+      return pushMessages.asking;
+    case 'on':
+    case 'stopping':
+      return pushMessages.on(device);
+    case 'refused':
+      return pushMessages.refused;
+    case 'failed':
+      return pushMessages.failed(state.reason);
+  }
+}
+
+function labelOf({ kind }: PushState, device: DeviceKind): string {
+  if (kind === 'on' || kind === 'stopping') return pushMessages.turnOff;
+  return kind === 'off' || kind === 'asking' ? pushMessages.turnOn(device) : pushMessages.tryAgain;
+}
+
+type PushState =
+  | { kind: PushAnswer | 'asking' | 'stopping' }
+  /** Why it did not work, and what it was before. */
+  | { kind: 'failed'; reason: string; before: 'on' | 'off' };
+
+interface Push {
+  /** Null while it is not known, and where it never will be. */
+  state: PushState | null;
+  press: () => void;
+}
+
+/** Whether this device is told of the orders, and the one press that changes it. */
+function usePush(): Push {
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
+  const [state, setState] = useState<PushState | null>(null);
+  const once = useOneAtATime();
+  useEffect(() => {
+    let isLeft = false;
+    async function look(): Promise<void> {
+      // Waits for good where the app has no service worker.
+      const ready = await navigator.serviceWorker.ready;
+      const kind = await readPushState(ready);
+      if (isLeft) return;
+      setRegistration(ready);
+      setState({ kind });
+    }
+    // Without an answer nothing is offered: the order is what matters on this page.
+    look().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  async function change(worker: ServiceWorkerRegistration, isOn: boolean): Promise<void> {
+    setState({ kind: isOn ? 'stopping' : 'asking' });
+    try {
+      setState({ kind: isOn ? await turnPushOff(worker) : await turnPushOn(worker) });
+    } catch (error) {
+      setState({ kind: 'failed', reason: pushFailure(error), before: isOn ? 'on' : 'off' });
+    }
+  }
+  const isOn = state?.kind === 'on' || (state?.kind === 'failed' && state.before === 'on');
+  return {
+    state,
+    press: () => void (registration && once(() => change(registration, isOn))),
+  };
+}

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { formatAxisMoney } from './axis-money.ts';
-
-test('on an axis an amount is short', () => {
-  expect([0, 500, 12_500, 100_000].map(formatAxisMoney)).toEqual(['₹0', '₹500', '₹12.5K', '₹100K']);
-});

@@ -1,0 +1,47 @@
+import { Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Card } from '../../../ui/data/card.tsx';
+import { type Column, Table } from '../../../ui/data/table.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
+
+interface ChartCardProps<Row> {
+  heading: string;
+  /** The same figures as the drawing. */
+  table: { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string };
+  /** Said in the place of a drawing of nothing; null where there is something. */
+  nothing: string | null;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A drawing of figures, and the table that it is drawn from. */
+export function ChartCard<Row>({ heading, table, nothing, className = '', children }: ChartCardProps<Row>) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  return (
+    <Card as="section" className={`flex flex-col ${className}`}>
+      <header className="flex items-center justify-between gap-3 px-4 pt-3 pb-2">
+        <h2 id={id} className="text-lg">
+          {heading}
+        </h2>
+        {nothing === null && (
+          <button
+            type="button"
+            aria-pressed={isTable}
+            aria-label={uiMessages.asTableOf(heading)}
+            onClick={() => setTable(!isTable)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 font-semibold text-ink-soft text-xs transition hover:bg-ink/6 hover:text-ink aria-pressed:bg-ink/8 aria-pressed:text-ink max-lg:min-h-11"
+          >
+            <Table2 aria-hidden className="size-4" />
+            {uiMessages.asTable}
+          </button>
+        )}
+      </header>
+      {nothing !== null && (
+        <p className="grid grow place-items-center px-4 py-12 text-center text-ink-soft">{nothing}</p>
+      )}
+      {nothing === null && isTable && <Table caption={heading} {...table} isShort />}
+      {nothing === null && !isTable && <div className="grow px-4 pt-1 pb-4">{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatMoney } from '../../../lib/format/money.ts';
+import { reportsMessages as messages } from '../reports.messages.ts';
+import { ChartCard } from './chart-card.tsx';
+
+interface RankedPart {
+  key: string;
+  name: string;
+  count: number;
+  /** The count in words, and what stands beside it. */
+  text: string;
+  detail: string;
+  revenue: number;
+}
+
+interface RankingChartProps {
+  heading: string;
+  unit: string;
+  counted: string;
+  parts: readonly RankedPart[];
+}
+
+/** Parts by their count, most first. */
+export function RankingChart({ heading, unit, counted, parts }: RankingChartProps) {
+  const columns = [
+    { key: 'name', heading: unit, cell: ({ name }: RankedPart) => name },
+    {
+      key: 'count',
+      heading: counted,
+      isNumber: true,
+      cell: ({ count }: RankedPart) => messages.count(count),
+    },
+    {
+      key: 'revenue',
+      heading: messages.revenue,
+      isNumber: true,
+      cell: ({ revenue }: RankedPart) => formatMoney(revenue),
+    },
+  ];
+  return (
+    <ChartCard
+      heading={heading}
+      table={{ columns, rows: parts, keyOf: ({ key }) => key }}
+      nothing={parts.every(({ count }) => count === 0) ? messages.noOrders : null}
+    >
+      <BarList
+        label={heading}
+        rows={parts.map(({ key, name, count, text, detail }) => ({ key, name, value: count, text, detail }))}
+      />
+    </ChartCard>
+  );
+}
+
+interface BarListProps {
+  label: string;
+  rows: readonly {
+    key: string;
+    name: string;
+    value: number;
+    /** In full. */
+    text: string;
+    detail: string;
+  }[];
+}
+
+/** A ranking: each row as long as its value, on the scale of the greatest. */
+function BarList({ label, rows }: BarListProps) {
+  const greatest = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <ol aria-label={label} className="grid gap-2.5">
+      {rows.map(({ key, name, value, text, detail }) => (
+        <li key={key} className="grid gap-1">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">{name}</span>
+            <span className="money shrink-0">
+              <b>{text}</b> <span className="text-ink-soft">{detail}</span>
+            </span>
+          </p>
+          <span aria-hidden className="h-1.5 rounded-full bg-line/60">
+            <span
+              className="block h-full rounded-full bg-turmeric"
+              style={{ width: `${(100 * value) / greatest}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '../../../lib/format/money.ts';
+import { reportsMessages as messages } from '../reports.messages.ts';
+import { ChartCard } from './chart-card.tsx';
+import { ColumnChart } from './column-chart.tsx';
+import { sumOf } from './report-figures.ts';
+
+export interface TimePart {
+  key: string;
+  name: string;
+  tick: string | undefined;
+  orders: number;
+  revenue: number;
+}
+
+interface TimeChartProps {
+  heading: string;
+  /** What its parts are, over their names in the table. */
+  unit: string;
+  parts: readonly TimePart[];
+  nothing: string;
+  className?: string;
+}
+
+/** Orders above revenue over the same time, each on a scale of its own. */
+export function TimeChart({ heading, unit, parts, nothing, className = '' }: TimeChartProps) {
+  const { orders, revenue } = sumOf(parts);
+  const columns = [
+    { key: 'name', heading: unit, cell: ({ name }: TimePart) => name },
+    {
+      key: 'orders',
+      heading: messages.orders,
+      isNumber: true,
+      cell: (part: TimePart) => messages.count(part.orders),
+    },
+    {
+      key: 'revenue',
+      heading: messages.revenue,
+      isNumber: true,
+      cell: (part: TimePart) => formatMoney(part.revenue),
+    },
+  ];
+  return (
+    <ChartCard
+      heading={heading}
+      table={{ columns, rows: parts, keyOf: ({ key }) => key }}
+      nothing={orders === 0 ? nothing : null}
+      className={className}
+    >
+      <div className="grid gap-5">
+        <ColumnChart
+          label={messages.orders}
+          columns={parts.map((part) => ({ ...part, value: part.orders }))}
+          tone="indigo"
+          format={messages.ordersTotal}
+          formatTick={messages.count}
+          total={messages.ordersTotal(orders)}
+        />
+        <ColumnChart
+          label={messages.revenue}
+          columns={parts.map((part) => ({ ...part, value: part.revenue }))}
+          tone="vermilion"
+          format={formatMoney}
+          formatTick={formatAxisMoney}
+          total={formatMoney(revenue)}
+        />
+      </div>
+    </ChartCard>
+  );
+}
+
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** An amount in rupees where a number has little room and is only roughly meant, for example '₹12.5K' on an axis. */
+export function formatAxisMoney(rupees: number): string {
+  return `₹${SHORT.format(rupees)}`;
+}

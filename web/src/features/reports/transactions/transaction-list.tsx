@@ -1,0 +1,118 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { formatReportMoney } from '../../../lib/format/money.ts';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { Pagination } from '../../../ui/data/pagination.tsx';
+import { ReadState } from '../../../ui/data/read-state.tsx';
+import { Table } from '../../../ui/data/table.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { DayRange } from './transaction-range.ts';
+import { momentOf, nameOf, shortIdOf } from './transaction-rows.ts';
+import { transactionMessages as messages } from './transactions.messages.ts';
+import { TRANSACTIONS_PAGE_SIZE, transactionsOptions } from './transactions.queries.ts';
+
+export interface TransactionListProps {
+  range: DayRange;
+  /** What the time frame is called. */
+  label: string;
+  statusOf: (order: Order) => ReactNode;
+  /** A name that leads to the profile. */
+  customerName: (customer: NonNullable<Order['customer']>) => ReactNode;
+  /** What may be done with all of it. */
+  actions: ReactNode;
+}
+
+/** The orders of a time frame, newest first. */
+export function TransactionList({ range, label, statusOf, customerName, actions }: TransactionListProps) {
+  const [page, setPage] = useState(1);
+  const read = useQuery(transactionsOptions(range, page));
+  return (
+    <Card className={read.isPlaceholderData ? 'opacity-60' : ''}>
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <h2 className="font-bold font-display text-lg">{messages.list}</h2>
+        {actions}
+      </div>
+      <ReadState
+        read={read}
+        loadingLabel={messages.loading}
+        skeleton={<Skeleton className="m-4 h-96" />}
+        failedText={(error) => messages.failed(errorText(error))}
+        staleText={(error) => messages.stale(errorText(error))}
+      >
+        {({ data: orders, meta }) => (
+          <>
+            {meta.total === 0 && <BlankState drawing={<EmptyPlate />} sentence={messages.none(label)} />}
+            {orders.length > 0 && (
+              <Table
+                caption={messages.list}
+                columns={columnsOf(statusOf, customerName)}
+                rows={orders}
+                keyOf={({ id }) => id}
+              />
+            )}
+            {meta.total > 0 && (
+              <div className="p-4">
+                <Pagination
+                  label={messages.pages}
+                  page={page}
+                  pageSize={TRANSACTIONS_PAGE_SIZE}
+                  total={meta.total}
+                  isExact={meta.isExact}
+                  onPage={setPage}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </ReadState>
+    </Card>
+  );
+}
+
+const columnsOf = (
+  statusOf: TransactionListProps['statusOf'],
+  customerName: TransactionListProps['customerName'],
+) => [
+  {
+    key: 'order',
+    heading: messages.order,
+    cell: (order: Order) => (
+      <>
+        <span className="money block font-bold">{shortIdOf(order)}</span>
+        <time dateTime={order.createdAt} className="money font-normal text-ink-soft">
+          {momentOf(order)}
+        </time>
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    heading: messages.customer,
+    cell: (order: Order) => (
+      <div className="min-w-40 max-w-72 break-words">
+        <span className="line-clamp-2 font-semibold">
+          {order.customer ? customerName(order.customer) : nameOf(order)}
+        </span>
+        <span className="block wrap-anywhere text-ink-soft">{order.customer?.email}</span>
+        <span className="money block text-ink-soft">{order.customer?.phone}</span>
+      </div>
+    ),
+  },
+  { key: 'status', heading: messages.status, cell: statusOf },
+  {
+    key: 'total',
+    heading: messages.total,
+    isNumber: true,
+    cell: ({ total }: Order) => formatReportMoney(total),
+  },
+  {
+    key: 'paid',
+    heading: messages.paid,
+    isNumber: true,
+    cell: ({ paidAmount }: Order) => formatReportMoney(paidAmount),
+  },
+];

@@ -1,0 +1,28 @@
+import {
+  countNepalDays,
+  isNepalDay,
+  MAX_REPORT_DAYS,
+  type NepalDay,
+  REPORT_RANGES,
+} from '@chulo/shared/domain/time/nepal-time';
+import { transactionMessages as messages } from './transactions.messages.ts';
+
+export const TRANSACTION_TABS = [...REPORT_RANGES, 'custom'] as const;
+export type TransactionTab = (typeof TRANSACTION_TABS)[number];
+
+/** Nepal days, both included. */
+export interface DayRange {
+  from: NepalDay;
+  to: NepalDay;
+}
+
+/** What is wrong with a range that somebody wrote, by its field; nothing where it may be asked for. */
+export function rangeProblems({ from, to }: DayRange): { from?: string; to?: string } {
+  const missing = {
+    ...(isNepalDay(from) ? {} : { from: messages.noDay }),
+    ...(isNepalDay(to) ? {} : { to: messages.noDay }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
+  if (to < from) return { to: messages.reversed };
+  return countNepalDays({ from, to }) > MAX_REPORT_DAYS ? { from: messages.tooLong(MAX_REPORT_DAYS) } : {};
+}

@@ -1,0 +1,56 @@
+import { groupDigits } from '../../../lib/format/grouped-number.ts';
+import type { TransactionTab } from './transaction-range.ts';
+
+export const transactionMessages = {
+  title: 'Transaction Overview',
+  tabs: 'Time frame',
+  start: 'Start date',
+  end: 'End date',
+  apply: 'Apply',
+  noDay: 'Choose a day.',
+  reversed: 'The end date is before the start date.',
+  tooLong: (days: number) => `At most ${groupDigits(days)} days.`,
+  range: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+
+  loading: 'Loading the transactions...',
+  figures: 'Figures of the time frame',
+  totalOrders: 'Total Orders Placed',
+  totalOrdersDetail: 'Cancelled ones included',
+  totalValue: 'Total Order Value',
+  totalPaid: 'Total Paid Amount',
+  average: 'Average Order Value',
+  withoutCancelled: 'Without cancelled orders',
+  refundDue: (amount: string) => `Refund due: ${amount} was paid for orders that are cancelled now.`,
+  noData: 'No transaction data available for the selected timeframe.',
+  noDataBecause: (reason: string) => `No transaction data available for the selected timeframe. ${reason}`,
+  stale: (reason: string) => `The transactions could not be read again. ${reason}`,
+
+  list: 'Orders List',
+  none: (label: string) => `No orders found for the selected time frame (${label}).`,
+  failed: (reason: string) => `The orders could not be read. ${reason}`,
+  pages: 'Pages of the orders list',
+  order: 'Order',
+  number: 'Number',
+  date: 'Date',
+  customer: 'Customer',
+  email: 'Email',
+  phone: 'Phone',
+  status: 'Status',
+  total: 'Total',
+  paid: 'Paid',
+  guest: 'Guest',
+
+  csv: 'CSV',
+  csvLabel: 'Save the orders list as CSV',
+  print: 'Print',
+  fileName: (from: string, to: string) => `transactions-${from}-to-${to}.csv`,
+  capped: (count: number) => `Only the newest ${groupDigits(count)} orders of this time frame are in it.`,
+  count: (count: number) => groupDigits(count),
+} as const;
+
+export const transactionTabNames = {
+  today: 'Today',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  custom: 'Custom',
+} as const satisfies Record<TransactionTab, string>;

@@ -1,0 +1,33 @@
+import type { Order } from '@chulo/shared/contract/orders';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi, callApiList } from '../../../lib/api/api-client.ts';
+import { readEveryPage } from '../../../lib/api/every-page.ts';
+import { LIST, STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
+import type { DayRange } from './transaction-range.ts';
+
+const POLL_MS = 60_000;
+export const TRANSACTIONS_PAGE_SIZE = 20;
+
+/** The figures of a range of days. */
+export const rangeReportOptions = ({ from, to }: DayRange) =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'report', from, to] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readOrderReport', { query: { from, to }, signal }),
+    refetchInterval: POLL_MS,
+  });
+
+/** A page of its orders, newest first. */
+export const transactionsOptions = ({ from, to }: DayRange, page: number) =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'transactions', from, to, String(page)] as const satisfies TopicKey,
+    queryFn: ({ signal }) =>
+      callApiList('listOrders', { query: { from, to, page, pageSize: TRANSACTIONS_PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+
+/** Every order of a range, for a file or for paper. */
+export const readTransactions = (range: DayRange) =>
+  readEveryPage<Order>(
+    async (page) => (await callApiList('listOrders', { query: { ...range, ...page } })).data,
+  );

@@ -1,0 +1,52 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { restaurantMessages } from '../restaurant.messages.ts';
+import { contactDetailsOf } from './contact-details.ts';
+import { OpeningLine } from './opening-line.tsx';
+
+interface RestaurantCardProps {
+  restaurant: Restaurant;
+  /** Beside the name. */
+  corner: ReactNode;
+  actions: ReactNode;
+}
+
+/** The restaurant as something to like: under its sun, where it is and when it cooks. */
+export function RestaurantCard({ restaurant, corner, actions }: RestaurantCardProps) {
+  const { address, hours } = contactDetailsOf(restaurant);
+  return (
+    <Card as="article" className="grid max-w-3xl sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <div
+        aria-hidden
+        className="relative h-48 overflow-hidden border-line bg-turmeric/28 max-sm:border-b sm:h-full sm:border-r"
+      >
+        <div className="-translate-x-1/2 absolute top-2 left-1/2 h-[23rem] w-[18.4rem]">
+          <MithilaPainting />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 sm:p-5">
+        <div className="flex items-start gap-2">
+          <h3 className="min-w-0 grow break-words text-2xl leading-tight">{restaurant.name}</h3>
+          {corner}
+        </div>
+        <OpeningLine />
+        <ul className="grid gap-2">
+          <li className="flex gap-2">
+            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-vermilion" />
+            <span className="sr-only">{restaurantMessages.address} </span>
+            {address}
+          </li>
+          <li className="flex gap-2">
+            <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-vermilion" />
+            <span className="sr-only">{restaurantMessages.hours} </span>
+            <span className="money">{hours}</span>
+          </li>
+        </ul>
+        <div className="mt-1 flex flex-wrap gap-2">{actions}</div>
+      </div>
+    </Card>
+  );
+}

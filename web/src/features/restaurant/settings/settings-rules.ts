@@ -1,0 +1,86 @@
+import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '@chulo/shared/domain/account/account-fields';
+import { areKitchenTimesInOrder, KITCHEN_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
+import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { isClockTime } from '@chulo/shared/domain/time/opening-hours';
+import {
+  decimalRule,
+  type FormRule,
+  moneyRule,
+  numberOf,
+  textRule,
+  wholeRule,
+} from '../../../lib/form/form-rules.ts';
+import { settingsLabels, settingsMessages } from './settings.messages.ts';
+import type { SettingsPath, SettingsValues } from './settings-values.ts';
+
+type SettingsRule = (written: string, values: SettingsValues) => true | string;
+type TextPath = Exclude<SettingsPath, `paymentMethods.${string}` | 'currency'>;
+
+const missing = (path: SettingsPath) => settingsMessages.missing(settingsLabels[path]);
+
+function both(first: FormRule, second: SettingsRule): SettingsRule {
+  return (written, values) => {
+    const answer = first(written);
+    return answer === true ? second(written, values) : answer;
+  };
+}
+
+const isPhone: FormRule = (written) => {
+  if (written.trim().length < ACCOUNT_BOUNDS.phone.min)
+    return settingsMessages.phoneTooShort(ACCOUNT_BOUNDS.phone.min);
+  return PHONE_NUMBER.test(written.trim()) || settingsMessages.notAPhone;
+};
+
+const isClock: FormRule = (written) => isClockTime(written) || settingsMessages.notAClockTime;
+
+/** A late that is none, or whose hurry is none, is not compared. */
+const isAfterHurry: SettingsRule = (written, { kitchen }) => {
+  const hurryAfterMinutes = numberOf(kitchen.hurryAfterMinutes);
+  const lateAfterMinutes = numberOf(written);
+  if (hurryAfterMinutes === null || lateAfterMinutes === null) return true;
+  return (
+    areKitchenTimesInOrder({ hurryAfterMinutes, lateAfterMinutes }) ||
+    settingsMessages.lateTooEarly(hurryAfterMinutes)
+  );
+};
+
+const money = (path: TextPath) => moneyRule({ missing: missing(path) });
+const minutes = (path: TextPath) => wholeRule({ missing: missing(path), ...KITCHEN_MINUTES });
+
+/** The bounds of the contract, said before anything is sent. */
+export const settingsRules = {
+  name: textRule({ missing: missing('name'), max: ACCOUNT_BOUNDS.name.max }),
+  email: both(
+    textRule({ missing: missing('email'), max: ACCOUNT_BOUNDS.email.max }),
+    (written) => isEmailAddress(written.normalize('NFKC').trim()) || settingsMessages.notAnEmail,
+  ),
+  phone: both(textRule({ missing: missing('phone'), max: ACCOUNT_BOUNDS.phone.max }), isPhone),
+  'address.street': textRule({ max: TEXT_BOUNDS.street }),
+  'address.city': textRule({ max: TEXT_BOUNDS.city }),
+  timezone: both(
+    textRule({ missing: missing('timezone'), max: SETTINGS_BOUNDS.timezone }),
+    (written) => isTimezone(written.trim()) || settingsMessages.notATimezone,
+  ),
+  deliveryFee: money('deliveryFee'),
+  freeDeliveryThreshold: money('freeDeliveryThreshold'),
+  minimumOrder: money('minimumOrder'),
+  maxDeliveryRadius: decimalRule({
+    missing: missing('maxDeliveryRadius'),
+    min: 0,
+    max: SETTINGS_BOUNDS.deliveryRadius,
+  }),
+  'deliveryTime.max': wholeRule({
+    missing: missing('deliveryTime.max'),
+    min: 0,
+    max: SETTINGS_BOUNDS.deliveryMinutes,
+  }),
+  'operatingHours.start': isClock,
+  'operatingHours.end': isClock,
+  'walletDetails.esewaNumber': textRule({ max: SETTINGS_BOUNDS.walletNumber }),
+  'walletDetails.khaltiNumber': textRule({ max: SETTINGS_BOUNDS.walletNumber }),
+  upiId: textRule({ max: TEXT_BOUNDS.paymentDetail }),
+  taxRate: decimalRule({ missing: missing('taxRate'), min: 0, max: SETTINGS_BOUNDS.taxPercent }),
+  'kitchen.hurryAfterMinutes': minutes('kitchen.hurryAfterMinutes'),
+  'kitchen.lateAfterMinutes': both(minutes('kitchen.lateAfterMinutes'), isAfterHurry),
+} as const satisfies Record<TextPath, SettingsRule>;

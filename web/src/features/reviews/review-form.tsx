@@ -1,0 +1,99 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { Star } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '../../lib/api/api-errors.ts';
+import { useOneAtATime } from '../../lib/api/one-at-a-time.ts';
+import { ErrorLine } from '../../ui/feedback/error-line.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { reviewsMessages } from './reviews.messages.ts';
+import { useWriteReview } from './reviews.queries.ts';
+
+/** For a guest who had the dish; whether one had it, the server knows and says. */
+export function ReviewForm({ menuItemId }: { menuItemId: string }) {
+  const [rating, setRating] = useState(0);
+  const [text, setText] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const { mutateAsync, isPending, isSuccess, error } = useWriteReview(menuItemId);
+  const once = useOneAtATime();
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setHasTried(true);
+    // Why it failed stands in the form.
+    if (rating > 0) void once(() => mutateAsync({ rating, text: text.trim() }).catch(() => undefined));
+  }
+
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5">
+      <h3 className="text-lg">{reviewsMessages.write}</h3>
+      <p role="status" className="empty:hidden">
+        {isSuccess ? reviewsMessages.thanks : ''}
+      </p>
+      {!isSuccess && (
+        <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <StarChoice
+            value={rating}
+            onChange={setRating}
+            error={hasTried && rating === 0 ? reviewsMessages.chooseStars : null}
+          />
+          <TextArea
+            label={reviewsMessages.text}
+            maxLength={TEXT_BOUNDS.review}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <ErrorLine message={error ? errorText(error) : null} />
+          <Button type="submit" isBusy={isPending} className="justify-self-start">
+            {reviewsMessages.send}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+const CHOICES = [1, 2, 3, 4, 5] as const;
+
+interface StarChoiceProps {
+  /** 0 while none is chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+  error: string | null;
+}
+
+/** One to five stars: radio buttons, so that the arrow keys choose too. */
+function StarChoice({ value, onChange, error }: StarChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="font-semibold">{reviewsMessages.rating}</legend>
+      <div className="-ml-2 flex">
+        {CHOICES.map((stars) => (
+          <label
+            key={stars}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full outline-indigo hover:bg-ink/8 has-focus-visible:outline-3"
+          >
+            <input
+              type="radio"
+              name={id}
+              className="absolute inset-0 size-full cursor-[inherit] scroll-mb-28 opacity-0"
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+            />
+            <Star
+              aria-hidden
+              className={`size-7 ${stars <= value ? 'fill-turmeric text-turmeric' : 'text-line-strong'}`}
+            />
+            <span className="sr-only">{reviewsMessages.stars(stars)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

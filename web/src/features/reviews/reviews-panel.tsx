@@ -1,0 +1,137 @@
+import type { Review, ReviewPage } from '@chulo/shared/contract/reviews';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/api/api-errors.ts';
+import { formatDayOf } from '../../lib/format/nepal-clock.ts';
+import { EmptyPlate } from '../../ui/art/drawings.tsx';
+import { Rating } from '../../ui/data/rating.tsx';
+import { BlankState } from '../../ui/feedback/blank-state.tsx';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { reviewsMessages } from './reviews.messages.ts';
+import { reviewsOptions } from './reviews.queries.ts';
+
+interface ReviewsPanelProps {
+  menuItemId: string;
+  /** Where one writes, or is asked to sign in first. */
+  form: ReactNode;
+}
+
+/** What guests say of a dish. */
+export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
+  const query = useInfiniteQuery(reviewsOptions(menuItemId));
+  const [first] = query.data?.pages ?? [];
+  if (!first) {
+    if (query.isError)
+      return <FailedState sentence={errorText(query.error)} onRetry={() => void query.refetch()} />;
+    return <ReviewsSkeleton />;
+  }
+  const reviews = query.data?.pages.flatMap(({ data }) => data.reviews) ?? [];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 className="text-xl">{reviewsMessages.heading}</h2>
+      {first.data.count === 0 ? (
+        <BlankState drawing={<EmptyPlate />} sentence={reviewsMessages.none} />
+      ) : (
+        <>
+          <RatingSpread page={first.data} />
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
+        </>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {reviewsMessages.more}
+        </Button>
+      )}
+      {form}
+    </div>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <LoadingGroup label={reviewsMessages.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-36 rounded-card!" />
+        <Skeleton className="h-28 rounded-card!" />
+        <Skeleton className="h-28 rounded-card!" />
+      </div>
+    </LoadingGroup>
+  );
+}
+
+const MOST_STARS = 5;
+
+/** The average, and which share of the guests gave how many stars. */
+function RatingSpread({ page }: { page: ReviewPage }) {
+  return (
+    <div className="grid items-center gap-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+      <div className="grid justify-items-center gap-1">
+        <p aria-hidden className="money font-bold font-display text-5xl leading-none">
+          {page.average.toFixed(1)}
+        </p>
+        <Rating value={page.average} />
+        <p className="text-ink-soft text-sm">{reviewsMessages.reviews(page.count)}</p>
+      </div>
+      <table className="w-full">
+        <caption className="sr-only">{reviewsMessages.spread}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{reviewsMessages.starsColumn}</th>
+            <th scope="col">{reviewsMessages.shareColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.distribution.map((percent, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of stars
+            <Row key={place} stars={MOST_STARS - place} percent={percent} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ stars, percent }: { stars: number; percent: number }) {
+  return (
+    <tr className="money text-sm">
+      <th scope="row" className="w-px whitespace-nowrap py-0.5 pr-3 text-left font-normal">
+        {reviewsMessages.stars(stars)}
+      </th>
+      <td className="py-0.5">
+        <span className="flex items-center gap-3">
+          <span aria-hidden className="h-3 grow overflow-hidden rounded-full bg-line">
+            <span className="block h-full rounded-full bg-turmeric" style={{ width: `${percent}%` }} />
+          </span>
+          <span className="w-10 text-right">{reviewsMessages.percent(percent)}</span>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong className="min-w-0">{review.author}</strong>
+        <time dateTime={review.createdAt} className="money text-ink-soft text-sm">
+          {formatDayOf(review.createdAt)}
+        </time>
+      </p>
+      <Rating value={review.rating} />
+      {review.text !== '' && <p className="mt-1 max-w-prose whitespace-pre-line">{review.text}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Moon, Sun } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { chooseTheme, useIsDark } from '../../lib/device/theme.ts';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { themeMessages } from './theme.messages.ts';
+
+/** Dark or light, kept on this device. Which picture stands there is the style sheet's, so that none flashes. */
+export function ThemeToggle({
+  onClick,
+  ...button
+}: Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'>) {
+  const isDark = useIsDark();
+  return (
+    <IconButton
+      {...button}
+      label={themeMessages.dark}
+      aria-pressed={isDark}
+      onClick={(event) => {
+        chooseTheme(isDark ? 'light' : 'dark');
+        onClick?.(event);
+      }}
+      icon={
+        <>
+          <Moon aria-hidden className="only-light size-6" />
+          <Sun aria-hidden className="only-dark size-6" />
+        </>
+      }
+    />
+  );
+}

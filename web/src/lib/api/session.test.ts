@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
+
+const USER = {
+  id: '8a5c4f5e-0000-4000-8000-000000000001',
+  name: 'Sita',
+  email: 'sita@example.com',
+  phone: '9800000004',
+  role: 'customer',
+  createdAt: '2026-11-01T06:00:00.000Z',
+} as const;
+
+/** The app starts on a device on which this is stored. */
+async function startWith(entries: Record<string, string>) {
+  vi.stubGlobal('localStorage', createMemoryStorage(entries));
+  const session = await import('./session.ts');
+  session.restoreSession();
+  return session;
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a stored user and token are signed in again', async () => {
+  const { useSession } = await startWith({ user: JSON.stringify(USER), token: 'abc' });
+  expect(useSession.getState()).toEqual({ user: USER, token: 'abc', hasExpired: false, isLoading: false });
+});
+
+describe('[S4.10] corrupt stored login data is cleared and the user is treated as signed out', () => {
+  const cases: [string, Record<string, string>][] = [
+    ['a user that is no JSON', { user: '{"id":', token: 'abc' }],
+    ['a user that is no object', { user: '"Sita"', token: 'abc' }],
+    ['a user without a name', { user: JSON.stringify({ ...USER, name: undefined }), token: 'abc' }],
+    ['a user without an id', { user: JSON.stringify({ ...USER, id: '' }), token: 'abc' }],
+    ['a role that does not exist', { user: JSON.stringify({ ...USER, role: 'owner' }), token: 'abc' }],
+    ['a user without a token', { user: JSON.stringify(USER) }],
+    ['a token without a user', { token: 'abc' }],
+    ['a token that no header can carry', { user: JSON.stringify(USER), token: 'जनक' }],
+    ['a user of no day', { user: JSON.stringify({ ...USER, createdAt: 'one day' }), token: 'abc' }],
+  ];
+  test.each(cases)('%s', async (_name, entries) => {
+    const { useSession } = await startWith({ ...entries, cart: '[]' });
+    expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: false, isLoading: false });
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('cart')).toBe('[]');
+  });
+});
+
+test('signing in stores user and token, signing out clears both', async () => {
+  const { endSession, startSession, useSession } = await startWith({});
+  startSession({ user: USER, token: 'abc' });
+  expect(localStorage.getItem('token')).toBe('abc');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(USER);
+  endSession();
+  expect(useSession.getState().user).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a refused bearer ends its own session and no later one', async () => {
+  const { expireSession, startSession, useSession } = await startWith({});
+  startSession({ user: USER, token: 'new' });
+  expireSession('old');
+  expireSession(null);
+  expect(useSession.getState().token).toBe('new');
+  expireSession('new');
+  expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: true, isLoading: false });
+  expect(localStorage.length).toBe(0);
+});
+
+test('a device that forbids storage still lets a person sign in', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { startSession, useSession } = await import('./session.ts');
+  startSession({ user: USER, token: 'abc' });
+  expect(useSession.getState().user).toEqual(USER);
+});

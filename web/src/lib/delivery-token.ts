@@ -1,8 +1,0 @@
-import { writeText } from './persisted-store.ts';
-
-const KEY = 'deliveryToken';
-
-/** The delivery portal's own token on this device (section 3); null removes it. */
-export function keepDeliveryToken(token: string | null): void {
-  writeText(KEY, token);
-}

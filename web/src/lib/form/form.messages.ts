@@ -1,0 +1,14 @@
+import { groupDigits } from '../format/grouped-number.ts';
+
+/** What is wrong with a form or a field of it, whichever it is. */
+export const formMessages = {
+  lineLost: 'A network error occurred. What you wrote is kept: check your connection and save again.',
+  notMoney: 'Enter an amount like 120 or 120.50.',
+  notDecimal: 'Enter a number like 13 or 13.50.',
+  notWhole: 'Enter a whole number.',
+  tooSmall: (min: number) => `At least ${groupDigits(min)}.`,
+  tooGreat: (max: number) => `At most ${groupDigits(max)}.`,
+  notPicture: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  pictureTooLarge: 'Pictures may have at most 5 MB and 25 megapixels.',
+  tooLong: (max: number) => `At most ${groupDigits(max)} characters.`,
+} as const;

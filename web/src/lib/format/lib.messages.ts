@@ -1,0 +1,28 @@
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import type { DeliveryMinutes } from '@chulo/shared/domain/order/delivery-time';
+
+export const libMessages = {
+  networkError: 'A network error occurred.',
+  lineLost: 'A network error occurred. Check your connection and try again.',
+  httpError: (status: number) => `HTTP error! status: ${status}`,
+  unknownError: 'An unknown error occurred.',
+  fieldProblem: (field: string, problem: string) => `${field} ${problem}.`,
+} as const;
+
+/** What more than one feature says. */
+export const commonMessages = {
+  minutes: ({ min, max }: DeliveryMinutes) => (min === max ? `${max} min` : `${min}-${max} min`),
+  closed: (opensAt: string) => `Closed now, opens at ${opensAt}`,
+} as const;
+
+export const fulfilmentNames = {
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  dine_in: 'Dine in',
+} as const satisfies Record<FulfilmentType, string>;
+
+export const headMessages = {
+  /** Of the words on the pages, as Open Graph writes it. */
+  locale: 'en_GB',
+  pictureAlt: 'A pizza on a plate between two painted borders',
+} as const;

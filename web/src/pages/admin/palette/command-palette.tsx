@@ -1,0 +1,170 @@
+import { LoaderCircle, Search, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Overlay } from '../../../ui/overlay/overlay.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
+
+export interface PaletteOption {
+  id: string;
+  label: string;
+  /** What tells it from others of its name. */
+  detail?: string;
+  icon: ReactNode;
+  onChoose: () => void;
+}
+
+export interface PaletteGroup {
+  heading: string;
+  options: readonly PaletteOption[];
+}
+
+interface CommandPaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  label: string;
+  example: string;
+  text: string;
+  maxLength: number;
+  onText: (text: string) => void;
+  groups: readonly PaletteGroup[];
+  /** What stands here is not yet all that the text finds. */
+  isBusy: boolean;
+  /** What is said where nothing is found, or a part could not be looked for. */
+  note: string | null;
+}
+
+/** Gone at once when it closes: the next Ctrl-K finds no field that is still leaving. */
+const PLACE =
+  'inset-x-4 top-[max(1rem,12dvh)] mx-auto max-w-xl max-h-[min(34rem,80dvh)] animate-rise rounded-card ' +
+  'data-[state=closed]:animate-none!';
+
+/** One field that finds anything; arrows choose, Enter goes there. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onOpenChange, label, example, text, maxLength, onText, groups, isBusy, note } = props;
+  const listId = useId();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const options = groups.flatMap((group) => group.options);
+  const active = options.find(({ id }) => id === chosenId) ?? options[0];
+  const idOf = (option: PaletteOption) => `${listId}-${option.id}`;
+
+  // Whoever types a number and presses Enter at once means what is still being looked for.
+  const goOn = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    goOn.current = () => active?.onChoose();
+  });
+  useEffect(() => {
+    if (!isEnterWaiting || isBusy) return;
+    setEnterWaiting(false);
+    goOn.current();
+  }, [isEnterWaiting, isBusy]);
+
+  function write(written: string): void {
+    onText(written);
+    setChosenId(null);
+    setEnterWaiting(false);
+  }
+
+  function move(steps: number): void {
+    const from = options.findIndex(({ id }) => id === active?.id);
+    const next = options.at((from + steps + options.length) % options.length);
+    if (!next) return;
+    setChosenId(next.id);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      move(step);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isBusy && chosenId === null) setEnterWaiting(true);
+    else active?.onChoose();
+  }
+
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={label}
+      place={PLACE}
+      head={
+        <div className="flex items-center gap-3 border-line-strong border-b-2 py-2 pr-2 pl-5 has-[input:focus]:border-indigo">
+          {isBusy ? (
+            <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin text-ink-soft" />
+          ) : (
+            <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          )}
+          <input
+            role="combobox"
+            aria-label={label}
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active && idOf(active)}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={example}
+            maxLength={maxLength}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={press}
+            className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-1 text-base outline-none placeholder:text-ink-soft"
+          />
+          <IconButton
+            label={uiMessages.close}
+            icon={<X aria-hidden className="size-5" />}
+            onClick={() => onOpenChange(false)}
+          />
+        </div>
+      }
+    >
+      <div
+        role="listbox"
+        id={listId}
+        aria-label={label}
+        className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto p-2 empty:hidden"
+      >
+        {groups.map((group, index) =>
+          group.options.length === 0 ? null : (
+            // biome-ignore lint/a11y/useSemanticElements: options of a list box in groups, no form's field set
+            <div key={group.heading} role="group" aria-labelledby={`${listId}-${index}`}>
+              <p id={`${listId}-${index}`} className="px-3 pb-1 font-semibold text-ink-soft text-xs">
+                {group.heading}
+              </p>
+              {group.options.map((option) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+                <div
+                  key={option.id}
+                  role="option"
+                  id={idOf(option)}
+                  tabIndex={-1}
+                  aria-selected={option === active}
+                  onPointerMove={() => setChosenId(option.id)}
+                  onClick={option.onChoose}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1 text-sm aria-selected:bg-ink/8"
+                >
+                  <span aria-hidden className="shrink-0 text-ink-soft">
+                    {option.icon}
+                  </span>
+                  <span className="min-w-0 grow truncate font-semibold">{option.label}</span>
+                  {option.detail && (
+                    <span className="money max-w-[55%] shrink-0 truncate text-ink-soft">{option.detail}</span>
+                  )}
+                </div>
+              ))}
+            </div>
+          ),
+        )}
+      </div>
+      <p role="status" className={note === null ? 'sr-only' : 'px-5 py-6 text-center text-ink-soft'}>
+        {note ?? (isBusy ? uiMessages.loading : uiMessages.found(options.length))}
+      </p>
+    </Overlay>
+  );
+}

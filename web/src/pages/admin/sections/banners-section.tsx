@@ -1,5 +1,0 @@
-import { StaffBanners } from '../../../features/banners/components/staff-banners.tsx';
-
-export function BannersSection() {
-  return <StaffBanners />;
-}

@@ -1,0 +1,51 @@
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { staffBannersOptions } from '../../../features/banners/banners.queries.ts';
+import { customersOptions } from '../../../features/customers/customers.queries.ts';
+import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
+import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
+import { staffPromosOptions } from '../../../features/promos/promos.queries.ts';
+import { orderStatsOptions } from '../../../features/reports/reports.queries.ts';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { pageMessages } from '../admin.messages.ts';
+
+export const newestOrdersOptions = () => staffOrdersOptions({ page: 1, search: '', status: 'all' });
+export const newestCustomersOptions = () => customersOptions({ page: 1, search: '' });
+
+/** What the panel reads when it opens and on Refresh, in parallel, whichever section is shown (section 7). */
+const PANEL_READS = [
+  newestOrdersOptions(),
+  menuOptions(),
+  categoriesOptions(),
+  newestCustomersOptions(),
+  orderStatsOptions(),
+  restaurantOptions(),
+  staffBannersOptions(),
+  staffPromosOptions(),
+] as const;
+
+const hasNoData = (reads: readonly UseQueryResult[]) => reads.some(({ isLoadingError }) => isLoadingError);
+
+/** Keeps the eight reads open, tells when they fail, and reads them and whatever else is shown again. */
+export function usePanelReads() {
+  const queryClient = useQueryClient();
+  const [phase, setPhase] = useState<'opened' | 'refreshing' | 'refreshed' | 'failed'>('opened');
+  const hasFailed = useQueries({ queries: PANEL_READS, combine: hasNoData });
+  useEffect(() => {
+    if (!hasFailed || phase !== 'opened') return;
+    tellFailed(pageMessages.loadFailed);
+    setPhase('failed');
+  }, [hasFailed, phase]);
+
+  async function refresh(): Promise<void> {
+    setPhase('refreshing');
+    await queryClient.refetchQueries({ type: 'active' });
+    const isIncomplete = PANEL_READS.some(
+      ({ queryKey }) => queryClient.getQueryState(queryKey)?.status === 'error',
+    );
+    if (isIncomplete) tellFailed(pageMessages.loadFailed);
+    setPhase(isIncomplete ? 'failed' : 'refreshed');
+  }
+  return { isRefreshing: phase === 'refreshing', hasRefreshed: phase === 'refreshed', refresh };
+}

@@ -1,0 +1,105 @@
+import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
+import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
+import { Link } from 'react-router';
+import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
+import { cartMessages } from '../../../features/cart/cart.messages.ts';
+import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
+import { DeliveryPlace } from '../parts/delivery-place.tsx';
+import type { CartBill } from '../parts/use-bill.ts';
+import { cartPageMessages as messages } from './cart.messages.ts';
+
+/** Beside the lines on a desktop, below them on a phone: how, where, when, how much. */
+export function CartSummary({ bill }: { bill: CartBill }) {
+  return (
+    <div className="grid gap-5 lg:sticky lg:top-28">
+      <section aria-labelledby="how-heading" className="rounded-card border border-line bg-surface p-4">
+        <h2 id="how-heading" className="mb-3 text-xl">
+          {messages.how}
+        </h2>
+        <DeliveryTypeSwitch />
+        <DeliveryPlace restaurant={bill.restaurant} type={bill.type} signInHref={loginPath(PATHS.cart)} />
+      </section>
+      <section aria-labelledby="bill-heading" className="rounded-card border border-line bg-surface p-4">
+        <h2 id="bill-heading" className="mb-3 text-xl">
+          {cartMessages.bill}
+        </h2>
+        {/* Whoever changes a line does not see what it does to the bill. */}
+        <p role="status" className="sr-only">
+          {bill.price &&
+            (bill.canOrderAny
+              ? messages.totalNow(formatMoney(rupeesOf(bill.price.total)))
+              : cartMessages.nothingToBill)}
+        </p>
+        {bill.error ? (
+          <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />
+        ) : bill.price && bill.restaurant ? (
+          <>
+            {bill.canOrderAny ? (
+              <Bill
+                price={bill.price}
+                terms={bill.restaurant}
+                isDelivery={bill.type === 'delivery'}
+                promoCode={bill.promo?.code ?? null}
+              />
+            ) : (
+              <p className="text-ink-soft">{cartMessages.nothingToBill}</p>
+            )}
+            <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
+              <ToCheckout bill={bill} price={bill.price} minimumOrder={bill.restaurant.minimumOrder} />
+            </BottomBar>
+          </>
+        ) : (
+          <LoadingGroup>
+            <Skeleton className="h-72" />
+          </LoadingGroup>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface ToCheckoutProps {
+  bill: CartBill;
+  price: OrderPrice;
+  minimumOrder: number;
+}
+
+function ToCheckout({ bill, price, minimumOrder }: ToCheckoutProps) {
+  if (bill.hasProblem)
+    return (
+      <>
+        <p role="status" className="text-danger">
+          {messages.hasProblem}
+        </p>
+        <Button size="large" disabled>
+          {messages.checkout}
+        </Button>
+      </>
+    );
+  if (bill.isBelowMinimum)
+    return (
+      <>
+        <p role="status" className="text-turmeric-ink">
+          {messages.belowMinimum(minimumOrder)}
+        </p>
+        <Button size="large" disabled>
+          {messages.belowMinimumButton(minimumOrder)}
+        </Button>
+      </>
+    );
+  return (
+    <div className="flex items-center gap-4">
+      <BarTotal price={price} />
+      <Link to={PATHS.checkout} className={`${buttonLook('primary', 'large')} grow`}>
+        {messages.checkout}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
+import { priceLine } from '@chulo/shared/domain/money/pricing';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
+import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
+import { cartMessages, lineProblems } from '../../../features/cart/cart.messages.ts';
+import { setCartQuantity } from '../../../features/cart/cart.store.ts';
+import type { PricedCartItem } from '../../../features/cart/cart-price.ts';
+import { useOrderInstructions } from '../../../features/orders/placing/instructions.store.ts';
+import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
+import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
+import { usePromoNotice } from '../../../features/promos/promo.store.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
+import { checkoutMessages as messages } from './checkout.messages.ts';
+import type { CheckoutProps } from './checkout-form.tsx';
+import { placeOrderBodyOf } from './place-order-body.ts';
+import { useAgreedBill } from './use-agreed-bill.ts';
+
+const SHOWN_LINES = 8;
+
+interface CheckoutSummaryProps extends CheckoutProps {
+  address: DeliveryAddress | null;
+  userId: string | null;
+  /** Asks for an address where there is none. */
+  onAddAddress: () => void;
+}
+
+/** What is ordered, what it costs, and the button. */
+export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }: CheckoutSummaryProps) {
+  const { lines, price, promo, restaurant, type } = bill;
+  const instructions = useOrderInstructions();
+  const promoNotice = usePromoNotice();
+  const { change, isUnread, agree, startAnew } = useAgreedBill(bill);
+  const { trouble, isBusy } = placing;
+  const [presses, setPresses] = useState(0);
+  const isAddressMissing = type === 'delivery' && address === null;
+  const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
+
+  function remove(key: string): void {
+    placing.forgetTrouble();
+    setCartQuantity(key, 0);
+    startAnew();
+  }
+  function place(): void {
+    if (!price || !restaurant || userId === null) return;
+    setPresses((before) => before + 1);
+    if (isAddressMissing) return;
+    agree();
+    const promoCode = promo?.code ?? null;
+    const body = placeOrderBodyOf({
+      userId,
+      restaurant,
+      lines,
+      type,
+      address,
+      price,
+      promoCode,
+      instructions,
+    });
+    void placing.place(body, userId);
+  }
+
+  return (
+    <section
+      aria-labelledby="summary-heading"
+      className="rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-28"
+    >
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="summary-heading" className="text-xl">
+          {messages.summary}
+        </h2>
+        <Link
+          to={PATHS.cart}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo text-sm underline-offset-4 hover:underline"
+        >
+          {messages.edit}
+        </Link>
+      </div>
+      <SummaryLines lines={lines} />
+      {bill.error && <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />}
+      {!price && !bill.error && (
+        <LoadingGroup>
+          <Skeleton className="h-72" />
+        </LoadingGroup>
+      )}
+      {price && restaurant && (
+        <>
+          {bill.canOrderAny ? (
+            <Bill
+              price={price}
+              terms={restaurant}
+              isDelivery={type === 'delivery'}
+              promoCode={promo?.code ?? null}
+            />
+          ) : (
+            <p className="text-ink-soft">{cartMessages.nothingToBill}</p>
+          )}
+          <div className="mt-4 grid gap-3 empty:hidden">
+            <PlacingNotice
+              key={presses}
+              trouble={troubleNow()}
+              change={isBusy ? null : change}
+              problems={problems}
+              onRemove={remove}
+              onAddAddress={isAddressMissing ? onAddAddress : null}
+            />
+          </div>
+          <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
+            {bill.isBelowMinimum && problems.length === 0 && (
+              <p role="status" className="text-turmeric-ink">
+                {placingMessages.belowMinimum(restaurant.minimumOrder)}
+              </p>
+            )}
+            {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
+            <div className="flex items-center gap-4">
+              {bill.canOrderAny && <BarTotal price={price} />}
+              <Button
+                size="large"
+                className="grow"
+                isBusy={isBusy || isUnread}
+                disabled={price.total <= 0 || userId === null || bill.hasProblem || bill.isBelowMinimum}
+                onClick={place}
+              >
+                {buttonText()}
+              </Button>
+            </div>
+          </BottomBar>
+        </>
+      )}
+    </section>
+  );
+
+  function troubleNow(): { sentence: string; isPassing: boolean } | null {
+    if (presses > 0 && isAddressMissing)
+      return { sentence: placingMessages.addressMissing, isPassing: false };
+    return trouble ?? (change && promoNotice ? { sentence: promoNotice, isPassing: false } : null);
+  }
+
+  function buttonText(): string {
+    if (isBusy) return placingMessages.processing;
+    if (bill.isBelowMinimum) return placingMessages.belowMinimumButton(restaurant?.minimumOrder ?? 0);
+    return change ? placingMessages.placeFor(change.newTotal) : placingMessages.place;
+  }
+}
+
+function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES);
+  return (
+    <div className="mb-4 border-line border-b pb-4">
+      <ul className="grid gap-2">
+        {shown.map(({ key, name, quantity, price, customizations, specialInstructions, problem }) => (
+          <li key={key} className="flex items-baseline justify-between gap-4">
+            <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
+              {messages.line(quantity, name)}
+              <span className="block text-ink-soft text-sm">
+                {[...customizations.map((option) => option.name), specialInstructions]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="money shrink-0">
+              {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button variant="ghost" className="mt-2 w-full" onClick={() => setWhole(true)}>
+          {messages.showAll(lines.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the menu says cannot be ordered, and what the server named beyond that. */
+function problemsOf(lines: readonly PricedCartItem[], namedIds: readonly string[]) {
+  return lines.flatMap(({ key, name, menuItemId, problem }) => {
+    const found = problem ?? (namedIds.includes(menuItemId) ? 'soldOut' : null);
+    return found ? [{ key, name, sentence: lineProblems[found] }] : [];
+  });
+}

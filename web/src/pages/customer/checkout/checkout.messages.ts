@@ -1,0 +1,16 @@
+import { headings } from '../parts/page-heads.messages.ts';
+
+export const checkoutMessages = {
+  heading: headings.checkout,
+  description: 'Check your order and place it.',
+  empty: 'Your cart is empty. We take you back to the menu.',
+  toHome: 'Back to Home',
+  where: 'Delivery',
+  counter: 'At the restaurant',
+  addAddress: 'Add New Address',
+  summary: 'Order summary',
+  edit: 'Change the order',
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  showAll: (count: number) => `Show all ${count} lines`,
+  loadFailed: 'We could not read the prices. Your cart is kept.',
+} as const;

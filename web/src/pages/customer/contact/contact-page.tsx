@@ -1,0 +1,117 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { callHref, contactDetailsOf } from '../../../features/restaurant/contact/contact-details.ts';
+import { OpeningLine } from '../../../features/restaurant/contact/opening-line.tsx';
+import { TownMap } from '../../../features/restaurant/contact/town-map.tsx';
+import { restaurantOptions, useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { Card } from '../../../ui/data/card.tsx';
+import { contactMessages } from './contact.messages.ts';
+
+export function ContactPage() {
+  const { data: restaurant } = useQuery(restaurantOptions());
+  const { phone, email, address, hours } = contactDetailsOf(restaurant);
+  const name = useRestaurantName();
+  useRestaurantHead(contactMessages.heading, {
+    description: contactMessages.description(name, address),
+    path: PATHS.contact,
+  });
+  return (
+    <div className="grid gap-10 py-4">
+      <header className="max-w-2xl">
+        <h1 className="text-4xl">{contactMessages.heading}</h1>
+        <p className="mt-2 text-balance text-ink-soft text-lg">{contactMessages.intro}</p>
+      </header>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
+        <section aria-labelledby="contact-ways">
+          <h2 id="contact-ways" className="sr-only">
+            {contactMessages.waysHeading}
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            <ContactCard
+              icon={<Phone aria-hidden className="size-6" />}
+              tint="bg-leaf/20"
+              name={contactMessages.phone}
+              hint={contactMessages.phoneHint}
+            >
+              <a href={callHref(phone)} className="money underline-offset-4 hover:underline">
+                {phone}
+              </a>
+            </ContactCard>
+            <ContactCard
+              icon={<Mail aria-hidden className="size-6" />}
+              tint="bg-indigo/16"
+              name={contactMessages.email}
+              hint={contactMessages.emailHint}
+            >
+              <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
+                {email}
+              </a>
+            </ContactCard>
+            <ContactCard
+              icon={<MapPin aria-hidden className="size-6" />}
+              tint="bg-vermilion/16"
+              name={contactMessages.address}
+              hint={contactMessages.addressHint}
+            >
+              {address}
+            </ContactCard>
+            <ContactCard
+              icon={<Clock aria-hidden className="size-6" />}
+              tint="bg-turmeric/28"
+              name={contactMessages.hours}
+              hint={contactMessages.hoursHint}
+            >
+              <span className="money">{hours}</span>
+              <OpeningLine className="mt-1 font-sans" />
+            </ContactCard>
+          </ul>
+        </section>
+        <section aria-labelledby="contact-map">
+          <h2 id="contact-map" className="sr-only">
+            {contactMessages.mapHeading}
+          </h2>
+          <TownMap name={restaurant?.name ?? ''} address={address} />
+        </section>
+      </div>
+      <section
+        aria-labelledby="contact-word"
+        className="overflow-hidden rounded-card border border-line bg-turmeric/14"
+      >
+        <MithilaBorder />
+        <div className="mx-auto grid max-w-3xl gap-2 px-5 py-8 text-center">
+          <h2 id="contact-word" className="text-2xl">
+            {contactMessages.commitmentHeading}
+          </h2>
+          <p className="text-balance text-xl">{contactMessages.commitment}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface ContactCardProps {
+  icon: ReactNode;
+  /** The colour behind the icon. */
+  tint: string;
+  name: string;
+  hint: string;
+  children: ReactNode;
+}
+
+/** One way to reach the restaurant. */
+function ContactCard({ icon, tint, name, hint, children }: ContactCardProps) {
+  return (
+    <Card as="li" className="flex gap-4 p-4">
+      <span className={`grid size-12 shrink-0 place-items-center rounded-full ${tint}`}>{icon}</span>
+      <div className="min-w-0">
+        <h3 className="font-sans font-semibold text-ink-soft text-sm">{name}</h3>
+        <div className="font-display font-semibold text-lg leading-snug">{children}</div>
+        <p className="mt-0.5 text-ink-soft text-sm">{hint}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { BannerCarousel } from '../../../features/banners/banner-carousel.tsx';
+import { bannersOptions } from '../../../features/banners/banners.queries.ts';
+import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
+import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
+import { OpeningLine } from '../../../features/restaurant/contact/opening-line.tsx';
+import { restaurantOptions, useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { useIsOnline } from '../../../lib/device/network.ts';
+import { usePageHead } from '../../../lib/head/page-head.ts';
+import { ColdHearth, EmptyPlate, SpiltPot } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { DeliveringTo } from '../shell/delivering-to.tsx';
+import { shellMessages } from '../shell/shell.messages.ts';
+import { DishesSkeleton, Featured, Popular } from './dishes.tsx';
+import { homeMessages } from './home.messages.ts';
+import { PromoTiles } from './promo-tiles.tsx';
+
+/** Section 2, Home: what there is to eat, and how it comes. */
+export function HomePage() {
+  const { data: restaurant } = useQuery(restaurantOptions());
+  const { data: banners = [], error: bannersError } = useQuery(bannersOptions());
+  useEffect(() => {
+    if (bannersError) console.warn(homeMessages.bannersFailed, bannersError);
+  }, [bannersError]);
+  const name = useRestaurantName();
+  const city = restaurant?.address.city ?? '';
+  usePageHead({
+    title: homeMessages.title(name, city),
+    description: homeMessages.description(name, city),
+    site: name,
+    path: PATHS.home,
+  });
+  return (
+    <div className="flex flex-col gap-6 lg:gap-10">
+      <div className="grid gap-4 lg:grid-cols-[1fr_26rem] lg:items-end lg:gap-x-10">
+        <div className="order-2 lg:order-1">
+          <h1 className="text-3xl lg:text-5xl">{homeMessages.greeting(city)}</h1>
+          <OpeningLine />
+        </div>
+        <div className="order-1 lg:order-2">
+          <div className="max-lg:hidden lg:mb-2">
+            <DeliveringTo />
+          </div>
+          <DeliveryTypeSwitch />
+        </div>
+      </div>
+      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <Menu />
+      {restaurant && <PromoTiles restaurant={restaurant} />}
+      <AboutUsLinks />
+    </div>
+  );
+}
+
+function Menu() {
+  const menu = useQuery(menuOptions());
+  const categories = useQuery(categoriesOptions());
+  const isOnline = useIsOnline();
+  const failure = menu.error ?? categories.error;
+  if (menu.data && categories.data)
+    return menu.data.length > 0 ? (
+      <>
+        <Featured menu={menu.data} categories={categories.data} />
+        <Popular menu={menu.data} categories={categories.data} />
+      </>
+    ) : (
+      <BlankState drawing={<EmptyPlate />} sentence={homeMessages.menuEmpty} />
+    );
+  if (!failure) return <DishesSkeleton />;
+  return (
+    <FailedState
+      drawing={isOnline ? <SpiltPot /> : <ColdHearth />}
+      sentence={isOnline ? `${homeMessages.menuFailed} ${errorText(failure)}` : homeMessages.offline}
+      onRetry={() => {
+        void menu.refetch();
+        void categories.refetch();
+      }}
+    />
+  );
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center px-3 font-semibold text-indigo underline-offset-4 hover:underline';
+
+/** What a desktop has in its header: a phone's four tabs leave no room, and its people call the restaurant too. */
+function AboutUsLinks() {
+  return (
+    <nav aria-label={homeMessages.aboutUs} className="flex justify-center gap-2 lg:hidden">
+      <Link to={PATHS.about} className={LINK}>
+        {shellMessages.about}
+      </Link>
+      <Link to={PATHS.contact} className={LINK}>
+        {shellMessages.contact}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Account } from '@chulo/shared/domain/account/roles';
+import { expect, test } from 'vitest';
+import { destinationOf } from './login-step.ts';
+
+const customer: Account = { role: 'customer', isKitchen: false };
+const kitchen: Account = { role: 'customer', isKitchen: true };
+const admin: Account = { role: 'admin', isKitchen: false };
+const courier: Account = { role: 'delivery', isKitchen: false };
+
+test.each([
+  [customer, null, '/'],
+  [kitchen, null, '/kitchen'],
+  [admin, null, '/admin'],
+  [courier, null, '/delivery'],
+  [customer, '/checkout?promo=DASHAIN#bill', '/checkout?promo=DASHAIN#bill'],
+  [customer, '/admin#orders', '/'],
+  [customer, '/kitchen', '/'],
+  [customer, '/x/../admin', '/'],
+  [customer, '/delivery/rider', '/'],
+  [kitchen, '/kitchen', '/kitchen'],
+  [kitchen, '/admin', '/kitchen'],
+  [admin, '/admin#orders', '/admin#orders'],
+  [admin, '/kitchen', '/admin'],
+  [admin, '/delivery', '/delivery'],
+  [courier, '/delivery/rider', '/delivery/rider'],
+  [courier, '/cart', '/cart'],
+  [customer, '/administrators', '/administrators'],
+  [customer, '//evil.example/cart', '/'],
+  [customer, 'https://evil.example/', '/'],
+  [customer, '/\\evil.example', '/'],
+  [customer, '/login?redirect=/login', '/'],
+  [customer, '', '/'],
+])('%j that asked for %s lands on %s', (account, remembered, landing) => {
+  expect(destinationOf(account, remembered)).toBe(landing);
+});

@@ -1,0 +1,29 @@
+import { PATHS } from '@chulo/shared/contract/page-paths';
+import { Link } from 'react-router';
+import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { pageMessages } from './not-found.messages.ts';
+
+export function NotFoundPage() {
+  useRestaurantHead(pageMessages.notFound, { description: pageMessages.notFoundSentence });
+  return (
+    <>
+      <div className="lg:hidden">
+        <MithilaBorder />
+      </div>
+      <h1 className="px-4 pt-12 text-center text-3xl">{pageMessages.notFound}</h1>
+      <BlankState
+        drawing={<EmptyPlate />}
+        sentence={pageMessages.notFoundSentence}
+        action={
+          <Link to={PATHS.home} className={buttonLook()}>
+            {pageMessages.backHome}
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import { useState } from 'react';
+import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
+import { AddressPicker } from '../../../features/addresses/picker/address-picker.tsx';
+import { useChosenAddress } from '../../../features/addresses/picker/use-chosen-address.ts';
+import { DeliveryEstimate } from '../../../features/cart/delivery-estimate.tsx';
+import { useSession } from '../../../lib/api/session.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+
+interface DeliveryPlaceProps {
+  restaurant: Restaurant | undefined;
+  type: FulfilmentType;
+  signInHref: string;
+  /** False where the page itself asks for a new address. */
+  canAdd?: boolean;
+}
+
+/** Where the food goes, with the picker to change it, and when it is there. */
+export function DeliveryPlace({ restaurant, type, signInHref, canAdd = true }: DeliveryPlaceProps) {
+  useChosenAddress(useSession((session) => session.user?.id ?? null));
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <div className="mt-2 grid">
+      <AddressBar
+        isWhole
+        type={type}
+        restaurantAddress={restaurant?.address ?? null}
+        onChange={() => setPicking(true)}
+      />
+      <AddressPicker isOpen={isPicking} onOpenChange={setPicking} signInHref={signInHref} canAdd={canAdd} />
+      {restaurant ? (
+        <DeliveryEstimate type={type} restaurant={restaurant} />
+      ) : (
+        <Skeleton className="my-2 h-10" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
+import { type FulfilmentType, meetsMinimumOrder, type OrderPrice } from '@chulo/shared/domain/money/pricing';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCart } from '../../../features/cart/cart.store.ts';
+import {
+  billOf,
+  canOrderAny,
+  cartSubtotalOf,
+  type PricedCartItem,
+  priceCart,
+} from '../../../features/cart/cart-price.ts';
+import { useDeliveryType } from '../../../features/cart/delivery.store.ts';
+import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import type { AppliedPromo } from '../../../features/promos/promo.store.ts';
+import { usePromoCheck } from '../../../features/promos/use-promo-check.ts';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+
+export interface CartBill {
+  lines: readonly PricedCartItem[];
+  /** Of the lines that can be ordered. */
+  subtotal: Paisa;
+  type: FulfilmentType;
+  promo: AppliedPromo | null;
+  menu: readonly MenuItem[] | undefined;
+  restaurant: Restaurant | undefined;
+  /** Null until the restaurant's terms are known. */
+  price: OrderPrice | null;
+  isBelowMinimum: boolean;
+  hasProblem: boolean;
+  /** Without a line that can be ordered a bill would ask for the delivery of nothing. */
+  canOrderAny: boolean;
+  error: Error | null;
+  readAgain: () => void;
+}
+
+/** The cart as it costs now: the menu's prices, the restaurant's terms, the promo asked about again. */
+export function useBill(): CartBill {
+  const stored = useCart();
+  const type = useDeliveryType();
+  const menu = useQuery(menuOptions());
+  const terms = useQuery(restaurantOptions());
+  const lines = useMemo(() => priceCart(stored, menu.data), [stored, menu.data]);
+  const subtotal = cartSubtotalOf(lines);
+  const promo = usePromoCheck(rupeesOf(subtotal));
+  const restaurant = terms.data;
+  return {
+    lines,
+    subtotal,
+    type,
+    promo,
+    menu: menu.data,
+    restaurant,
+    price: restaurant ? billOf(lines, type, promo, restaurant) : null,
+    isBelowMinimum: restaurant ? !meetsMinimumOrder(subtotal, restaurant.minimumOrder) : false,
+    hasProblem: lines.some((line) => line.problem !== null),
+    canOrderAny: canOrderAny(lines),
+    error: (menu.data ? null : menu.error) ?? (terms.data ? null : terms.error),
+    readAgain: () => {
+      void menu.refetch();
+      void terms.refetch();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { findDish } from '../../../features/menu/dish/dish.ts';
+import { menuMessages } from '../../../features/menu/menu.messages.ts';
+import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
+import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { productMessages } from './product.messages.ts';
+import { Product } from './product-view.tsx';
+
+/** One dish; an unknown id shows the first of the menu and says so (section 2). */
+export function ProductPage() {
+  const { menuItemId } = useParams();
+  const menu = useQuery(menuOptions());
+  const categories = useQuery(categoriesOptions());
+  const item = findDish(menu.data ?? [], menuItemId) ?? menu.data?.[0];
+  useDishHead(item);
+
+  if (item)
+    return (
+      <div className="pt-4 pb-6 lg:pt-8 lg:pb-0">
+        {item.id !== menuItemId && (
+          <p role="status" className="mb-4 rounded-control border border-turmeric bg-turmeric/14 px-4 py-3">
+            {productMessages.gone(item.name)}
+          </p>
+        )}
+        <Product key={item.id} item={item} menu={menu.data ?? []} categories={categories.data ?? []} />
+      </div>
+    );
+  return (
+    <div className="py-4 lg:py-8">
+      <h1 className="sr-only">{productMessages.loadingTitle}</h1>
+      {menu.isPending && <DishSkeleton />}
+      {menu.isError && <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />}
+      {menu.isSuccess && (
+        <BlankState
+          drawing={<EmptyPlate />}
+          sentence={productMessages.noMenu}
+          action={
+            <Link to={PATHS.home} className={buttonLook()}>
+              {productMessages.home}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function useDishHead(item: MenuItem | undefined): void {
+  const restaurant = useRestaurantName();
+  useRestaurantHead(
+    item?.name ?? productMessages.loadingTitle,
+    item && {
+      description: item.description || productMessages.description(item.name, restaurant),
+      path: productPath(item.id),
+      kind: 'product',
+      picture: item.image,
+      pictureAlt: item.name,
+    },
+  );
+}
+
+/** The room of a dish's page while the menu is on its way. */
+function DishSkeleton() {
+  return (
+    <LoadingGroup label={menuMessages.loadingMenu}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid gap-5">
+          <Skeleton className="h-64 rounded-card! sm:h-80 lg:h-96" />
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+        <Skeleton className="h-96 rounded-card!" />
+      </div>
+    </LoadingGroup>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { loginPath, PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { similarItems } from '@chulo/shared/domain/menu/ratings';
+import { countItems } from '@chulo/shared/domain/order/cart';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { cartMessages } from '../../../features/cart/cart.messages.ts';
+import { addToCart, useCart } from '../../../features/cart/cart.store.ts';
+import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
+import { HeartToggle } from '../../../features/favorites/heart-buttons.tsx';
+import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
+import { ItemGrid } from '../../../features/menu/cards/item-grid.tsx';
+import { isOrderable } from '../../../features/menu/dish/dish.ts';
+import { type DishChoice, DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
+import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
+import { DishFacts } from '../../../features/menu/dish/dish-facts.tsx';
+import { ReviewForm } from '../../../features/reviews/review-form.tsx';
+import { ReviewsPanel } from '../../../features/reviews/reviews-panel.tsx';
+import { useSession } from '../../../lib/api/session.ts';
+import { Tabs } from '../../../ui/data/tabs.tsx';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { AddToCart } from '../parts/add-to-cart.tsx';
+import { productMessages } from './product.messages.ts';
+
+interface ProductProps {
+  item: MenuItem;
+  menu: readonly MenuItem[];
+  categories: readonly Category[];
+}
+
+export function Product({ item, menu, categories }: ProductProps) {
+  const [tab, setTab] = useState(isOrderable(item) ? 'details' : 'similar');
+  const navigate = useNavigate();
+  const isSignedIn = useSession((session) => session.user !== null);
+  /** The cart's page is on its way: one press more is no second dish. */
+  const isLeaving = useRef(false);
+
+  function add({ optionIds, quantity, wish }: DishChoice): void {
+    if (isLeaving.current) return;
+    const before = countItems(useCart.getState());
+    addToCart(item, optionIds, quantity, wish);
+    const added = countItems(useCart.getState()) - before;
+    if (added === 0) {
+      showToast({ kind: 'error', text: cartMessages.full });
+      return;
+    }
+    const say = added < quantity ? productMessages.addedLess : productMessages.added;
+    showToast({ kind: 'success', text: say(added, item.name) });
+    isLeaving.current = true;
+    void navigate(PATHS.cart);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <DishFacts
+        item={item}
+        tint={categoryTint(categories, item.categoryId)}
+        categoryLink={
+          <Link
+            to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
+            className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+          >
+            {item.category}
+          </Link>
+        }
+        corner={
+          <HeartToggle
+            kind="dishIds"
+            id={item.id}
+            name={item.name}
+            onAdded={() =>
+              showToast({
+                kind: 'success',
+                text: favoritesMessages.added(item.name),
+                action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
+              })
+            }
+          />
+        }
+      />
+      <div className="lg:row-span-2">
+        <DishChoices item={item} onAdd={add} />
+      </div>
+      <Tabs
+        label={productMessages.tabs}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'details', label: productMessages.details, content: <DishDetails item={item} /> },
+          {
+            value: 'reviews',
+            label: productMessages.reviews,
+            content: (
+              <ReviewsPanel
+                menuItemId={item.id}
+                form={
+                  isSignedIn ? (
+                    <ReviewForm menuItemId={item.id} />
+                  ) : (
+                    <Link
+                      to={loginPath(productPath(item.id))}
+                      className={`${buttonLook('secondary')} justify-self-start`}
+                    >
+                      {productMessages.signIn}
+                    </Link>
+                  )
+                }
+              />
+            ),
+          },
+          {
+            value: 'similar',
+            label: productMessages.similar,
+            content: <Similar item={item} menu={menu} categories={categories} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Similar({ item, menu, categories }: ProductProps) {
+  const similar = similarItems(menu, item);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-xl">{productMessages.similarHeading}</h2>
+      {similar.length === 0 ? (
+        <p className="text-ink-soft">{productMessages.noSimilar}</p>
+      ) : (
+        <ItemGrid items={similar} categories={categories} hrefOf={productPath} Add={AddToCart} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { countActiveFilters, EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu/menu-search';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
+import { ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
+import { menuMessages } from '../../../features/menu/menu.messages.ts';
+import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
+import { CategoryList, CategoryListSkeleton } from '../../../features/menu/search/category-list.tsx';
+import { MenuResults } from '../../../features/menu/search/menu-results.tsx';
+import { SearchBar } from '../../../features/menu/search/search-bar.tsx';
+import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
+import { AddToCart } from '../parts/add-to-cart.tsx';
+import { searchMessages } from '../parts/page-heads.messages.ts';
+import { useMenuFilter } from './use-menu-filter.ts';
+
+/** Its code comes with the first press. */
+const fetchFilterSheet = async () =>
+  (await import('../../../features/menu/search/filter-sheet.tsx')).FilterSheet;
+const SKELETON_CARDS = 8;
+const NO_DISHES: readonly MenuItem[] = [];
+
+/** The whole menu: searched, filtered, sorted. */
+export function SearchPage() {
+  useRestaurantHead(searchMessages.heading, {
+    description: searchMessages.description(useRestaurantName()),
+    path: PATHS.search,
+  });
+  const menu = useQuery(menuOptions());
+  const { data: categories = [], isPending: areCategoriesPending } = useQuery(categoriesOptions());
+  const { filter, change } = useMenuFilter();
+  const {
+    Part: FilterSheet,
+    isOpen,
+    setOpen,
+    open,
+  } = usePressedPart(fetchFilterSheet, menuMessages.filterLate);
+  const isFirstChange = useRef(true);
+
+  const items = menu.data ?? NO_DISHES;
+  // What is typed is shown at once, the dishes for it as soon as there is time.
+  const wanted = useDeferredValue(filter);
+  const matches = useMemo(() => searchMenu(items, wanted), [items, wanted]);
+  const prices = items.map(({ price }) => price);
+  const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
+
+  const clearAll = useCallback(() => change(EMPTY_MENU_FILTER, true), [change]);
+  function openFilter(): void {
+    isFirstChange.current = true;
+    open();
+  }
+  function choose(category: string | null): void {
+    change({ ...filter, category }, true);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-center lg:gap-8">
+        <h1 className="text-3xl lg:text-4xl">{searchMessages.heading}</h1>
+        <SearchBar
+          text={filter.text}
+          onText={(text) => change({ ...filter, text }, false)}
+          activeFilters={countActiveFilters(filter)}
+          onFilter={openFilter}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+        <div className="lg:hidden">
+          {areCategoriesPending ? (
+            <CategoryPickerSkeleton />
+          ) : (
+            <CategoryPicker
+              categories={categories}
+              items={items}
+              chosenId={chosenId}
+              onChoose={(id) =>
+                choose(id === chosenId ? null : (categories.find((one) => one.id === id)?.name ?? null))
+              }
+            />
+          )}
+        </div>
+        <div className="sticky top-28 hidden self-start lg:block">
+          {areCategoriesPending ? (
+            <CategoryListSkeleton />
+          ) : (
+            <CategoryList categories={categories} items={items} chosen={filter.category} onChoose={choose} />
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <p role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
+            {items.length > 0 ? menuMessages.found(matches.items.length) : ''}
+          </p>
+          {menu.isPending && <ItemGridSkeleton count={SKELETON_CARDS} />}
+          {menu.isError && !menu.data && (
+            <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />
+          )}
+          {menu.data && items.length === 0 && (
+            <BlankState
+              drawing={<EmptyPlate />}
+              sentence={searchMessages.empty}
+              action={
+                <Link to={PATHS.home} className={buttonLook()}>
+                  {searchMessages.home}
+                </Link>
+              }
+            />
+          )}
+          {items.length > 0 && (
+            <MenuResults
+              matches={matches}
+              filter={wanted}
+              categories={categories}
+              hrefOf={productPath}
+              Add={AddToCart}
+              onClearAll={clearAll}
+            />
+          )}
+        </div>
+      </div>
+      {FilterSheet && (
+        <FilterSheet
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          filter={filter}
+          onChange={(next) => {
+            change(next, isFirstChange.current);
+            isFirstChange.current = false;
+          }}
+          categories={categories}
+          menuPrices={{
+            min: prices.length > 0 ? Math.min(...prices) : null,
+            max: prices.length > 0 ? Math.max(...prices) : null,
+          }}
+          found={matches.items.length}
+        />
+      )}
+    </div>
+  );
+}

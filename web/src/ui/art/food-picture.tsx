@@ -1,0 +1,137 @@
+import { useState } from 'react';
+
+const TINTS = {
+  vermilion: 'bg-vermilion/16',
+  turmeric: 'bg-turmeric/28',
+  leaf: 'bg-leaf/20',
+  indigo: 'bg-indigo/16',
+  plum: 'bg-plum/18',
+} as const;
+
+export type PlateTint = keyof typeof TINTS;
+
+interface FoodPictureProps {
+  src: string | null;
+  /** Its versions in several widths, where there are any. */
+  srcSet?: string | undefined;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** The colour of its category. */
+  tint: PlateTint;
+  /** A drawing lies on the plate; a photograph fills the frame. */
+  kind?: 'drawing' | 'photo';
+  isSoldOut?: boolean;
+  /** The first pictures of a page are fetched before the rest. */
+  isFirst?: boolean;
+  /** The one picture of a page: as wide as there is room, a drawing never beyond its own 256 px. */
+  isLarge?: boolean;
+}
+
+/** The width of a card's picture over its height. */
+export const FOOD_FRAME = 4 / 3;
+const FRAMES = { card: 'aspect-4/3', large: 'h-64 rounded-card sm:h-80 lg:h-96' } as const;
+const DRAWINGS = {
+  card: 'h-[78%] w-auto max-w-[78%]',
+  large: 'h-[62%] w-auto max-h-64',
+} as const;
+
+/** How wide a frame is before it is laid out: the first pictures are fetched by then. */
+const WIDTHS = {
+  card: '(min-width: 1024px) 18rem, 46vw',
+  large: '(min-width: 1024px) 48rem, 100vw',
+} as const;
+
+/** Food on a plate of colour, 4 to 3; inside a lively card it grows a little under the pointer. */
+export function FoodPicture({
+  src,
+  srcSet,
+  alt,
+  tint,
+  kind = 'drawing',
+  isSoldOut = false,
+  isFirst = false,
+  isLarge = false,
+}: FoodPictureProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const size = isLarge ? 'large' : 'card';
+  const isShown = src !== null && src !== brokenSrc;
+  // A faded photo would let the plate shine through.
+  const hasPlate = !(kind === 'photo' && isSoldOut && isShown);
+  const look =
+    kind === 'photo'
+      ? 'absolute inset-0 size-full object-cover'
+      : `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`;
+  // Only a photo that grows would leave its frame; each clip costs the browser time at every change of a page of dishes.
+  const clip = kind === 'photo' ? 'overflow-hidden' : '';
+  return (
+    <div className={`relative grid place-items-center ${clip} ${FRAMES[size]} ${TINTS[tint]}`}>
+      {hasPlate && <Plate isLarge={isLarge} />}
+      {isShown && (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && (isFirst ? WIDTHS[size] : `auto, ${WIDTHS[size]}`)}
+          alt={alt}
+          width={256}
+          height={kind === 'photo' ? 256 / FOOD_FRAME : 256}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBrokenSrc(src)}
+          className={`${look} transition duration-(--motion-slow) group-hover:scale-106 ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
+        />
+      )}
+    </div>
+  );
+}
+
+function Plate({ isLarge }: { isLarge: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute aspect-square h-[88%] rounded-full border border-surface/70 bg-surface/60"
+      />
+      {isLarge ? (
+        <span className="absolute aspect-square h-[88%]">
+          <PlateRim />
+        </span>
+      ) : (
+        <span aria-hidden className="absolute aspect-square h-[68%] rounded-full border border-line/80" />
+      )}
+    </>
+  );
+}
+
+const LEAVES = 36;
+const DOTS = 72;
+
+/** The painted rim of a large plate: leaves between two lines, and a row of dots, as Mithila painters fill a border. */
+function PlateRim() {
+  return (
+    <svg aria-hidden viewBox="0 0 200 200" className="size-full" fill="none">
+      <g className="stroke-ink/45" strokeWidth="0.8">
+        <circle cx="100" cy="100" r="97" />
+        <circle cx="100" cy="100" r="84" />
+        <circle cx="100" cy="100" r="74" />
+      </g>
+      {[...Array(LEAVES).keys()].map((step) => (
+        <path
+          key={step}
+          d="M100 4.500c3.600 3.200 3.600 8 0 10.500-3.600-2.500-3.600-7.300 0-10.500z"
+          transform={`rotate(${(step * 360) / LEAVES} 100 100)`}
+          className={step % 2 === 0 ? 'fill-vermilion/75' : 'fill-turmeric/80'}
+        />
+      ))}
+      <circle
+        cx="100"
+        cy="100"
+        r="79"
+        className="stroke-ink/45"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray={`0 ${(2 * Math.PI * 79) / DOTS}`}
+      />
+    </svg>
+  );
+}

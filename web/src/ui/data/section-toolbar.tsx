@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SearchBox } from '../form/search-box.tsx';
+
+interface SectionToolbarProps {
+  search?: { label: string; value: string; maxLength: number; onChange: (text: string) => void };
+  /** Filters, right of the search. */
+  children?: ReactNode;
+  /** What one comes to the section for most; it stands at the right. */
+  action?: ReactNode;
+}
+
+/** The head of a section of the panel: find, narrow, add. */
+export function SectionToolbar({ search, children, action }: SectionToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {search && (
+        <div className="min-w-[min(100%,15rem)] max-w-96 grow">
+          <SearchBox {...search} />
+        </div>
+      )}
+      {children}
+      {action && <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">{action}</div>}
+    </div>
+  );
+}

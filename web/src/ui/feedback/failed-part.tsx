@@ -1,0 +1,19 @@
+import { Button } from '../form/button.tsx';
+import { uiMessages } from '../ui.messages.ts';
+
+interface FailedPartProps {
+  sentence: string;
+  onRetry: () => void;
+}
+
+/** What a part of a page says where its data could not be fetched; the rest of the page goes on around it. */
+export function FailedPart({ sentence, onRetry }: FailedPartProps) {
+  return (
+    <div role="alert">
+      <p>{sentence}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {uiMessages.again}
+      </Button>
+    </div>
+  );
+}

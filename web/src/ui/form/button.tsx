@@ -1,0 +1,45 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { uiMessages } from '../ui.messages.ts';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: Exclude<ButtonSize, 'icon'>;
+  /** Its work is under way: it keeps the focus and takes no second press. */
+  isBusy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'regular',
+  isBusy = false,
+  className = '',
+  children,
+  onClick,
+  'aria-disabled': isUnavailable = false,
+  ...button
+}: ButtonProps) {
+  const takesNoPress = isBusy || isUnavailable === true;
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (takesNoPress) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${buttonLook(variant, size)} ${className}`}
+      aria-disabled={takesNoPress || undefined}
+      onClick={press}
+    >
+      {isBusy && (
+        <>
+          <LoaderCircle aria-hidden className="size-5 animate-spin" />
+          <span className="sr-only">{uiMessages.busy}</span>
+        </>
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Users } from 'lucide-react';
+import { uiMessages } from '../ui.messages.ts';
+import { Button } from './button.tsx';
+
+export interface Difference {
+  /** The field, in the words of the form. */
+  label: string;
+  theirs: string;
+  mine: string;
+  /** It was changed here too: somebody has to decide. Any other takes what is saved. */
+  isTouched: boolean;
+}
+
+interface ChangedMeanwhileProps {
+  differences: readonly Difference[];
+  onTakeTheirs: () => void;
+  /** Keeps what was changed here, and no other field. */
+  onKeepMine: () => void;
+}
+
+/** Two people at one thing: the second sees what the first has saved before anything is overwritten. */
+export function ChangedMeanwhile({ differences, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
+  const disputed = differences.filter(({ isTouched }) => isTouched);
+  const taken = differences.filter(({ isTouched }) => !isTouched);
+  return (
+    <div role="alert" className="grid gap-3 rounded-card border border-turmeric bg-turmeric/12 p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <Users aria-hidden className="size-5 shrink-0" />
+        {uiMessages.changedMeanwhile}
+      </p>
+      {disputed.length > 0 && (
+        <Differences caption={uiMessages.changedQuestion} rows={disputed} mine={uiMessages.mine} />
+      )}
+      {taken.length > 0 && (
+        <Differences caption={uiMessages.takenOver} rows={taken} mine={uiMessages.before} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {disputed.length > 0 && (
+          <Button variant="secondary" onClick={onTakeTheirs}>
+            {uiMessages.takeTheirs}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onKeepMine}>
+          {disputed.length > 0 ? uiMessages.keepMine : uiMessages.goOn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DifferencesProps {
+  caption: string;
+  rows: readonly Difference[];
+  /** What the second state is called. */
+  mine: string;
+}
+
+function Differences({ caption, rows, mine: mineLabel }: DifferencesProps) {
+  return (
+    <table className="w-full text-start wrap-anywhere">
+      <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{uiMessages.field}</th>
+          <th scope="col">{uiMessages.theirs}</th>
+          <th scope="col">{mineLabel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, theirs, mine }) => (
+          <tr key={label} className="border-line border-t align-top">
+            <th scope="row" className="w-1/5 min-w-24 py-1.5 pr-3 text-start font-semibold">
+              {label}
+            </th>
+            <State label={uiMessages.theirs} text={theirs} />
+            <State label={mineLabel} text={mine} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function State({ label, text }: { label: string; text: string }) {
+  return (
+    <td className="money w-2/5 py-1.5 pr-3">
+      <span aria-hidden className="block text-ink-soft text-xs">
+        {label}
+      </span>
+      {text}
+    </td>
+  );
+}

@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useId, useState } from 'react';
+import { uiMessages } from '../ui.messages.ts';
+import { buttonLook } from './button-look.ts';
+import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
+
+/** A field whose writing is hidden until somebody wants to see it. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const texts = { label, hint, error };
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame id={id} {...texts}>
+      <div className="relative">
+        <input
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={`${CONTROL_LOOK} pr-12`}
+          {...describedBy(id, texts)}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-label={isShown ? uiMessages.hide(label) : uiMessages.show(label)}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className={`absolute inset-y-0 right-0 my-auto text-ink-soft ${buttonLook('ghost', 'icon')}`}
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

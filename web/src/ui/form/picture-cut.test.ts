@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cutOf, isKnownPicture, lightEnough } from './picture-cut.ts';
+
+const CARD = 4 / 3;
+const middle = { x: 25, y: 0, width: 50, height: 100 };
+
+test.each([
+  ['keeps its pixels', middle, { width: 800, height: 300 }, [200, 0, 400, 300], [400, 300]],
+  [
+    'is at most 1600 px wide',
+    middle,
+    { width: 8_000, height: 3_000 },
+    [2_000, 0, 4_000, 3_000],
+    [1_600, 1_200],
+  ],
+  [
+    'is one pixel where the picture is',
+    { ...middle, x: 0, y: 12.5, width: 100, height: 75 },
+    { width: 1, height: 1 },
+    [0, 0, 1, 1],
+    [1, 1],
+  ],
+  [
+    'ends where the picture ends',
+    { x: 33.4, y: 66.7, width: 66.6, height: 33.3 },
+    { width: 5, height: 5 },
+    [2, 3, 3, 2],
+    [3, 2],
+  ],
+  [
+    'is nothing less than a pixel far zoomed in',
+    { x: 99.9, y: 99.9, width: 0.1, height: 0.1 },
+    { width: 40, height: 30 },
+    [39, 29, 1, 1],
+    [1, 1],
+  ],
+] as const)('the part %s', (_title, part, picture, [x, y, width, height], [toWidth, toHeight]) => {
+  expect(cutOf(part, picture, CARD)).toEqual({
+    from: { x, y, width, height },
+    to: { width: toWidth, height: toHeight },
+  });
+});
+
+test('a square part stays square', () => {
+  expect(cutOf({ x: 10, y: 0, width: 40, height: 80 }, { width: 1_000, height: 500 }, 1).to).toEqual({
+    width: 400,
+    height: 400,
+  });
+});
+
+test.each([
+  [5, 0.9],
+  [4, 0.75],
+  [1, 0.5],
+  [0, 0.5],
+])('within %d bytes a picture is written with quality %d', async (maxBytes, written) => {
+  const tried: number[] = [];
+  const weights: Record<number, string> = { 0.9: '12345', 0.75: '1234', 0.5: '1' };
+  const blob = await lightEnough(maxBytes, async (quality) => {
+    tried.push(quality);
+    return new Blob([weights[quality] ?? '']);
+  });
+  expect(tried.at(-1)).toBe(written);
+  expect(blob.size).toBe(weights[written]?.length);
+});
+
+test.each([
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13], true],
+  ['JPEG', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1], true],
+  ['AVIF', [0, 0, 0, 28, ...Buffer.from('ftypavif')], true],
+  ['GIF', [...Buffer.from('GIF89a......')], false],
+  ['words', [...Buffer.from('RIFF is a word')], false],
+  ['nothing', [], false],
+])('%s is known by its first bytes', async (_kind, bytes, isKnown) => {
+  expect(await isKnownPicture(new Blob([new Uint8Array(bytes)]))).toBe(isKnown);
+});
+
+test("the product's own art is WebP", async () => {
+  const art = readFileSync(new URL('../../../public/art/pizza.webp', import.meta.url));
+  expect(await isKnownPicture(new Blob([new Uint8Array(art)]))).toBe(true);
+});
