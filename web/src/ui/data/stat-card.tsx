@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from './card.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { Card } from './card.tsx';
 
 interface StatCardProps {
   label: string;

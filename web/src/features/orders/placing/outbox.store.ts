@@ -51,8 +51,10 @@ function notePlaced(key: string, placed: Placed): void {
 /** Reads what is kept, at the start and whenever another tab has changed it; nothing where nothing is kept. */
 export async function readOutbox(): Promise<void> {
   const entries = await listEntries().catch(() => []);
-  for (const { key, placed: order, basket } of entries) if (order) notePlaced(key, { order, basket });
-  useOutbox.setState({ entries });
+  const answered = entries.flatMap(({ key, placed: order, basket }): [string, Placed][] =>
+    order ? [[key, { order, basket }]] : [],
+  );
+  useOutbox.setState(({ placed }) => ({ entries, placed: { ...Object.fromEntries(answered), ...placed } }));
 }
 
 async function noteChange(): Promise<void> {

@@ -10,17 +10,17 @@ import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { usePlacing } from './use-placing.ts';
+import type { PagePlacing } from './use-placing.ts';
 
-export interface CheckoutProps {
+interface CheckoutFormProps {
   bill: CartBill;
-  placing: ReturnType<typeof usePlacing>;
+  placing: PagePlacing;
 }
 
 const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 /** Where, how it is paid, what the kitchen should know; beside it the bill and the button. */
-export function CheckoutForm({ bill, placing }: CheckoutProps) {
+export function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const address = useDeliveryAddress();
   const [isAdding, setAdding] = useState(false);

@@ -1,47 +1,41 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { PATHS, trackingPath } from '@chulo/shared/contract/page-paths';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
-import { forgetPlacedEntry, useOutbox } from '../../../features/orders/placing/outbox.store.ts';
+import type { PlacingState } from '../../../features/orders/placing/placing.machine.ts';
 import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { BlankState } from '../../../ui/feedback/blank-state.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { clearBasket } from '../parts/basket.ts';
 import { useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { usePlacing } from './use-placing.ts';
-import type { SavedOrder } from './use-saved-order.ts';
 
-const CLEAR_AFTER_MS = 2_000;
 const LEAVE_AFTER_MS = 2_000;
 
-/** The checkout (section 2), made of the cart alone, so that a reload and a sign-in lose nothing. */
+/** Made of the cart alone, so that a reload or a sign-in loses nothing. */
 export function CheckoutPage() {
   const bill = useBill();
   const placing = usePlacing();
-  const { placed, saved } = placing;
-  useRestaurantHead(headingOf(placed, saved), { description: messages.description });
-  useClearing(placed !== null || saved !== null);
-  useForgetting(placed !== null);
-  if (placed)
+  const { state } = placing;
+  useRestaurantHead(headingOf(state), { description: messages.description });
+  if (state.step === 'placed')
     return (
       <OrderPlaced
-        order={placed}
+        order={state.order}
         minutes={bill.restaurant?.deliveryTime ?? null}
-        trackHref={trackingPath(placed.id)}
+        trackHref={trackingPath(state.order.id)}
         homeHref={PATHS.home}
       />
     );
-  if (saved)
+  if (state.step === 'saved')
     return (
       <OrderSaved
-        sentences={saved.key === null ? [] : [outboxMessages.saved, outboxMessages.savedHint]}
-        total={saved.body.total}
+        sentences={state.key === null ? [] : [outboxMessages.saved, outboxMessages.savedHint]}
+        total={state.body.total}
         homeHref={PATHS.home}
       />
     );
@@ -53,31 +47,9 @@ export function CheckoutPage() {
   );
 }
 
-function headingOf(placed: PlacedOrder | null, saved: SavedOrder | null): string {
-  if (placed) return placingMessages.placedTitle(placed.orderNumber);
-  return saved ? placingMessages.savedTitle : messages.heading;
-}
-
-/** What was ordered leaves the cart about 2 s after success (section 9), or with the page. */
-function useClearing(isPlaced: boolean): void {
-  useLayoutEffect(() => {
-    if (!isPlaced) return;
-    const timer = setTimeout(clearBasket, CLEAR_AFTER_MS);
-    addEventListener('pagehide', clearBasket);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', clearBasket);
-      clearBasket();
-    };
-  }, [isPlaced]);
-}
-
-/** The device keeps the answer until the cart is empty: a page that ends before tells it the next time. */
-function useForgetting(isPlaced: boolean): void {
-  useEffect(() => {
-    const { followedKey } = useOutbox.getState();
-    if (isPlaced && followedKey !== null) forgetPlacedEntry(followedKey);
-  }, [isPlaced]);
+function headingOf(state: PlacingState): string {
+  if (state.step === 'placed') return placingMessages.placedTitle(state.order.orderNumber);
+  return state.step === 'saved' ? placingMessages.savedTitle : messages.heading;
 }
 
 function EmptyCheckout() {

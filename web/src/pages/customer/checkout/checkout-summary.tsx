@@ -17,14 +17,17 @@ import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
+import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
-import type { CheckoutProps } from './checkout-form.tsx';
 import { placeOrderBodyOf } from './place-order-body.ts';
 import { useAgreedBill } from './use-agreed-bill.ts';
+import type { PagePlacing } from './use-placing.ts';
 
 const SHOWN_LINES = 8;
 
-interface CheckoutSummaryProps extends CheckoutProps {
+interface CheckoutSummaryProps {
+  bill: CartBill;
+  placing: PagePlacing;
   address: DeliveryAddress | null;
   userId: string | null;
   /** Asks for an address where there is none. */
@@ -43,7 +46,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
   const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
 
   function remove(key: string): void {
-    placing.forgetTrouble();
+    placing.dismissTrouble();
     setCartQuantity(key, 0);
     startAnew();
   }

@@ -1,0 +1,106 @@
+import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { IDLE, nextPlacingState, type PlacingEvent, type PlacingState } from './placing.machine.ts';
+
+const body = { total: 500 } as OutboxEntry['body'];
+const order = { id: 'order-1', orderNumber: 1749 } as PlacedOrder;
+const trouble = { sentence: 'Sold out.', isPassing: false, menuItemIds: ['dish'] };
+
+const REFUSED: PlacingState = { step: 'idle', trouble };
+const SENDING: PlacingState = { step: 'sending', key: 'a' };
+const SAVED: PlacingState = { step: 'saved', key: 'a', body };
+const DEMO: PlacingState = { step: 'saved', key: null, body };
+const PLACED: PlacingState = { step: 'placed', key: 'a', order };
+
+const pressed: PlacingEvent = { type: 'pressed', key: 'a' };
+const saved: PlacingEvent = { type: 'saved', key: 'a', body, isKept: true };
+const resumed: PlacingEvent = { type: 'resumed', key: 'a', body };
+const placed: PlacingEvent = { type: 'placed', key: 'a', order };
+const failed: PlacingEvent = { type: 'failed', key: 'a', trouble };
+const dismissed: PlacingEvent = { type: 'dismissed' };
+const left: PlacingEvent = { type: 'left' };
+
+/** Rows are states, columns are events; null means that nothing changes. */
+const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type'], PlacingState | null>][] =
+  [
+    [
+      'idle',
+      IDLE,
+      {
+        pressed: SENDING,
+        saved: null,
+        resumed: SAVED,
+        placed: null,
+        failed: null,
+        dismissed: null,
+        left: null,
+      },
+    ],
+    [
+      'refused',
+      REFUSED,
+      {
+        pressed: SENDING,
+        saved: null,
+        resumed: SAVED,
+        placed: null,
+        failed: null,
+        dismissed: IDLE,
+        left: IDLE,
+      },
+    ],
+    [
+      'sending',
+      SENDING,
+      {
+        pressed: null,
+        saved: SAVED,
+        resumed: null,
+        placed: PLACED,
+        failed: REFUSED,
+        dismissed: null,
+        left: IDLE,
+      },
+    ],
+    [
+      'saved',
+      SAVED,
+      {
+        pressed: null,
+        saved: null,
+        resumed: null,
+        placed: PLACED,
+        failed: REFUSED,
+        dismissed: null,
+        left: IDLE,
+      },
+    ],
+    [
+      'shown for a demonstration',
+      DEMO,
+      { pressed: null, saved: null, resumed: null, placed: null, failed: null, dismissed: null, left: IDLE },
+    ],
+    [
+      'placed',
+      PLACED,
+      { pressed: null, saved: null, resumed: null, placed: null, failed: null, dismissed: null, left: IDLE },
+    ],
+  ];
+
+for (const [name, state, next] of TABLE)
+  for (const event of [pressed, saved, resumed, placed, failed, dismissed, left])
+    test(`an order that is ${name} answers the event '${event.type}' by the table`, () => {
+      const result = nextPlacingState(state, event);
+      if (next[event.type] === null) expect(result).toBe(state);
+      else expect(result).toEqual(next[event.type]);
+    });
+
+test.each([SENDING, SAVED])('an answer to another order changes nothing', (state) => {
+  expect(nextPlacingState(state, { type: 'placed', key: 'b', order })).toBe(state);
+  expect(nextPlacingState(state, { type: 'failed', key: 'b', trouble })).toBe(state);
+});
+
+test('an order that a demonstration only shows has no key to follow', () => {
+  expect(nextPlacingState(SENDING, { type: 'saved', key: 'a', body, isKept: false })).toEqual(DEMO);
+});

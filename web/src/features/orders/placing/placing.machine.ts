@@ -1,0 +1,83 @@
+import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** Why an order was not placed, as checkout shows it. */
+export interface PlacingTrouble {
+  sentence: string;
+  /** The same order may succeed a little later; it is never placed twice. */
+  isPassing: boolean;
+  /** The items that the server refused. */
+  menuItemIds: readonly string[];
+}
+
+/**
+ * Where the order of the checkout page is. There is one at a time in a tab.
+ *
+ * | state   | checkout shows                     | event       | next state                   | effect                     |
+ * | ------- | ---------------------------------- | ----------- | ---------------------------- | -------------------------- |
+ * | idle    | the form, with the last refusal    | pressed     | sending                      | the order is sent          |
+ * |         |                                    | resumed     | saved                        | the cart is emptied in 2 s |
+ * |         |                                    | dismissed   | idle without the refusal     |                            |
+ * | sending | the form, busy                     | placed      | placed                       | the cart is emptied in 2 s |
+ * |         |                                    | saved       | saved                        | the cart is emptied in 2 s |
+ * |         |                                    | failed      | idle                         |                            |
+ * |         |                                    | left        | idle                         |                            |
+ * | saved   | 'Order Placed!' without a number   | placed      | placed                       |                            |
+ * |         |                                    | failed      | idle                         | the cart is restored       |
+ * |         |                                    | left        | idle                         | the cart is emptied        |
+ * | placed  | 'Order Placed!' with its number    | left        | idle                         | the cart is emptied        |
+ *
+ * An event that a state does not name, or that is about another order, changes nothing.
+ */
+export type PlacingState =
+  | { step: 'idle'; trouble: PlacingTrouble | null }
+  | { step: 'sending'; key: string }
+  /** The key is null for a demonstration (DEMO_FALLBACK): nothing is kept and nothing follows. */
+  | { step: 'saved'; key: string | null; body: OutboxEntry['body'] }
+  | { step: 'placed'; key: string; order: PlacedOrder };
+
+export type PlacingEvent =
+  | { type: 'pressed'; key: string }
+  | { type: 'placed'; key: string; order: PlacedOrder }
+  /** No answer has come yet; without `isKept` nothing follows (DEMO_FALLBACK). */
+  | { type: 'saved'; key: string; body: OutboxEntry['body']; isKept: boolean }
+  /** A reload interrupted the sending of this order; the outbox still has it. */
+  | { type: 'resumed'; key: string; body: OutboxEntry['body'] }
+  /** Refused, signed out, or deleted in another tab. */
+  | { type: 'failed'; key: string; trouble: PlacingTrouble | null }
+  | { type: 'dismissed' }
+  /** The person left the checkout page. */
+  | { type: 'left' };
+
+export const IDLE: PlacingState = { step: 'idle', trouble: null };
+
+/** @returns the next state; the same object where the event changes nothing */
+export function nextPlacingState(state: PlacingState, event: PlacingEvent): PlacingState {
+  switch (event.type) {
+    case 'pressed':
+      return state.step === 'idle' ? { step: 'sending', key: event.key } : state;
+    case 'saved':
+      return state.step === 'sending' && isAbout(state, event.key)
+        ? { step: 'saved', key: event.isKept ? event.key : null, body: event.body }
+        : state;
+    case 'resumed':
+      return state.step === 'idle' ? { step: 'saved', key: event.key, body: event.body } : state;
+    case 'placed':
+      return isAbout(state, event.key) && state.step !== 'placed'
+        ? { step: 'placed', key: event.key, order: event.order }
+        : state;
+    case 'failed':
+      return isAbout(state, event.key) && state.step !== 'placed'
+        ? { step: 'idle', trouble: event.trouble }
+        : state;
+    case 'dismissed':
+      return state.step === 'idle' && state.trouble ? IDLE : state;
+    case 'left':
+      return state.step === 'idle' && !state.trouble ? state : IDLE;
+  }
+}
+
+/** The key of the order that checkout is about. */
+export const keyOf = (state: PlacingState): string | null => ('key' in state ? state.key : null);
+
+const isAbout = (state: PlacingState, key: string): boolean => keyOf(state) === key;

@@ -1,0 +1,34 @@
+import { clearCart, restoreCart, useCart } from '../../../features/cart/cart.store.ts';
+import {
+  useOrderInstructions,
+  writeOrderInstructions,
+} from '../../../features/orders/placing/instructions.store.ts';
+import type { Basket } from '../../../features/orders/placing/outbox-entry.ts';
+import { createPlacing } from '../../../features/orders/placing/placing.ts';
+import { removePromo, restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
+
+/** Whether the cart is still what this order was made of. */
+export function isSameCart({ cart }: Basket): boolean {
+  return JSON.stringify(cart) === JSON.stringify(useCart.getState());
+}
+
+/** Placing an order in this tab: the checkout page sends it, the customer shell follows it everywhere else. */
+export const placing = createPlacing({
+  take: () => ({
+    cart: useCart.getState(),
+    promo: useAppliedPromo.getState(),
+    instructions: useOrderInstructions.getState(),
+  }),
+  empty() {
+    clearCart();
+    removePromo();
+    writeOrderInstructions('');
+  },
+  restore({ cart, promo, instructions }) {
+    restoreCart(cart);
+    if (useAppliedPromo.getState() === null) restorePromo(promo);
+    if (useOrderInstructions.getState() === '') writeOrderInstructions(instructions);
+  },
+  isSame: isSameCart,
+  isEmpty: () => useCart.getState().length === 0,
+});
