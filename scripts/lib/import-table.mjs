@@ -1,115 +1,122 @@
 /**
- * The import table of the house (docs/architecture.md) as data. One row per kind of room.
+ * Which folder may import which, as data (docs/architecture.md). The first row whose `files` matches a file applies;
+ * a file that no row matches is not checked.
  *
- * rooms    globs of folders; every folder that matches is a room of its own
- * except   globs of folders under them that another row describes
- * files    instead of `rooms`: loose files of the folder `base`
- * base     the folder that `may` counts from
- * may      what a file may reach by a relative path outside its own room; its own room is always open
- * never    import sources that are refused, gitignore style, `!` allows again
- * tests    what a test file beside the code may use on top
+ * files     a pattern of paths; what its group captures stands for `$1` below
+ * rule      what a refused import is told
+ * may       the folders and files that it may import beside its own group
+ * packages  the packages that it may import; all when left out
+ * never     packages that are refused all the same; a name ending in `*` covers every name that starts so
+ * tests     what a test file may import on top: `may` and `packages`
  */
-const OUTSIDE_SHARED = ['@chulo/**', '!@chulo/shared/contract/*', '!@chulo/shared/domain/*'];
-const NOT_ON_THE_SERVER = [...OUTSIDE_SHARED, 'react', 'react-dom', 'react-dom/**', 'react-router'];
-const NOT_IN_THE_BROWSER = [...OUTSIDE_SHARED, 'node:*', 'node:*/**'];
 const TEST_TOOLS = ['vitest', 'fast-check'];
+const SHARED = ['shared/src/contract/', 'shared/src/domain/'];
+const BELOW_FEATURES = ['server/src/lib/', 'server/src/db/', 'server/src/http/', 'packages/'];
+const BROWSER_ONLY = ['react', 'react-dom', 'react-router'];
+const NOT_IN_BROWSER = ['node:*', 'zod'];
+const NODE_IN_TESTS = { packages: ['node:*'] };
 
 export const IMPORT_TABLE = [
   {
-    row: 'shared/domain imports shared/domain alone: no contract, no zod, no Node, no React',
-    rooms: ['shared/src/domain'],
-    base: 'shared/src',
-    may: [],
-    never: ['*', '*/**', '@*/**', '!./**', '!../**'],
+    files: /^shared\/src\/domain\//,
+    rule: 'shared/domain imports shared/domain alone: no contract, no zod, no Node, no React',
+    may: ['shared/src/domain/'],
+    packages: [],
     tests: { packages: TEST_TOOLS },
   },
   {
-    row: 'shared/contract imports shared/domain and zod alone',
-    rooms: ['shared/src/contract'],
-    base: 'shared/src',
-    may: ['domain/**'],
-    never: ['*', '*/**', '@*/**', '!./**', '!../**', '!zod'],
+    files: /^shared\/src\/contract\//,
+    rule: 'shared/contract imports shared/domain and zod alone',
+    may: SHARED,
+    packages: ['zod'],
     tests: { packages: TEST_TOOLS },
   },
   {
-    row: 'server/lib, db and http never import a feature, nor what puts the features together',
-    rooms: ['server/src/*'],
-    except: ['server/src/features', 'server/src/testing'],
-    base: 'server/src',
-    may: ['lib/**', 'db/**', 'http/**'],
-    never: NOT_ON_THE_SERVER,
-    tests: { may: ['testing/**'] },
+    files: /^packages\/([^/]+)\//,
+    rule: 'a package imports neither server, web nor shared',
+    may: ['packages/$1/'],
   },
   {
-    row: 'a server feature imports itself, shared, db, http and lib: no other feature, no wiring',
-    rooms: ['server/src/features/*'],
-    base: 'server/src',
-    may: ['lib/**', 'db/**', 'http/**'],
-    never: NOT_ON_THE_SERVER,
-    tests: { may: ['testing/**'] },
+    files: /^server\/src\/features\/([^/]+)\//,
+    rule: 'a server feature imports itself, shared, db, http and lib: no other feature, no wiring',
+    may: ['server/src/features/$1/', ...BELOW_FEATURES, ...SHARED],
+    never: BROWSER_ONLY,
+    tests: { may: ['server/src/testing/'] },
   },
   {
-    row: 'wiring alone sees the features',
-    files: ['server/src/*.ts', '!server/src/wiring.ts'],
-    base: 'server/src',
-    never: [...NOT_ON_THE_SERVER, './features/**'],
-  },
-  {
-    row: 'web/ui imports React and web/ui: no shared, no lib, no feature',
-    rooms: ['web/src/ui'],
-    base: 'web/src',
+    files: /^(?:server|web)\/src\/features\/[^/]+$/,
+    rule: 'a feature is a folder; a file beside the features belongs to none',
     may: [],
-    never: ['@chulo/**', 'node:*', 'node:*/**', 'zod', 'zod/**', 'zustand', 'zustand/**', '@tanstack/**'],
-    tests: { packages: ['node:*'] },
+    packages: [],
   },
   {
-    row: 'web/lib imports shared and packages: no ui, no feature, no app; zod stays on the server',
-    rooms: ['web/src/lib'],
-    base: 'web/src',
-    may: [],
-    never: [...NOT_IN_THE_BROWSER, 'zod', 'zod/**'],
-    tests: { packages: ['node:*'] },
+    files: /^server\/src\/(testing\/|wiring\.ts)/,
+    rule: 'the server imports no web code',
+    may: ['server/src/', 'packages/', ...SHARED],
+    never: BROWSER_ONLY,
   },
   {
-    row: 'a web feature imports itself, shared, ui and lib: no other feature, no page, no app, no zod',
-    rooms: ['web/src/features/*'],
-    base: 'web/src',
-    may: ['ui/**', 'lib/**'],
-    never: [...NOT_IN_THE_BROWSER, 'zod', 'zod/**'],
-    tests: { packages: ['node:*'] },
+    files: /^server\/src\/([^/]+)\//,
+    rule: 'server/lib, db and http never import a feature, nor what joins the features',
+    may: ['server/src/$1/', ...BELOW_FEATURES, ...SHARED],
+    never: BROWSER_ONLY,
+    tests: { may: ['server/src/testing/'] },
   },
   {
-    row: 'web/pages import features, ui, lib, shared and app/paths: no other page, no zod',
-    rooms: ['web/src/pages/*'],
-    base: 'web/src',
-    may: ['features/**', 'ui/**', 'lib/**', 'app/paths.ts'],
-    never: [...NOT_IN_THE_BROWSER, 'zod', 'zod/**', '**/*-page.tsx', '**/*.page.tsx'],
-    tests: { packages: ['node:*'] },
+    files: /^server\/src\/[^/]+$/,
+    rule: 'wiring alone imports the features',
+    may: [/^server\/src\/[^/]+$/, ...BELOW_FEATURES, ...SHARED],
+    never: BROWSER_ONLY,
+    tests: { may: ['server/src/'] },
   },
   {
-    row: 'a page that lies loose in web/pages follows the row of the pages',
-    files: ['web/src/pages/*.{ts,tsx}'],
-    base: 'web/src',
-    may: ['features/**', 'ui/**', 'lib/**', 'app/paths.ts'],
-    never: [...NOT_IN_THE_BROWSER, 'zod', 'zod/**', './**'],
+    files: /^web\/src\/ui\//,
+    rule: 'web/ui imports React and web/ui: no shared, no lib, no feature',
+    may: ['web/src/ui/'],
+    never: [...NOT_IN_BROWSER, 'zustand', '@tanstack/*'],
+    tests: NODE_IN_TESTS,
   },
   {
-    row: 'a feature is a folder; a file beside the features belongs to none',
-    files: ['server/src/features/*.ts', 'web/src/features/*.{ts,tsx}'],
-    never: ['./**', '../**'],
+    files: /^web\/src\/lib\//,
+    rule: 'web/lib imports shared and packages: no ui, no feature, no app, no zod',
+    may: ['web/src/lib/', ...SHARED],
+    never: NOT_IN_BROWSER,
+    tests: NODE_IN_TESTS,
   },
   {
-    row: 'the service worker imports itself and workbox alone: nothing of the app runs in it',
-    rooms: ['web/src/service-worker'],
-    base: 'web/src',
-    may: [],
-    never: ['*', '*/**', '@*/**', '!./**', '!../**', '!workbox-*'],
+    files: /^web\/src\/features\/([^/]+)\//,
+    rule: 'a web feature imports itself, shared, ui and lib: no other feature, no page, no app, no zod',
+    may: ['web/src/features/$1/', 'web/src/ui/', 'web/src/lib/', ...SHARED],
+    never: NOT_IN_BROWSER,
+    tests: NODE_IN_TESTS,
+  },
+  {
+    files: /^web\/src\/pages\/((?:customer\/)?[^/]+)\//,
+    rule: 'a page imports features, ui, lib, shared and its own parts: no other page, no app, no zod',
+    may: [
+      /^web\/src\/pages\/$1\/(?!.*-page\.tsx$)/,
+      /^web\/src\/pages\/customer\/(?:parts|shell)\//,
+      'web/src/features/',
+      'web/src/ui/',
+      'web/src/lib/',
+      ...SHARED,
+    ],
+    never: NOT_IN_BROWSER,
+    tests: NODE_IN_TESTS,
+  },
+  { files: /^web\/src\/pages\//, rule: 'a page is a folder', may: [], packages: [] },
+  {
+    files: /^web\/src\/service-worker\//,
+    rule: 'the service worker imports itself and workbox alone: nothing of the app runs in it',
+    may: ['web/src/service-worker/'],
+    packages: ['workbox-*'],
     tests: { packages: TEST_TOOLS },
   },
   {
-    row: 'the browser never loads zod; contract types and paths only',
-    files: ['web/src/*.{ts,tsx}', 'web/src/app/**/*.{ts,tsx}'],
-    never: [...NOT_IN_THE_BROWSER, 'zod', 'zod/**'],
-    tests: { packages: ['node:*'] },
+    files: /^web\/src\//,
+    rule: 'the browser never loads zod: contract types and paths only',
+    may: ['web/src/', ...SHARED],
+    never: NOT_IN_BROWSER,
+    tests: NODE_IN_TESTS,
   },
 ];

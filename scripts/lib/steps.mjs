@@ -7,7 +7,7 @@ const TYPED = ['shared', 'server', 'web', 'web/src/service-worker', 'e2e', 'benc
 const CHECK_STEPS = [
   ...TYPED.map((name) => ({ name: `types of ${name}`, command: binary('tsc'), args: ['-p', name] })),
   { name: 'lint and format', command: binary('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
-  { name: 'import fences', command: process.execPath, args: ['scripts/import-fences.mjs'] },
+  { name: 'import table', command: process.execPath, args: ['scripts/check-imports.mjs'] },
   { name: 'dead code', command: binary('knip'), args: ['--no-progress'] },
   {
     name: 'database types',

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { PageSource } from './pages.ts';
+import type { PageSource, WebApp } from './pages.ts';
 import { type StoredAnswer, sendStored, storeText } from './stored-answer.ts';
-import type { WebApp } from './web-app.ts';
 
 /** Light paper and vermilion of the design (look.md). */
 const COLOURS = { background_color: '#fbf5ea', theme_color: '#c8321f' } as const;

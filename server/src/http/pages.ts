@@ -73,6 +73,14 @@ export interface PagesSettings {
   isDemoFallback: boolean;
 }
 
+export interface WebApp extends PagesSettings {
+  source: PageSource;
+  /** Search engines are to keep none of the pages. */
+  isHidden: boolean;
+  /** The app works without a network; otherwise devices lose what makes it so (SERVICE_WORKER). */
+  hasServiceWorker: boolean;
+}
+
 const HTML = 'text/html; charset=utf-8';
 const EMPTY_APP = '<div id="app"></div>';
 const EMPTY_HEAD = '<title>Chulo</title>';

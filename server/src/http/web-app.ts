@@ -4,18 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { serveInstalledApp } from './installed-app.ts';
-import { openPages, type PageSource, type PagesSettings } from './pages.ts';
+import { openPages, type WebApp } from './pages.ts';
 import { sendStored } from './stored-answer.ts';
 
 const YEAR_SECONDS = 31_536_000;
-
-export interface WebApp extends PagesSettings {
-  source: PageSource;
-  /** Search engines are to keep none of the pages. */
-  isHidden: boolean;
-  /** The app works without a network; otherwise devices lose what makes it so (SERVICE_WORKER). */
-  hasServiceWorker: boolean;
-}
 
 /**
  * The built web app: its files, and its page for every path that is neither a file nor the API; a path where the

@@ -1,10 +1,35 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useContext, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { buttonLook } from '../form/button-look.ts';
 import { uiMessages } from '../ui.messages.ts';
-import type { PlacedOverlayProps } from './overlay.tsx';
 import { PartTheme } from './part-theme.ts';
+
+export interface OverlayProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string;
+  /** Stands in the head, before the way out. */
+  headAction?: ReactNode;
+  /** Its way out is met by a wet thumb without looking. */
+  isForThumbs?: boolean;
+  /** A head of its own, with a way out, over content that scrolls itself; the title is then read aloud alone. */
+  head?: ReactNode;
+  children?: ReactNode;
+  /** Nothing but text: what is longer than the screen takes the focus itself, so that keys scroll it (WCAG 2.1.1). */
+  isText?: boolean;
+  /** The actions, which stay in sight while the rest scrolls. */
+  actions?: ReactNode;
+  /** Has the focus first, where that is not the way out. */
+  focusFirst?: (() => HTMLElement | null | undefined) | undefined;
+  /** Takes the focus when what opened it is gone by then; else what stood around that does. */
+  focusAfter?: RefObject<HTMLElement | null>;
+}
+
+export interface PlacedOverlayProps extends OverlayProps {
+  place: string;
+}
 
 /** The overlay itself: whoever only might open one does without its code (overlay.tsx). */
 export function PlacedOverlay({

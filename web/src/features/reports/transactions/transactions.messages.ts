@@ -1,5 +1,5 @@
+import type { ReportRange } from '@chulo/shared/domain/time/nepal-time';
 import { groupDigits } from '../../../lib/format/grouped-number.ts';
-import type { TransactionTab } from './transaction-range.ts';
 
 export const transactionMessages = {
   title: 'Transaction Overview',
@@ -53,4 +53,4 @@ export const transactionTabNames = {
   weekly: 'Weekly',
   monthly: 'Monthly',
   custom: 'Custom',
-} as const satisfies Record<TransactionTab, string>;
+} as const satisfies Record<ReportRange | 'custom', string>;
