@@ -16,13 +16,16 @@ import { startEventRoutes } from './features/events/events.routes.ts';
 import { createEventsService } from './features/events/events.service.ts';
 import { startKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { createKitchenService } from './features/kitchen/kitchen.service.ts';
-import { startMenuRoutes } from './features/menu/menu.routes.ts';
-import { createMenuService } from './features/menu/menu.service.ts';
+import { startCategoryRoutes } from './features/menu/categories/categories.routes.ts';
+import { createCategoriesService } from './features/menu/categories/categories.service.ts';
+import { startProductRoutes } from './features/menu/products/products.routes.ts';
+import { createProductsService } from './features/menu/products/products.service.ts';
 import { startNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { startOrderRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
-import { createPlacement } from './features/orders/placement.service.ts';
+import { startPlacementRoutes } from './features/orders/placing/placement.routes.ts';
+import { createPlacement } from './features/orders/placing/placement.service.ts';
 import { startPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
 import { startPromoRoutes } from './features/promos/promos.routes.ts';
@@ -92,12 +95,14 @@ export async function wire(
     isAlwaysOpen: config.isAlwaysOpen,
     geocode: geocoder.reverse,
   });
-  const menu = await createMenuService({
+  const products = await createProductsService({
     db,
     copies,
     clock,
     operatingHours: () => restaurant.terms.current().operatingHours,
+    reloadCategories: () => categories.reload(),
   });
+  const categories = await createCategoriesService({ db, copies, reloadMenu: products.orderable.reload });
   const promos = await createPromosService({ db, copies, clock });
   const banners = await createBannersService({ db, copies });
   const notifications = createNotificationsService({ db, bus });
@@ -109,7 +114,7 @@ export async function wire(
     subject: `mailto:${config.mailFrom}`,
   });
   const reports = createReportsService({ db, clock });
-  const reviews = createReviewsService({ db, reloadMenu: menu.orderable.reload });
+  const reviews = createReviewsService({ db, reloadMenu: products.orderable.reload });
   const auth: AuthService = createAuthService({
     db,
     passwords,
@@ -124,7 +129,7 @@ export async function wire(
     db,
     bus,
     clock,
-    menu: menu.orderable,
+    menu: products.orderable,
     terms: restaurant.terms,
     findUsablePromo: promos.findUsablePromo,
     takePromoUse: promos.takePromoUse,
@@ -143,21 +148,23 @@ export async function wire(
     giveBackPromoUse: promos.giveBackPromoUse,
     retakePromoUse: promos.retakePromoUse,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
-    countSold: menu.countSold,
+    countSold: products.countSold,
   });
   const events = createEventsService(bus, copies.onRenewed);
 
   const routes = createRoutes(app, auth.findPrincipal);
   startAuthRoutes(routes, auth);
   startCustomerRoutes(routes, createCustomersService({ db, kitchenEmail: config.kitchenEmail, log }));
-  startMenuRoutes(routes, menu, staleSince);
+  startProductRoutes(routes, products, staleSince);
+  startCategoryRoutes(routes, categories, staleSince);
   startReviewRoutes(routes, reviews);
   startRestaurantRoutes(routes, restaurant, staleSince);
   startBannerRoutes(routes, banners, staleSince);
   startPromoRoutes(routes, promos, staleSince);
   startAddressRoutes(routes, createAddressesService({ db }));
   startReportRoutes(routes, reports);
-  startOrderRoutes(routes, orders, place);
+  startPlacementRoutes(routes, place);
+  startOrderRoutes(routes, orders);
   startKitchenRoutes(routes, createKitchenService({ db, clock }));
   startNotificationRoutes(routes, notifications);
   startPushRoutes(routes, push);
@@ -174,13 +181,13 @@ export async function wire(
     { minutes: 60, work: auth.removeIdleSessions },
   ]);
   const readParts = async () => ({
-    menu: menu.publicMenu(),
-    categories: menu.publicCategories(),
+    menu: products.publicMenu(),
+    categories: categories.publicCategories(),
     restaurants: restaurant.readRestaurants(),
     banners: banners.readPublicBanners(),
     promos: await promos.readPublicPromos(),
   });
-  const readNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: menu.notes() });
+  const readNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: products.notes() });
   return {
     pageSource: createPageSource(readParts, readNotes, staleSince),
     drain() {

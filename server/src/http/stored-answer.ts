@@ -62,6 +62,12 @@ export function sendStored(
   return reply;
 }
 
+/** Sends a list that only an admin may read, never from memory and never kept by a cache. */
+export async function sendFresh(reply: FastifyReply, list: Promise<unknown[]>): Promise<FastifyReply> {
+  reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
+  return reply.send({ success: true, data: await list });
+}
+
 function encodingFor(accepted: string): 'plain' | 'gzip' | 'brotli' {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'brotli';
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'plain';

@@ -1,15 +1,13 @@
 import type { HistoryEntry, Payment, Tracking } from '@chulo/shared/contract/order-changes';
-import type { Order, OrderAddress, OrderLine, OrderQuote, PlacedOrder } from '@chulo/shared/contract/orders';
-import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders';
+import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isRefundDue } from '@chulo/shared/domain/money/payment';
-import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
 import { timelineOf } from '@chulo/shared/domain/order/order-status';
 import type { Principal } from '../../http/authenticate.ts';
-import type { PaymentRow, StatusChangeRow } from './order-changes.repository.ts';
+import type { PaymentRow, StatusChangeRow } from './changes/order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
-import type { NewOrderLine, PlacedOrderRow } from './placement.repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -127,40 +125,6 @@ export function presentTracking(row: OrderRow, changes: readonly StatusChangeRow
       label: timelineLabels[step.status],
       completed: step.completed,
       timestamp: step.at?.toISOString() ?? null,
-    })),
-  };
-}
-
-/** Nothing that changes later, so that every repeat of a placement answers the same. */
-export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
-  return {
-    id: row.id,
-    orderNumber: row.order_number,
-    subtotal: Number(row.subtotal),
-    discount: Number(row.discount),
-    deliveryFee: Number(row.delivery_fee),
-    tax: Number(row.tax),
-    tip: Number(row.tip),
-    total: Number(row.total),
-    promoCode: row.promo_code,
-    deliveryType: row.fulfilment,
-    createdAt: row.created_at.toISOString(),
-  };
-}
-
-export function presentQuote(price: OrderPrice, lines: readonly NewOrderLine[]): OrderQuote {
-  return {
-    subtotal: rupeesOf(price.subtotal),
-    discount: rupeesOf(price.discount),
-    deliveryFee: rupeesOf(price.deliveryFee),
-    tax: rupeesOf(price.tax),
-    tip: rupeesOf(price.tip),
-    total: rupeesOf(price.total),
-    items: lines.map((line) => ({
-      menuItemId: line.menuItemId,
-      name: line.name,
-      price: Number(line.unitPrice),
-      quantity: line.quantity,
     })),
   };
 }

@@ -8,24 +8,12 @@ import {
   trackOrder,
   updateOrderStatus,
 } from '@chulo/shared/contract/order-changes';
-import { listCustomerOrders, listOrders, placeOrder, readOrder } from '@chulo/shared/contract/orders';
-import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../http/errors.ts';
+import { listCustomerOrders, listOrders, readOrder } from '@chulo/shared/contract/orders';
 import type { Routes } from '../../http/route.ts';
 import { sendTagged } from '../../http/tagged-answer.ts';
 import type { OrdersService } from './orders.service.ts';
-import type { PlaceOrder } from './placement.service.ts';
 
-const MAX_KEY_LENGTH = 200;
-
-export function startOrderRoutes(
-  { route, rawRoute }: Routes,
-  orders: OrdersService,
-  place: PlaceOrder,
-): void {
-  route(placeOrder, ({ principal, body, request }) =>
-    place(principal, body, { idempotencyKey: idempotencyKeyOf(request), bodyText: request.bodyText }),
-  );
+export function startOrderRoutes({ route, rawRoute }: Routes, orders: OrdersService): void {
   rawRoute(listOrders, async ({ principal, query, request, reply }) => {
     if (query.view === 'recall')
       return reply.send({ success: true, ...(await orders.listRecall(principal)) });
@@ -53,14 +41,4 @@ export function startOrderRoutes(
   route(tickOrderLine, ({ principal, params, body }) =>
     orders.tickLine(principal, params.orderId, params.lineId, body.isTicked),
   );
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || key === '') return null;
-  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key))
-    throw new AppError('request.invalid', {
-      fields: [{ field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} visible characters` }],
-    });
-  return key;
 }

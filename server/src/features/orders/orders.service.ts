@@ -14,12 +14,12 @@ import type { Database } from '../../db/client.ts';
 import { listMetaOf, type PageQuery, pageOf, unpaged } from '../../db/pages.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
-import * as changes from './order-changes.repository.ts';
-import { indexNewKeys, searchOrders } from './order-search.repository.ts';
+import * as changes from './changes/order-changes.repository.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
 import { presentHistory, presentOrder, presentPayment, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
+import { indexNewKeys, searchOrders } from './search/order-search.repository.ts';
 
 const PAGE_SIZE = 100;
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Promo, PublicPromo, ValidPromo } from '@chulo/shared/contract/promos';
-import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
+import type { UsablePromo } from '@chulo/shared/domain/order/orderable';
 import type { PromoTerms } from '@chulo/shared/domain/promo/promo-rules';
 import type { PromoRow } from './promos.repository.ts';
 
@@ -42,13 +42,6 @@ export function promoTermsOf(row: PromoRow): PromoTerms {
     usageLimit: row.usage_limit,
     uses: row.uses,
   };
-}
-
-/** A code for which an order may be priced; the version tells later whether it is still the same. */
-export interface UsablePromo extends PromoBenefit {
-  id: string;
-  code: string;
-  version: number;
 }
 
 export function usablePromoOf(row: PromoRow): UsablePromo {

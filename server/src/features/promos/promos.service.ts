@@ -6,6 +6,7 @@ import type {
   ValidPromo,
 } from '@chulo/shared/contract/promos';
 import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
+import type { UsablePromo } from '@chulo/shared/domain/order/orderable';
 import {
   isPromoListed,
   NEW_PROMO_DAYS,
@@ -29,7 +30,6 @@ import {
   presentPublicPromo,
   presentValidPromo,
   promoTermsOf,
-  type UsablePromo,
   usablePromoOf,
 } from './promos.presenter.ts';
 import * as repository from './promos.repository.ts';

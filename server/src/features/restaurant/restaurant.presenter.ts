@@ -1,9 +1,8 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/money/payment';
-import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
-import { type DeliveryMinutes, deliveryTimeRange } from '@chulo/shared/domain/order/delivery-time';
+import { deliveryTimeRange } from '@chulo/shared/domain/order/delivery-time';
+import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
 import { CURRENCIES } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import type { OperatingHours } from '@chulo/shared/domain/time/opening-hours';
 import type { RestaurantRow } from './restaurant.repository.ts';
 
 export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Restaurant {
@@ -37,15 +36,6 @@ export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Re
     isAlwaysOpen,
     version: row.version,
   };
-}
-
-/** What an order is priced and accepted by. */
-export interface OrderingTerms extends PricingTerms {
-  restaurantId: string;
-  /** Rupees. */
-  minimumOrder: number;
-  operatingHours: OperatingHours;
-  deliveryTime: DeliveryMinutes;
 }
 
 export function orderingTermsOf(row: RestaurantRow): OrderingTerms {

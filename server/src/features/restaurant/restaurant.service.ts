@@ -1,18 +1,14 @@
 import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { areKitchenTimesInOrder } from '@chulo/shared/domain/order/kitchen-times';
+import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
 import type { Kysely } from 'kysely';
 import type { DataCopies } from '../../db/data-copies.ts';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
-import {
-  type OrderingTerms,
-  orderingTermsOf,
-  paymentMethodsOf,
-  presentRestaurant,
-} from './restaurant.presenter.ts';
+import { orderingTermsOf, paymentMethodsOf, presentRestaurant } from './restaurant.presenter.ts';
 import * as repository from './restaurant.repository.ts';
 
 export interface RestaurantDependencies {

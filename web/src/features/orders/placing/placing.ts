@@ -42,7 +42,7 @@ interface PlaceOptions {
   explain: (error: unknown) => Promise<PlacingTrouble>;
 }
 
-export type Placing = ReturnType<typeof createPlacing>;
+type Placing = ReturnType<typeof createPlacing>;
 
 /**
  * The owner of placing an order: it sends through the outbox, keeps the state of the checkout page, and is the only

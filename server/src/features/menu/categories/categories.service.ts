@@ -1,0 +1,123 @@
+import type { Category, CreateCategoryBody, UpdateCategoryBody } from '@chulo/shared/contract/menu';
+import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu/menu-defaults';
+import type { Kysely } from 'kysely';
+import type { DataCopies } from '../../../db/data-copies.ts';
+import { violatedConstraint } from '../../../db/faults.ts';
+import type { DB } from '../../../db/schema.ts';
+import { AppError, type ErrorDetails } from '../../../http/errors.ts';
+import { type StoredAnswer, storeAnswer } from '../../../http/stored-answer.ts';
+import { menuMessages } from '../menu.messages.ts';
+import { presentCategory } from './categories.presenter.ts';
+import * as repository from './categories.repository.ts';
+
+export interface CategoriesDependencies {
+  db: Kysely<DB>;
+  copies: DataCopies;
+  /** Makes this process answer a fresh menu after a write: an inactive category hides its products. */
+  reloadMenu: () => Promise<void>;
+}
+
+export type CategoriesService = Awaited<ReturnType<typeof createCategoriesService>>;
+
+export async function createCategoriesService({ db, copies, reloadMenu }: CategoriesDependencies) {
+  const categories = await copies.keep('categories', async (): Promise<StoredAnswer> => {
+    const rows = await repository.listCategories(db);
+    return storeAnswer(rows.filter((row) => row.is_active).map(presentCategory));
+  });
+
+  async function reload(): Promise<void> {
+    await Promise.all([reloadMenu(), categories.reload()]);
+  }
+
+  async function readCategory(categoryId: string): Promise<Category> {
+    const row = await repository.findCategory(db, categoryId);
+    if (!row) throw new AppError('category.not_found');
+    return presentCategory(row);
+  }
+
+  return {
+    /** For everybody: active categories alone. */
+    publicCategories: (): StoredAnswer => categories.current(),
+    reload: categories.reload,
+
+    /** All of them, for an admin; read from the database, never from the memory copy. */
+    async listAllCategories(): Promise<Category[]> {
+      return (await repository.listCategories(db)).map(presentCategory);
+    },
+
+    /** @throws AppError category.name_taken in any spelling of case */
+    async createCategory(body: CreateCategoryBody): Promise<Category> {
+      const categoryId = await refuseTakenName(() =>
+        repository.insertCategory(db, {
+          name: body.name,
+          description: body.description ?? '',
+          icon: iconOf(body.icon) ?? DEFAULT_CATEGORY_ICON,
+          is_active: body.isActive ?? true,
+          display_order: body.displayOrder,
+        }),
+      );
+      await reload();
+      return readCategory(categoryId);
+    },
+
+    /** Fields that are not sent stay. @throws AppError edit.stale with the present category */
+    async updateCategory(categoryId: string, body: UpdateCategoryBody): Promise<Category> {
+      const changes = {
+        name: body.name,
+        description: body.description,
+        icon: iconOf(body.icon),
+        is_active: body.isActive,
+        display_order: body.displayOrder,
+      };
+      const isUpdated = await refuseTakenName(() =>
+        repository.updateCategory(db, categoryId, changes, body.version),
+      );
+      if (!isUpdated) throw new AppError('edit.stale', { data: await readCategory(categoryId) });
+      await reload();
+      return readCategory(categoryId);
+    },
+
+    /** @throws AppError category.has_products while a living product is in it */
+    async deleteCategory(categoryId: string): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await repository.lockCategory(transaction, categoryId)))
+          throw new AppError('category.not_found');
+        const productCount = (await repository.findCategory(transaction, categoryId))?.product_count ?? 0;
+        if (productCount > 0)
+          throw new AppError('category.has_products', {
+            sentence: menuMessages.stillHasProducts(productCount),
+            data: { productCount },
+          });
+        await repository.deleteCategory(transaction, categoryId);
+      });
+      await reload();
+    },
+
+    /** As it was before its deletion; one that lives stays as it is. @throws AppError category.name_taken */
+    async restoreCategory(categoryId: string): Promise<Category> {
+      const isRestored = await refuseTakenName(() => repository.restoreCategory(db, categoryId), {
+        sentence: menuMessages.categoryReplaced,
+      });
+      if (isRestored) await reload();
+      return readCategory(categoryId);
+    },
+  };
+}
+
+/** An emptied icon is the default one. */
+function iconOf(icon: string | undefined): string | undefined {
+  return icon === '' ? DEFAULT_CATEGORY_ICON : icon;
+}
+
+async function refuseTakenName<Result>(
+  write: () => Promise<Result>,
+  details: ErrorDetails = {},
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_category_a_name')
+      throw new AppError('category.name_taken', details);
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
+
+let server: TestServer;
+let admin: SessionGrant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const update = (id: string, body: object) => server.request('PUT', `/api/menu/${id}`, { as: admin, body });
+
+async function createItem(name: string, customizations: unknown[]): Promise<MenuItem> {
+  const body = { name, price: 100, category: 'Sides', customizations };
+  const answer = await server.request('POST', '/api/menu', { as: admin, body });
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+}
+
+async function readItem(id: string): Promise<MenuItem> {
+  const items: MenuItem[] = (await server.request('GET', '/api/menu')).body.data;
+  const item = items.find((read) => read.id === id);
+  if (!item) throw new Error('not on the menu');
+  return item;
+}
+
+const SPICE = {
+  name: 'Spice "level", {hot}',
+  type: 'single',
+  required: true,
+  options: [
+    { name: 'Mild', price: 0, isDefault: true },
+    { name: 'Wild', price: 10.05 },
+  ],
+};
+const DIPS = {
+  name: 'Dips',
+  type: 'multiple',
+  min: 0,
+  max: 2,
+  options: [
+    { name: 'Mint', price: 20 },
+    { name: 'Tamarind', price: 25, isAvailable: false },
+  ],
+};
+
+test('two groups of a dish, or two options of a group, never have one name', async () => {
+  const item = await createItem('Namesakes', [SPICE]);
+  const twins = [...DIPS.options, { name: ' MINT ', price: 5 }];
+  const answer = await update(item.id, {
+    customizations: [SPICE, { ...DIPS, options: twins }, { ...DIPS, name: 'spice "LEVEL", {hot}' }],
+  });
+  expect(answer.status).toBe(422);
+  expect(answer.body.fields).toEqual([
+    { field: 'customizations.1.options.2.name', message: 'must not be the name of another option' },
+    { field: 'customizations.2.name', message: 'must not be the name of another choice' },
+  ]);
+  expect((await readItem(item.id)).customizations).toEqual(item.customizations);
+});
+
+test('the groups of a dish are stored in their order, a single one with one choice at most', async () => {
+  const item = await createItem('Groups', [SPICE, DIPS]);
+  const anyId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const option = { id: anyId, isDefault: false, isAvailable: true };
+  expect(item.customizations).toEqual([
+    {
+      id: anyId,
+      name: 'Spice "level", {hot}',
+      type: 'single',
+      required: true,
+      min: 0,
+      max: 1,
+      options: [
+        { ...option, name: 'Mild', price: 0, isDefault: true },
+        { ...option, name: 'Wild', price: 10.05 },
+      ],
+    },
+    {
+      id: anyId,
+      name: 'Dips',
+      type: 'multiple',
+      required: false,
+      min: 0,
+      max: 2,
+      options: [
+        { ...option, name: 'Mint', price: 20 },
+        { ...option, name: 'Tamarind', price: 25, isAvailable: false },
+      ],
+    },
+  ]);
+  expect((await readItem(item.id)).customizations).toEqual(item.customizations);
+});
+
+test('a new list keeps the ids that it names, so that carts stay right, and drops what it leaves out', async () => {
+  const item = await createItem('Kept', [SPICE, DIPS]);
+  const [spice, dips] = item.customizations;
+  const [mild, wild] = spice?.options ?? [];
+  const [mint] = dips?.options ?? [];
+  const answer = await update(item.id, {
+    version: item.version,
+    customizations: [
+      { ...dips, max: 1, options: [mint] },
+      { ...spice, name: 'Heat', options: [{ ...wild, price: 15 }, { name: 'Hell', price: 30 }, mild] },
+    ],
+  });
+  expect(answer.status).toBe(200);
+  const [newDips, heat] = answer.body.data.customizations;
+  expect(newDips).toEqual({ ...dips, max: 1, options: [mint] });
+  expect(heat).toMatchObject({ id: spice?.id, name: 'Heat' });
+  expect(heat.options.map((option: { id: string }) => option.id)).toEqual([
+    wild?.id,
+    expect.any(String),
+    mild?.id,
+  ]);
+  expect(heat.options[0].price).toBe(15);
+  expect(answer.body.data.version).toBe(item.version + 1);
+  expect((await readItem(item.id)).customizations).toEqual(answer.body.data.customizations);
+});
+
+test('the ids of another dish are never taken over', async () => {
+  const [foreign] = (await readItem(MARGHERITA)).customizations;
+  const item = await createItem('Thief', [foreign]);
+  expect(item.customizations[0]?.id).not.toBe(foreign?.id);
+  const stolen = await update(item.id, { customizations: [foreign] });
+  expect(stolen.body.data.customizations[0].id).not.toBe(foreign?.id);
+  expect(stolen.body.data.customizations[0].options[0].id).not.toBe(foreign?.options[0]?.id);
+  expect((await readItem(MARGHERITA)).customizations[0]).toEqual(foreign);
+});
+
+test('an edit without a list leaves the groups alone, an empty list removes them', async () => {
+  const item = await createItem('Lists', [SPICE]);
+  const renamed = await update(item.id, { description: 'New words.' });
+  expect(renamed.body.data.customizations).toEqual(item.customizations);
+  expect((await update(item.id, { customizations: [] })).body.data.customizations).toEqual([]);
+});
+
+test('a group that asks for more than it offers is refused and changes nothing', async () => {
+  const item = await createItem('Greedy', [SPICE]);
+  const refused = await update(item.id, { price: 1, customizations: [{ ...DIPS, min: 3 }] });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    code: 'menu.group_bounds',
+    error: 'An option group asks for more choices than it offers.',
+  });
+  expect(await readItem(item.id)).toEqual(item);
+});
+
+test('two lists sent at once never mix', async () => {
+  const item = await createItem('Mixed', [SPICE, DIPS]);
+  const lists = [[SPICE], [DIPS], [SPICE, DIPS], [DIPS, SPICE]];
+  const answers = await Promise.all(lists.map((customizations) => update(item.id, { customizations })));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  const stored = (await readItem(item.id)).customizations;
+  expect(answers.map((answer) => answer.body.data.customizations)).toContainEqual(stored);
+  expect((await readItem(item.id)).version).toBe(item.version + 4);
+});
+
+test.each([
+  ['no options', { ...DIPS, options: [] }],
+  ['too many options', { ...DIPS, options: Array.from({ length: 31 }, () => DIPS.options[0]) }],
+  ['a negative price', { ...DIPS, options: [{ name: 'Off', price: -1 }] }],
+  ['no name', { ...DIPS, name: ' ' }],
+])('a group with %s is refused', async (_title, group) => {
+  const answer = await update(MARGHERITA, { customizations: [group] });
+  expect([answer.status, answer.body.code]).toEqual([422, 'request.invalid']);
+});

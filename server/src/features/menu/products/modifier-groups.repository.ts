@@ -1,0 +1,104 @@
+import type { ModifierGroupType } from '@chulo/shared/domain/menu/modifiers';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../db/client.ts';
+import type { DB } from '../../../db/schema.ts';
+
+export interface ModifierOptionRow {
+  id: string;
+  name: string;
+  /** Rupees as decimal text. */
+  price: string;
+  is_default: boolean;
+  is_available: boolean;
+}
+
+export interface ModifierGroupRow {
+  id: string;
+  name: string;
+  type: ModifierGroupType;
+  is_required: boolean;
+  min_choices: number;
+  max_choices: number;
+  options: ModifierOptionRow[];
+}
+
+/** The groups of the menu item of the surrounding query, each with its options, in their order. */
+export function groupsOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('modifier_groups')
+      .select(['modifier_groups.id', 'modifier_groups.name', 'modifier_groups.type'])
+      .select(['is_required', 'min_choices', 'max_choices'])
+      .select((group) =>
+        jsonArrayFrom(
+          group
+            .selectFrom('modifier_options')
+            .select(['modifier_options.id', 'modifier_options.name', 'is_default', 'is_available'])
+            .select(sql<string>`modifier_options.price::text`.as('price'))
+            .whereRef('modifier_options.group_id', '=', 'modifier_groups.id')
+            .orderBy('modifier_options.position'),
+        ).as('options'),
+      )
+      .whereRef('modifier_groups.menu_item_id', '=', 'menu_items.id')
+      .orderBy('modifier_groups.position'),
+  );
+}
+
+/** Ids of everything that an item offers now: its groups and their options. */
+export async function listOfferedIds(
+  db: Database,
+  menuItemId: string,
+): Promise<{ groupIds: string[]; optionIds: string[] }> {
+  const [groups, options] = [
+    await db.selectFrom('modifier_groups').select('id').where('menu_item_id', '=', menuItemId).execute(),
+    await db
+      .selectFrom('modifier_options')
+      .innerJoin('modifier_groups', 'modifier_groups.id', 'modifier_options.group_id')
+      .select('modifier_options.id')
+      .where('modifier_groups.menu_item_id', '=', menuItemId)
+      .execute(),
+  ];
+  return { groupIds: groups.map(({ id }) => id), optionIds: options.map(({ id }) => id) };
+}
+
+/**
+ * Removes what the item offered and writes the new list, in its order; an id that stays, stays.
+ * The caller holds the item's row, so that two lists never mix.
+ */
+export async function replaceGroups(
+  db: Database,
+  menuItemId: string,
+  groups: readonly ModifierGroupRow[],
+): Promise<void> {
+  await db.deleteFrom('modifier_groups').where('menu_item_id', '=', menuItemId).execute();
+  if (groups.length === 0) return;
+  await sql`
+    insert into modifier_groups
+      (id, menu_item_id, position, name, type, is_required, min_choices, max_choices)
+    select id, ${menuItemId}::uuid, position, name, type, is_required, min_choices, max_choices
+    from unnest(
+      ${groups.map((group) => group.id)}::uuid[],
+      ${groups.map((group) => group.name)}::text[],
+      ${groups.map((group) => group.type)}::modifier_group_type[],
+      ${groups.map((group) => group.is_required)}::boolean[],
+      ${groups.map((group) => group.min_choices)}::int[],
+      ${groups.map((group) => group.max_choices)}::int[]
+    ) with ordinality as new_group (id, name, type, is_required, min_choices, max_choices, position)`.execute(
+    db,
+  );
+  const options = groups.flatMap((group) =>
+    group.options.map((option, index) => ({ ...option, groupId: group.id, position: index + 1 })),
+  );
+  await sql`
+    insert into modifier_options (id, group_id, position, name, price, is_default, is_available)
+    select * from unnest(
+      ${options.map((option) => option.id)}::uuid[],
+      ${options.map((option) => option.groupId)}::uuid[],
+      ${options.map((option) => option.position)}::int[],
+      ${options.map((option) => option.name)}::text[],
+      ${options.map((option) => option.price)}::numeric[],
+      ${options.map((option) => option.is_default)}::boolean[],
+      ${options.map((option) => option.is_available)}::boolean[]
+    )`.execute(db);
+}

@@ -1,0 +1,82 @@
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/menu/availability';
+import type { DishNotes } from '@chulo/shared/domain/menu/page-notes';
+import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
+import type { OrderableItem } from '@chulo/shared/domain/order/orderable';
+import { menuMessages } from '../menu.messages.ts';
+import type { ModifierGroupRow } from './modifier-groups.repository.ts';
+import type { MenuItemRow } from './products.repository.ts';
+
+/** A dish as it stands at an instant. */
+export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
+  const [five = 0, four = 0, three = 0, two = 0, one = 0] = row.star_counts;
+  const { average, count } = summariseRatings([five, four, three, two, one]);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: Number(row.price),
+    originalPrice: row.original_price === null ? null : Number(row.original_price),
+    image: row.image,
+    category: row.category_name,
+    categoryId: row.category_id,
+    isVeg: row.is_veg,
+    isVegetarian: row.is_veg,
+    isVegan: row.is_vegan,
+    isGlutenFree: row.is_gluten_free,
+    isSpicy: row.is_spicy,
+    isAvailable: isAvailableAt({ isSwitchedOn: row.is_available, soldOutUntil: row.sold_out_until }, now),
+    soldOutUntil: isSoldOutAt(row.sold_out_until, now) ? row.sold_out_until.toISOString() : null,
+    isBestSeller: row.is_best_seller,
+    rating: average,
+    reviewCount: count,
+    reviews: count,
+    orders: row.order_count,
+    totalOrders: row.order_count,
+    prepTime: row.prep_minutes,
+    time: menuMessages.preparation(row.prep_minutes),
+    calories: row.calories,
+    ingredients: row.ingredients,
+    allergens: row.allergens,
+    discount: Number(row.discount_percent),
+    addedAt: row.added_at.toISOString(),
+    customizations: row.groups.map(presentGroup),
+    version: row.version,
+  };
+}
+
+/** What pages tell of a dish and the wire does not. */
+export function presentNotes(row: MenuItemRow): DishNotes {
+  return { editedAt: row.edited_at.toISOString(), pictureSize: row.picture_size };
+}
+
+export function presentOrderable(row: MenuItemRow): OrderableItem {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    price: Number(row.price),
+    prepMinutes: row.prep_minutes,
+    isSwitchedOn: row.is_available && row.is_category_active,
+    soldOutUntil: row.sold_out_until,
+    groups: row.groups.map(presentGroup),
+  };
+}
+
+function presentGroup(row: ModifierGroupRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    required: row.is_required,
+    min: row.min_choices,
+    max: row.max_choices,
+    options: row.options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      price: Number(option.price),
+      isDefault: option.is_default,
+      isAvailable: option.is_available,
+    })),
+  };
+}

@@ -1,0 +1,171 @@
+import { readPicture } from '@chulo/shared/contract/pictures';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../db/client.ts';
+import type { DB, MenuItems } from '../../../db/schema.ts';
+import { groupsOfItem, type ModifierGroupRow } from './modifier-groups.repository.ts';
+
+/** What the path of an uploaded picture starts with. */
+const PICTURES = readPicture.path.replace('{pictureName}', '');
+
+const ITEM_COLUMNS = [
+  'menu_items.id',
+  'menu_items.category_id',
+  'menu_items.name',
+  'menu_items.description',
+  'menu_items.price',
+  'menu_items.original_price',
+  'menu_items.image',
+  'menu_items.is_veg',
+  'menu_items.is_vegan',
+  'menu_items.is_gluten_free',
+  'menu_items.is_spicy',
+  'menu_items.is_available',
+  'menu_items.sold_out_until',
+  'menu_items.is_best_seller',
+  'menu_items.prep_minutes',
+  'menu_items.calories',
+  'menu_items.ingredients',
+  'menu_items.allergens',
+  'menu_items.discount_percent',
+  'menu_items.order_count',
+  'menu_items.star_counts',
+  'menu_items.version',
+  'menu_items.added_at',
+  'menu_items.edited_at',
+] as const;
+
+export type MenuItemRow = Omit<Selectable<MenuItems>, 'position' | 'deleted_at'> & {
+  category_name: string;
+  is_category_active: boolean;
+  groups: ModifierGroupRow[];
+  /** In pixels, of a picture that somebody has uploaded. */
+  picture_size: { width: number; height: number } | null;
+};
+
+/** A field that is undefined stays, or takes the database's default in a new item. */
+export type MenuItemChanges = {
+  [Field in keyof Updateable<MenuItems>]: Updateable<MenuItems>[Field] | undefined;
+};
+export type NewMenuItem = MenuItemChanges & Pick<Insertable<MenuItems>, 'name' | 'price' | 'category_id'>;
+
+function selectItems(db: Database) {
+  return db
+    .selectFrom('menu_items')
+    .innerJoin('categories', 'categories.id', 'menu_items.category_id')
+    .select(ITEM_COLUMNS)
+    .select(['categories.name as category_name', 'categories.is_active as is_category_active'])
+    .select((eb) => [groupsOfItem(eb).as('groups'), pictureSizeOfItem(eb).as('picture_size')])
+    .where('menu_items.deleted_at', 'is', null);
+}
+
+/** Of the picture of the menu item of the surrounding query. */
+function pictureSizeOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('pictures')
+      .select(['width', 'height'])
+      .where('pictures.name', '=', sql<string>`replace(menu_items.image, ${PICTURES}, '')`),
+  );
+}
+
+/** In the order of the menu: by category, and within one by position. */
+export async function listItems(db: Database): Promise<MenuItemRow[]> {
+  return selectItems(db)
+    .orderBy('categories.display_order')
+    .orderBy('categories.created_at')
+    .orderBy('categories.id')
+    .orderBy('menu_items.position')
+    .execute();
+}
+
+export async function findItem(db: Database, menuItemId: string): Promise<MenuItemRow | null> {
+  const row = await selectItems(db).where('menu_items.id', '=', menuItemId).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertItem(db: Database, item: NewMenuItem): Promise<string> {
+  const { id } = await db.insertInto('menu_items').values(item).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The item's version, held until the transaction ends; orders that name the item are not kept waiting. */
+export async function lockItem(db: Database, menuItemId: string): Promise<{ version: number } | null> {
+  const row = await db
+    .selectFrom('menu_items')
+    .select('version')
+    .where('id', '=', menuItemId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Counts as an edit even when only the item's groups change afterwards. */
+export async function updateItem(db: Database, menuItemId: string, changes: MenuItemChanges): Promise<void> {
+  await db
+    .updateTable('menu_items')
+    .set((eb) => ({ ...changes, name: changes.name ?? eb.ref('name') }))
+    .where('id', '=', menuItemId)
+    .execute();
+}
+
+export async function deleteItem(db: Database, menuItemId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('menu_items')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', menuItemId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The category of a deleted item, held until the transaction ends; null when it lives or there is none. */
+export async function lockDeletedItem(
+  db: Database,
+  menuItemId: string,
+): Promise<{ category_id: string } | null> {
+  const row = await db
+    .selectFrom('menu_items')
+    .select('category_id')
+    .where('id', '=', menuItemId)
+    .where('deleted_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function restoreItem(db: Database, menuItemId: string): Promise<void> {
+  await db.updateTable('menu_items').set({ deleted_at: null }).where('id', '=', menuItemId).execute();
+}
+
+/** Rows are taken in the order of their ids, so that two orders with the same dishes never block each other. */
+export async function countSold(db: Database, orderId: string, step: 1 | -1): Promise<void> {
+  await sql`
+    with sold as (
+      select menu_item_id, sum(quantity)::int as quantity
+      from order_lines where order_id = ${orderId} group by menu_item_id
+    ), held as materialized (
+      select menu_items.id, sold.quantity
+      from menu_items join sold on sold.menu_item_id = menu_items.id
+      order by menu_items.id
+      for no key update of menu_items
+    )
+    update menu_items set order_count = greatest(0, order_count + held.quantity * ${step}::int)
+    from held where held.id = menu_items.id`.execute(db);
+}
+
+/**
+ * The id of a living category, by id or by name in any case. It cannot be deleted until the transaction ends.
+ */
+export async function holdCategory(
+  db: Database,
+  wanted: { id: string } | { name: string },
+): Promise<string | null> {
+  const query = db.selectFrom('categories').select('id').where('deleted_at', 'is', null).forShare();
+  const row = await ('id' in wanted
+    ? query.where('id', '=', wanted.id)
+    : query.where(sql<string>`lower(name)`, '=', sql<string>`lower(${wanted.name})`)
+  ).executeTakeFirst();
+  return row?.id ?? null;
+}

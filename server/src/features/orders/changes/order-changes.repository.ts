@@ -1,0 +1,149 @@
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import {
+  entersKitchen,
+  isOnBoard,
+  leavesBoard,
+  type OrderStatus,
+} from '@chulo/shared/domain/order/order-status';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/client.ts';
+import type { OrderRow } from '../orders.repository.ts';
+
+export interface LockedOrder {
+  id: string;
+  order_number: number;
+  customer_id: string;
+  status: OrderStatus;
+  fulfilment: OrderRow['fulfilment'];
+  total: string;
+  paid_amount: string;
+  promo_id: string | null;
+}
+
+/** The order held until the transaction ends: whoever comes second sees what the first has done. */
+export async function lockOrder(
+  db: Database,
+  orderId: string,
+  ownerId: string | null,
+): Promise<LockedOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'customer_id', 'status', 'fulfilment', 'total', 'paid_amount', 'promo_id'])
+    .where('id', '=', orderId)
+    .$if(ownerId !== null, (query) => query.where('customer_id', '=', ownerId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateStatus(
+  db: Database,
+  order: LockedOrder,
+  status: OrderStatus,
+  changedBy: string,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ status, updated_at: sql<Date>`now()`, ...kitchenTimesOf(order.status, status) })
+    .where('id', '=', order.id)
+    .execute();
+  await db
+    .insertInto('order_status_changes')
+    .values({ order_id: order.id, from_status: order.status, to_status: status, changed_by: changedBy })
+    .execute();
+}
+
+/** What a move changes of when an order came to the kitchen and when it left its board. */
+function kitchenTimesOf(from: OrderStatus, to: OrderStatus) {
+  const now = sql<Date>`now()`;
+  return {
+    ...(entersKitchen(from, to) ? { confirmed_at: now } : {}),
+    ...(to === 'pending' ? { confirmed_at: null } : {}),
+    ...(leavesBoard(from, to) ? { left_kitchen_at: now } : {}),
+    ...(isOnBoard(to) || to === 'pending' ? { left_kitchen_at: null } : {}),
+  };
+}
+
+export interface NewPayment {
+  orderId: string;
+  /** Rupees as decimal text. */
+  amount: string;
+  method: PaymentMethod;
+  walletAccount: string;
+  transactionReference: string;
+  recordedBy: string;
+}
+
+export async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({
+      order_id: payment.orderId,
+      amount: payment.amount,
+      method: payment.method,
+      wallet_account: payment.walletAccount,
+      transaction_reference: payment.transactionReference,
+      recorded_by: payment.recordedBy,
+    })
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({ paid_amount: payment.amount, updated_at: sql<Date>`now()` })
+    .where('id', '=', payment.orderId)
+    .execute();
+}
+
+/** How an order was paid, and who recorded it; undefined while it is not. */
+export async function findPayment(db: Database, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.recorded_by')
+    .select(['amount', 'method', 'wallet_account', 'transaction_reference', 'recorded_at', 'users.name'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export interface StatusChangeRow {
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  changed_at: Date;
+  changed_by_name: string | null;
+}
+
+/** Oldest first. */
+export async function listStatusChanges(db: Database, orderId: string): Promise<StatusChangeRow[]> {
+  return db
+    .selectFrom('order_status_changes as change')
+    .leftJoin('users', 'users.id', 'change.changed_by')
+    .select(['change.from_status', 'change.to_status', 'change.changed_at', 'users.name as changed_by_name'])
+    .where('change.order_id', '=', orderId)
+    .orderBy('change.id')
+    .execute();
+}
+
+/** Marks orders that nobody of the staff had seen; answers them. */
+export async function markSeen(db: Database, orderIds: readonly string[]) {
+  return db
+    .updateTable('orders')
+    .set({ seen_at: sql<Date>`now()` })
+    .where('id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('seen_at', 'is', null)
+    .returning(['id', 'customer_id'])
+    .execute();
+}
+
+export async function updateLineTick(
+  db: Database,
+  orderId: string,
+  position: number,
+  isTicked: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_lines')
+    .set({ is_ticked: isTicked })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

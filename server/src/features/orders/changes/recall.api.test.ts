@@ -1,0 +1,135 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Order } from '@chulo/shared/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { findBrokenInvariants } from '../../../testing/invariants.ts';
+import { orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const HOURS_8_MS = 8 * 3_600_000;
+
+let server: TestServer;
+let customer: SessionGrant;
+let admin: SessionGrant;
+let kitchen: SessionGrant;
+let drink: MenuItem;
+
+beforeAll(async () => {
+  server = await startTestServer({ maxOpenOrders: 0 });
+  [customer, admin, kitchen] = await Promise.all([
+    server.signIn('customer'),
+    server.signIn('admin'),
+    server.signIn('kitchen'),
+  ]);
+  drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;
+});
+afterAll(() => server.close());
+afterEach(() => server.setNow(null));
+
+let placements = 0;
+async function newOrder(...statuses: string[]): Promise<string> {
+  placements += 1;
+  const changes = { deliveryType: 'pickup', specialInstructions: `order ${placements}` };
+  const placed = await placeAtServerPrice(
+    server,
+    customer,
+    orderBody([{ item: drink, quantity: 2 }], 0, changes),
+  );
+  const { id } = placed.body.data;
+  for (const status of statuses) await move(id, status);
+  return id;
+}
+
+async function move(orderId: string, status: string, as = admin): Promise<void> {
+  const answer = await server.request('PUT', `/api/orders/${orderId}/status`, { as, body: { status } });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+async function list(view: 'recall' | 'kitchen', as = kitchen): Promise<Order[]> {
+  const answer = await server.request('GET', `/api/orders?view=${view}`, { as });
+  expect(answer.status).toBe(200);
+  const { data, meta } = answer.body;
+  expect(meta).toEqual({ page: 1, pageSize: data.length, total: data.length, isExact: true });
+  return data;
+}
+const idsOf = async (view: 'recall' | 'kitchen') => (await list(view)).map(({ id }) => id);
+
+test('what left the board is recalled, newest departure first, whatever it has become since', async () => {
+  const delivered = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
+  const onTheWay = await newOrder('confirmed', 'ready', 'picked_up');
+  const calledOff = await newOrder('confirmed', 'cancelled');
+  expect(await idsOf('recall')).toEqual([calledOff, onTheWay, delivered]);
+  // At the door is later than out of the kitchen; the board is left once.
+  await move(onTheWay, 'delivered');
+  expect(await idsOf('recall')).toEqual([calledOff, onTheWay, delivered]);
+  const [first] = await list('recall');
+  expect(first).toMatchObject({ id: calledOff, status: 'cancelled', items: [{ name: drink.name }] });
+  expect(first?.customer).not.toHaveProperty('email');
+  expect((await list('recall', admin))[0]?.customer).toHaveProperty('email');
+});
+
+test('what never was on the board, or is on it, is not recalled', async () => {
+  const before = await idsOf('recall');
+  for (const statuses of [
+    [],
+    ['cancelled'],
+    ['delivered'],
+    ['picked_up', 'delivered'],
+    ['confirmed', 'pending', 'cancelled'],
+    ['confirmed', 'preparing'],
+  ])
+    await newOrder(...statuses);
+  expect(await idsOf('recall')).toEqual(before);
+});
+
+test('a recalled ticket is brought back to its place, and leaves again', async () => {
+  const first = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
+  const second = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
+  await move(first, 'ready', kitchen);
+  expect(await idsOf('recall')).not.toContain(first);
+  expect(await idsOf('kitchen')).toContain(first);
+  await move(first, 'delivered', kitchen);
+  expect((await idsOf('recall')).slice(0, 2)).toEqual([first, second]);
+  expect(await idsOf('kitchen')).not.toContain(first);
+});
+
+test('nothing is recalled that left more than 8 hours ago', async () => {
+  const orderId = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
+  const { left_kitchen_at: left } = await server.db
+    .selectFrom('orders')
+    .select('left_kitchen_at')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL counts in microseconds: up to the next millisecond.
+  const limit = (left?.getTime() ?? 0) + HOURS_8_MS;
+  server.setNow(new Date(limit));
+  expect(await idsOf('recall')).toContain(orderId);
+  server.setNow(new Date(limit + 1));
+  expect(await idsOf('recall')).not.toContain(orderId);
+});
+
+test('at most 50 are recalled', async () => {
+  const orderId = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
+  await sql`
+    insert into orders (customer_id, restaurant_id, status, fulfilment, subtotal, discount, delivery_fee, tax, total,
+      payment_method, promised_from_minutes, promised_to_minutes, request_hash, left_kitchen_at)
+    select customer_id, restaurant_id, 'cancelled', 'pickup', 0, 0, 0, 0, 0, 'cod', 20, 30, '', left_kitchen_at
+      + interval '1 second' * number
+    from orders, generate_series(1, 49) as number where id = ${orderId}`.execute(server.db);
+  const recalled = await idsOf('recall');
+  expect(recalled).toHaveLength(50);
+  expect(recalled.at(-1)).toBe(orderId);
+  await sql`delete from orders where total = 0`.execute(server.db);
+});
+
+test('only staff recall', async () => {
+  expect((await server.request('GET', '/api/orders?view=recall')).status).toBe(401);
+  for (const as of [customer, await server.signIn('courier')])
+    expect((await server.request('GET', '/api/orders?view=recall', { as })).status).toBe(403);
+  expect((await server.request('GET', '/api/orders?view=yesterday', { as: admin })).status).toBe(422);
+});
+
+test('after all of it every order left the board when its history says', async () => {
+  expect(await findBrokenInvariants(server.db)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOME, itemNamed, orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let customer: SessionGrant;
+beforeAll(async () => {
+  server = await startTestServer({ maxOpenOrders: 0 });
+  customer = await server.signIn('customer');
+});
+afterAll(() => server.close());
+
+let placements = 0;
+async function place(changes: object) {
+  placements += 1;
+  const item = itemNamed(await readMenu(server), 'Margherita Pizza');
+  const body = orderBody([{ item, quantity: 1 }], 0, {
+    specialInstructions: `order ${placements}`,
+    ...changes,
+  });
+  return placeAtServerPrice(server, customer, body);
+}
+const read = async (id: string) =>
+  (await server.request('GET', `/api/orders/${id}`, { as: customer })).body.data;
+
+describe('the address of a delivery', () => {
+  test.each([{ zip_code: '45600' }, { zipCode: '45600' }])(
+    'takes %o and is read back in both',
+    async (zip) => {
+      const placed = await place({ deliveryAddress: { ...HOME, ...zip } });
+      expect(placed.status).toBe(201);
+      expect((await read(placed.body.data.id)).deliveryAddress).toMatchObject({
+        ...HOME,
+        zipCode: '45600',
+        zip_code: '45600',
+      });
+    },
+  );
+
+  test('is refused without a street', async () => {
+    const answer = await place({ deliveryAddress: { ...HOME, street: '' } });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: 'request.invalid',
+      fields: [{ field: 'deliveryAddress.street' }],
+    });
+  });
+
+  test.each([
+    { deliveryType: 'delivery' },
+    { deliveryType: undefined, orderType: 'delivery' },
+    { deliveryType: undefined },
+  ])('is missed with %o', async (type) => {
+    const answer = await place({ ...type, deliveryAddress: null });
+    expect([answer.status, answer.body.code]).toEqual([422, 'order.address_missing']);
+  });
+});
+
+describe('an address on an order that nobody delivers', () => {
+  test.each([
+    { deliveryType: 'pickup', deliveryAddress: { street: '' } },
+    { deliveryType: 'dine_in', deliveryAddress: { street: 'x'.repeat(500), coordinates: 7 } },
+    { deliveryType: undefined, orderType: 'pickup', deliveryAddress: 'Station Road' },
+    { deliveryType: 'pickup', orderType: 'delivery', deliveryAddress: HOME },
+  ])('is dropped, whatever it says: %o', async (changes) => {
+    const placed = await place(changes);
+    expect(placed.status).toBe(201);
+    expect((await read(placed.body.data.id)).deliveryAddress).toBeNull();
+  });
+});

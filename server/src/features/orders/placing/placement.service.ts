@@ -1,0 +1,171 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shared/contract/orders';
+import type { Paisa } from '@chulo/shared/domain/money/money';
+import type { OrderableItem, OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Bus } from '../../../db/bus.ts';
+import type { Database } from '../../../db/client.ts';
+import { isContention, violatedConstraint } from '../../../db/faults.ts';
+import type { DB } from '../../../db/schema.ts';
+import type { Principal } from '../../../http/authenticate.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { NewNotification } from '../orders.dependencies.ts';
+import { statusNotification } from '../orders.messages.ts';
+import { presentPlacedOrder } from './placement.presenter.ts';
+import * as repository from './placement.repository.ts';
+import { pricePlacement, requireSamePrices } from './placement-pricing.ts';
+
+const TWIN_SECONDS = 10;
+const MAX_ROUNDS = 5;
+
+/** What the order was priced from has changed meanwhile: everything is looked at again. */
+class StaleCopies extends Error {}
+
+/** A copy of public data with the number of the version it was read at. */
+export interface NumberedCopy<Value> {
+  current(): Value;
+  version(): number;
+  reload(): Promise<void>;
+}
+
+export interface PlacementDependencies {
+  db: Kysely<DB>;
+  bus: Bus;
+  clock: Clock;
+  menu: NumberedCopy<ReadonlyMap<string, OrderableItem>>;
+  terms: NumberedCopy<OrderingTerms>;
+  /** @throws AppError with the reason of the refusal */
+  findUsablePromo: (db: Database, code: string, subtotal: Paisa) => Promise<UsablePromo>;
+  /** Takes one use if the promo is as it was read and has one left; false rolls everything back. */
+  takePromoUse: (db: Database, promo: UsablePromo) => Promise<boolean>;
+  /** @throws AppError request.too_many for somebody who tries out promo codes */
+  requireGuessesLeft: (db: Database, userId: string) => Promise<void>;
+  countGuess: (userId: string) => Promise<void>;
+  /** The notification's insertion, to stand in the statement that inserts the order. */
+  notificationInsertionOf: (
+    notification: Omit<NewNotification, 'message'>,
+    message: RawBuilder<string>,
+    source: RawBuilder<unknown>,
+  ) => RawBuilder<unknown>;
+  isAlwaysOpen: boolean;
+  maxOpenOrders: number;
+}
+
+export type PlaceOrder = (
+  principal: Principal,
+  body: PlaceOrderBody,
+  sent: { idempotencyKey: string | null; bodyText: string },
+) => Promise<PlacedOrder>;
+
+export function createPlacement(dependencies: PlacementDependencies): PlaceOrder {
+  const { db, bus, clock, menu, terms, maxOpenOrders } = dependencies;
+
+  async function place(
+    transaction: Database,
+    customerId: string,
+    body: PlaceOrderBody,
+    key: string | null,
+    hash: Buffer,
+  ): Promise<{ row: repository.PlacedOrderRow; isNew: boolean }> {
+    const state = await repository.openPlacement(
+      transaction,
+      { customerId, idempotencyKey: key, requestHash: hash, twinSeconds: TWIN_SECONDS },
+      maxOpenOrders,
+    );
+    const earlier = state.earlier_id && (await repository.findPlacedOrder(transaction, state.earlier_id));
+    if (earlier) {
+      if (!earlier.request_hash.equals(hash)) throw new AppError('order.key_reused');
+      return { row: earlier, isNew: false };
+    }
+    if (state.open_orders !== null && state.open_orders >= maxOpenOrders)
+      throw new AppError('order.too_many_open');
+    if (state.menu_version !== menu.version() || state.restaurant_version !== terms.version())
+      throw new StaleCopies();
+    if (body.promoCode) await dependencies.requireGuessesLeft(transaction, customerId);
+
+    const order = await pricePlacement(body, {
+      items: menu.current(),
+      terms: terms.current(),
+      now: clock.now(),
+      isAlwaysOpen: dependencies.isAlwaysOpen,
+      findUsablePromo: (code, subtotal) => dependencies.findUsablePromo(transaction, code, subtotal),
+    });
+    requireSamePrices(body, order);
+    const { restaurantId, deliveryTime } = terms.current();
+    const id = randomUUID();
+    const { title, message } = statusNotification('placed', repository.ORDER_NUMBER, order.fulfilment);
+    const row = await repository.insertOrder(
+      transaction,
+      {
+        id,
+        customerId,
+        restaurantId,
+        fulfilment: order.fulfilment,
+        price: order.price,
+        promo: order.promo,
+        paymentMethod: body.paymentMethod,
+        instructions: body.specialInstructions,
+        address: order.fulfilment === 'delivery' ? (body.deliveryAddress ?? null) : null,
+        promisedMinutes: deliveryTime,
+        idempotencyKey: key,
+        requestHash: hash,
+        lines: order.lines,
+      },
+      message,
+      (words, source) =>
+        dependencies.notificationInsertionOf(
+          { userId: customerId, type: 'order_status', title, deepLink: `/order-tracking/${id}` },
+          words,
+          source,
+        ),
+    );
+    // The busiest row of the evening comes last, so that it is held for the shortest time.
+    // A code that was edited, switched off or used up since it was read is judged again from the start.
+    if (order.promo && !(await dependencies.takePromoUse(transaction, order.promo))) throw new StaleCopies();
+    return { row, isNew: true };
+  }
+
+  /** Copies are read outside of the transaction: inside, it would hold one connection and wait for another. */
+  async function withFreshCopies<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof StaleCopies)) throw error;
+        await Promise.all([menu.reload(), terms.reload()]);
+      }
+    }
+    throw new AppError('request.busy');
+  }
+
+  return async (principal, body, { idempotencyKey, bodyText }) => {
+    requireAllowed(principal, body, terms.current().restaurantId);
+    // Of what was sent, not of what this release reads in it: a repeat after a deploy is still a repeat.
+    const hash = createHash('sha256').update(bodyText).digest();
+    try {
+      const { row, isNew } = await withFreshCopies(() =>
+        db
+          .transaction()
+          .execute((transaction) => place(transaction, principal.userId, body, idempotencyKey, hash)),
+      );
+      if (isNew) bus.publish({ topic: 'order', orderId: row.id, customerId: principal.userId });
+      return presentPlacedOrder(row);
+    } catch (error) {
+      if (isContention(error) || violatedConstraint(error) === 'one_order_a_key')
+        throw new AppError('order.in_flight');
+      if (error instanceof AppError && error.code === 'promo.unknown')
+        await dependencies.countGuess(principal.userId);
+      throw error;
+    }
+  };
+}
+
+function requireAllowed(principal: Principal, body: PlaceOrderBody, restaurantId: string): void {
+  if (body.customerId !== undefined && body.customerId !== principal.userId)
+    throw new AppError('order.foreign_customer');
+  if (body.restaurantId !== undefined && body.restaurantId !== restaurantId)
+    throw new AppError('order.unknown_restaurant');
+  if (body.tip !== undefined && body.tip !== 0) throw new AppError('order.tip_refused');
+  if (fulfilmentOf(body) === 'delivery' && !body.deliveryAddress) throw new AppError('order.address_missing');
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { Order } from '@chulo/shared/contract/orders';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { INVARIANTS } from '../../../testing/invariants.ts';
+import { orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { insertPastOrders } from '../../../testing/past-orders.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+import { indexNewKeys } from './order-search.repository.ts';
+
+let server: TestServer;
+let admin: SessionGrant;
+
+beforeAll(async () => {
+  server = await startTestServer({ maxOpenOrders: 0 });
+  admin = await server.signIn('admin');
+});
+afterAll(() => server?.close());
+
+async function placeOrder(name: string, as?: SessionGrant): Promise<{ id: string; orderNumber: number }> {
+  const customer = as ?? (await server.registerCustomer(name));
+  const [item] = (await readMenu(server)).filter(({ price }) => price === 80);
+  if (!item) throw new Error('no drink on the menu');
+  const changes = { deliveryType: 'pickup', specialInstructions: randomUUID() };
+  const placed = await placeAtServerPrice(server, customer, orderBody([{ item, quantity: 2 }], 0, changes));
+  return placed.body.data;
+}
+
+/** An order under a number of ours, so many hours older than now. */
+async function insertNumbered(orderNumber: number, hoursAgo: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into orders (order_number, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax,
+      total, payment_method, promised_from_minutes, promised_to_minutes, request_hash, created_at)
+    overriding system value
+    select ${orderNumber}::int, users.id, restaurants.id, 'pickup', 0, 0, 0, 0, 0, 'cod', 20, 30, '',
+      now() - make_interval(hours => ${hoursAgo}::int)
+    from users, restaurants where users.email = 'customer@chulo.test' returning id`.execute(server.db);
+  return rows[0]?.id ?? '';
+}
+
+async function found(
+  search: string,
+  query = '',
+): Promise<{ ids: string[]; total: number; isExact: boolean }> {
+  const path = `/api/orders?search=${encodeURIComponent(search)}${query.includes('pageSize') ? '' : '&pageSize=10'}${query}`;
+  const { status, body } = await server.request('GET', path, { as: admin });
+  expect(status).toBe(200);
+  return { ids: body.data.map(({ id }: Order) => id), total: body.meta.total, isExact: body.meta.isExact };
+}
+
+test.each(['placed just now', 'indexed'])('an order is found by every part of its id: %s', async (when) => {
+  const { id } = await placeOrder('Bishal Sah');
+  if (when === 'indexed') await indexNewKeys(server.db);
+  for (let start = 0; start < id.length; start += 5)
+    for (const length of [1, 2, 3, 4, 5, 13, 36]) {
+      const part = id.slice(start, start + length);
+      // Of what else holds so short a text there is more than a page.
+      if (part.length > 3) expect((await found(part.toUpperCase())).ids).toContain(id);
+      else expect((await found(part, `&customerId=${await ownerOf(id)}`)).ids).toEqual([id]);
+    }
+});
+
+const ownerOf = async (orderId: string): Promise<string> =>
+  (await server.request('GET', `/api/orders/${orderId}`, { as: admin })).body.data.customer.id;
+
+test('orders placed while several processes index their keys are in the index or waiting for it, each once', async () => {
+  const names = ['Amit Rai', 'Sumit Rai', 'Lalit Rai', 'Rohit Rai', 'Mohit Rai', 'Ankit Rai'];
+  const indexing = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await indexNewKeys(server.db);
+  };
+  const [placed] = await Promise.all([
+    Promise.all(names.map((name) => placeOrder(name))),
+    ...names.slice(0, 3).map(indexing),
+  ]);
+  const statement = INVARIANTS['every order can be searched for by what it is called'];
+  expect((await sql.raw(statement).execute(server.db)).rows).toEqual([]);
+  await Promise.all(names.map(() => indexNewKeys(server.db)));
+  expect((await sql.raw(statement).execute(server.db)).rows).toEqual([]);
+  expect((await sql`select from new_order_keys`.execute(server.db)).rows).toEqual([]);
+  for (const { id } of placed) expect((await found(id)).ids).toEqual([id]);
+});
+
+test.each(['waiting', 'indexed'])(
+  'an order that is corrected by hand takes its key along: %s',
+  async (key) => {
+    const ids = [await insertNumbered(5_000_001, 1), await insertNumbered(5_000_002, 2)];
+    if (key === 'indexed') await indexNewKeys(server.db);
+    await sql`update orders set created_at = now() - interval '3 hours' where id = ${ids[0]}`.execute(
+      server.db,
+    );
+    expect((await found('#500000')).ids).toEqual([ids[1], ids[0]]);
+    await sql`delete from orders where id = any(${ids}::uuid[])`.execute(server.db);
+    expect((await found('#500000')).total).toBe(0);
+    const statement = INVARIANTS['every order can be searched for by what it is called'];
+    expect((await sql.raw(statement).execute(server.db)).rows).toEqual([]);
+  },
+);
+
+test('what an id does not hold is not found, though it holds each of its parts', async () => {
+  const { id } = await placeOrder('Bishal Sah');
+  const withoutDash = id.replace('-', '').slice(4, 12);
+  expect((await found(withoutDash)).ids).not.toContain(id);
+  expect((await found(`${id.slice(0, 8)}-${id.slice(0, 3)}`)).ids).not.toContain(id);
+});
+
+test('the order whose number was typed comes first, with its sign or without, then the newest', async () => {
+  const { id, orderNumber } = await placeOrder('Kishor Das');
+  const later = [
+    await insertNumbered(orderNumber * 1_000 + 1, -1),
+    await insertNumbered(orderNumber * 1_000 + 2, -2),
+  ];
+  for (const text of [`${orderNumber}`, `#${orderNumber}`, `# ${orderNumber}`]) {
+    const { ids, total } = await found(text);
+    expect(ids[0]).toBe(id);
+    expect(ids).toEqual(expect.arrayContaining(later));
+    const paged = await Promise.all(
+      Array.from({ length: total }, (_, index) => found(text, `&pageSize=1&page=${index + 1}`)),
+    );
+    expect(paged.flatMap((page) => page.ids)).toEqual(ids);
+  }
+});
+
+test('with its sign a text is a number, and no part of an id', async () => {
+  const { id, orderNumber } = await placeOrder('Kishor Das');
+  const digits = /\d{2}/.exec(id.replaceAll(String(orderNumber), ''))?.[0] ?? '00';
+  for (const found_ of (await found(`#${digits}`)).ids) {
+    const { body } = await server.request('GET', `/api/orders/${found_}`, { as: admin });
+    expect(String(body.data.orderNumber)).toContain(digits);
+  }
+});
+
+test('an order that is found by name and by number is counted once', async () => {
+  const customer = await server.registerCustomer('Ward 104104');
+  const { id } = await placeOrder('', customer);
+  await server.db
+    .updateTable('users')
+    .set({ name: `Ward ${id.slice(0, 8)}` })
+    .where('id', '=', customer.user.id)
+    .execute();
+  const another = await placeOrder('', customer);
+  const { ids, total } = await found(id.slice(0, 8));
+  expect([ids, total]).toEqual([[another.id, id], 2]);
+});
+
+test('names are found from one letter on, in any script and any case', async () => {
+  const { id } = await placeOrder('सीता Ñandú कुमारी');
+  for (const text of ['सीता', 'कुमारी', 'ता Ñ', 'ñandú', 'ÑANDÚ', 'dú कु', 'Ñ', 'मा'])
+    expect((await found(text)).ids).toContain(id);
+  for (const text of ['सीतार', 'ñandu', '%', '_a']) expect((await found(text)).ids).not.toContain(id);
+});
+
+test('the status, the days and the customer narrow what a search finds', async () => {
+  const customer = await server.registerCustomer('Manisha Thapa');
+  const first = await placeOrder('', customer);
+  const second = await placeOrder('', customer);
+  await server.request('PUT', `/api/orders/${first.id}/status`, { as: admin, body: { status: 'ready' } });
+  expect(await found('manisha', '&status=ready')).toEqual({ ids: [first.id], total: 1, isExact: true });
+  expect((await found(second.id, '&status=ready')).ids).toEqual([]);
+  expect((await found(second.id, '&from=2020-01-01')).ids).toEqual([second.id]);
+  expect((await found(second.id, '&to=2020-01-01')).total).toBe(0);
+  expect((await found(String(second.orderNumber), '&status=ready')).ids).not.toContain(second.id);
+  expect((await found('manisha', `&customerId=${randomUUID()}`)).total).toBe(0);
+});
+
+test('what more than 500 orders hold is read off the newest, and the number typed comes first still', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+  const seven = await insertNumbered(7, 24 * 365);
+  await insertPastOrders({ ...inject('database'), database: rows[0]?.name ?? '' }, 5_000);
+
+  const pages = await Promise.all([1, 2, 3].map((page) => found('7', `&page=${page}`)));
+  for (const { total, isExact } of pages) expect([total, isExact]).toEqual([500, false]);
+  const ids = pages.flatMap((page) => page.ids);
+  expect(ids[0]).toBe(seven);
+  const { rows: newest } = await sql<{ id: string }>`
+    select orders.id from orders join users on users.id = customer_id
+    where (orders.id::text like '%7%' or order_number::text like '%7%' or name like '%7%') and order_number <> 7
+    order by orders.created_at desc, orders.id limit 29`.execute(server.db);
+  expect(ids.slice(1)).toEqual(newest.map(({ id }) => id));
+});
+
+test('of a name with more than 1,000 orders the newest come first, be they among the last orders or years old', async () => {
+  const regular = await server.registerCustomer('Ghanashyam Ojha');
+  await sql`
+    insert into orders (customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, total,
+      payment_method, promised_from_minutes, promised_to_minutes, request_hash, created_at)
+    select ${regular.user.id}, restaurants.id, 'pickup', 0, 0, 0, 0, 0, 'cod', 20, 30, '',
+      now() - interval '2 years' - make_interval(mins => number)
+    from restaurants, generate_series(1, 1100) as number`.execute(server.db);
+  const expectNewest = async () => {
+    const { rows: newest } = await sql<{
+      id: string;
+    }>`select id from orders where customer_id = ${regular.user.id}
+      order by created_at desc, id limit 30`.execute(server.db);
+    const pages = await Promise.all([1, 2, 3].map((page) => found('ghanashyam', `&page=${page}`)));
+    for (const { isExact } of pages) expect(isExact).toBe(false);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(newest.map(({ id }) => id));
+  };
+  await expectNewest();
+  for (let turn = 0; turn < 12; turn += 1) await placeOrder('', regular);
+  await expectNewest();
+});
+
+test('in a long history three digits are read off the newest orders; with a filter they are counted', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+  await insertPastOrders({ ...inject('database'), database: rows[0]?.name ?? '' }, 40_000);
+  await sql`analyze orders`.execute(server.db);
+  const { id } = await placeOrder('Deepa Karn');
+  // With a letter in it, so that no order goes by it.
+  const [part = ''] = /[0-9a-f]{2}[a-f]/.exec(id) ?? [];
+  const { ids, total, isExact } = await found(part);
+  expect([total, isExact]).toEqual([100, false]);
+  const { rows: newest } = await sql<{ id: string }>`
+    select orders.id from orders join users on users.id = customer_id
+    where orders.id::text like ${`%${part}%`} or order_number::text like ${`%${part}%`} or name like ${`%${part}%`}
+    order by orders.created_at desc, orders.id limit 10`.execute(server.db);
+  expect(ids).toEqual(newest.map((order) => order.id));
+  expect(await found(part, `&customerId=${await ownerOf(id)}`)).toEqual({
+    ids: [id],
+    total: 1,
+    isExact: true,
+  });
+});
