@@ -1,3 +1,4 @@
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account/account-fields';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
 import { plainDigits } from '@chulo/shared/domain/text/digits';
 import { formMessages } from './form.messages.ts';
@@ -54,5 +55,21 @@ export function decimalRule({ missing, min, max }: { missing?: string; min: numb
     if (number === null || !isMoney(number)) return formMessages.notDecimal;
     if (number < min) return formMessages.tooSmall(min);
     return number <= max || formMessages.tooGreat(max);
+  };
+}
+
+interface NamedRule {
+  missing: string;
+  taken: string;
+  others: readonly { name: string }[];
+}
+
+/** A name that must be there and that no other one of its kind has, in any case. */
+export function namedRule({ missing, taken, others }: NamedRule): FormRule {
+  const isText = textRule({ missing, max: ACCOUNT_BOUNDS.name.max });
+  return (written) => {
+    const name = written.trim().toLowerCase();
+    if (others.some((other) => other.name.trim().toLowerCase() === name)) return taken;
+    return isText(written);
   };
 }

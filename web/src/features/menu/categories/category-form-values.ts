@@ -1,7 +1,6 @@
 import type { Category } from '@chulo/shared/contract/menu';
-import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account/account-fields';
 import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu/menu-defaults';
-import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { placesToGive } from '../../../lib/form/places.ts';
 import { categoryFieldNames, staffCategoryMessages as messages } from './staff-categories.messages.ts';
 
@@ -48,22 +47,6 @@ export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>
     description: textRule({ max: 1_000 }),
     displayOrder: wholeRule({ missing: messages.orderMissing, min: 1, max: 100_000 }),
   }) satisfies Partial<Record<keyof CategoryValues, FormRule>>;
-
-interface NamedRule {
-  missing: string;
-  taken: string;
-  others: readonly { name: string }[];
-}
-
-/** A name that must be there and that no other one of its kind has, in any case. */
-export function namedRule({ missing, taken, others }: NamedRule): FormRule {
-  const isText = textRule({ missing, max: ACCOUNT_BOUNDS.name.max });
-  return (written) => {
-    const name = written.trim().toLowerCase();
-    if (others.some((other) => other.name.trim().toLowerCase() === name)) return taken;
-    return isText(written);
-  };
-}
 
 const wordOf = (value: string | boolean) => {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;

@@ -5,8 +5,8 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useCreateCategory, useUpdateCategory } from '../desk/staff-menu.queries.ts';
 import { useVersionedForm } from '../desk/use-versioned-form.tsx';
+import { useCreateCategory, useUpdateCategory } from './categories.queries.ts';
 import { categoryBodyOf, categoryRules, categoryValuesOf, categoryWords } from './category-form-values.ts';
 import {
   categoryFieldNames as labels,

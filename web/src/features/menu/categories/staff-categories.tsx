@@ -13,13 +13,13 @@ import { type Place, usePlaces } from '../../../ui/form/use-places.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CardActions } from '../desk/card-actions.tsx';
 import { CardSection } from '../desk/card-section.tsx';
+import { categoriesOptions } from '../menu.queries.ts';
 import {
   useDeleteCategory,
   useOrderCategories,
   useRestoreCategory,
   useUpdateCategory,
-} from '../desk/staff-menu.queries.ts';
-import { categoriesOptions } from '../menu.queries.ts';
+} from './categories.queries.ts';
 import { CategoryForm } from './category-form.tsx';
 import { findCategories } from './category-form-values.ts';
 import { staffCategoryMessages as messages } from './staff-categories.messages.ts';

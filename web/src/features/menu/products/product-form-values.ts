@@ -2,8 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu/menu-defaults';
 import { type ModifierGroupType, optionBounds, repeatedNames } from '@chulo/shared/domain/menu/modifiers';
 import { formMessages } from '../../../lib/form/form.messages.ts';
-import { moneyRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { namedRule } from '../categories/category-form-values.ts';
+import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
 export interface OptionValues {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
 import { failureText } from '../../../lib/api/api-errors.ts';
+import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
 import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FOOD_FRAME, FoodPicture } from '../../../ui/art/food-picture.tsx';
@@ -15,7 +16,6 @@ import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useCreateItem, useUpdateItem, useUploadPicture } from '../desk/staff-menu.queries.ts';
 import { useVersionedForm } from '../desk/use-versioned-form.tsx';
 import { GroupEntry } from './group-entry.tsx';
 import {
@@ -28,6 +28,7 @@ import {
   productValuesOf,
 } from './product-form-values.ts';
 import { productWords } from './product-words.ts';
+import { useCreateItem, useUpdateItem } from './products.queries.ts';
 import {
   productFieldNames as labels,
   productFormMessages as messages,

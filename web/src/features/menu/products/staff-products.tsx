@@ -16,10 +16,10 @@ import { categoryTint } from '../cards/category-tint.ts';
 import { Price } from '../cards/price.tsx';
 import { CardActions } from '../desk/card-actions.tsx';
 import { CardSection } from '../desk/card-section.tsx';
-import { useDeleteItem, useRestoreItem, useUpdateItem } from '../desk/staff-menu.queries.ts';
 import { categoriesOptions, menuOptions } from '../menu.queries.ts';
 import { ProductForm } from './product-form.tsx';
 import { findProducts } from './product-form-values.ts';
+import { useDeleteItem, useRestoreItem, useUpdateItem } from './products.queries.ts';
 import { staffProductMessages as messages } from './staff-products.messages.ts';
 
 /** The dishes of every category, available or not. */

@@ -42,8 +42,6 @@ interface PlaceOptions {
   explain: (error: unknown) => Promise<PlacingTrouble>;
 }
 
-type Placing = ReturnType<typeof createPlacing>;
-
 /**
  * The owner of placing an order: it sends through the outbox, keeps the state of the checkout page, and is the only
  * one that empties or restores the cart for an order. `placing.machine.ts` has the states as a table.

@@ -2,39 +2,9 @@ import type { Category } from '@chulo/shared/contract/menu';
 import { useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
-import { categoryPlaces } from '../categories/category-form-values.ts';
+import { categoryPlaces } from './category-form-values.ts';
 
 type CategoryChange = ApiRequest<'updateCategory'>['params'] & ApiRequest<'updateCategory'>['body'];
-
-type ItemChange = ApiRequest<'updateMenuItem'>['params'] & ApiRequest<'updateMenuItem'>['body'];
-
-export const useCreateItem = () =>
-  useMutation({
-    mutationFn: (body: ApiRequest<'createMenuItem'>['body']) => callApi('createMenuItem', { body }),
-    onSettled: useRefreshMenu(),
-  });
-
-export const useUpdateItem = () =>
-  useMutation({
-    mutationFn: ({ menuItemId, ...body }: ItemChange) =>
-      callApi('updateMenuItem', { params: { menuItemId }, body }),
-    onSettled: useRefreshMenu(),
-  });
-
-export const useDeleteItem = () =>
-  useMutation({
-    mutationFn: (menuItemId: string) => callApi('deleteMenuItem', { params: { menuItemId } }),
-    onSettled: useRefreshMenu(),
-  });
-
-export const useRestoreItem = () =>
-  useMutation({
-    mutationFn: (menuItemId: string) => callApi('restoreMenuItem', { params: { menuItemId } }),
-    onSettled: useRefreshMenu(),
-  });
-
-export const useUploadPicture = () =>
-  useMutation({ mutationFn: (file: Blob) => callApi('uploadPicture', { file }) });
 
 export const useCreateCategory = () =>
   useMutation({
@@ -77,12 +47,3 @@ export const useRestoreCategory = () =>
     mutationFn: (categoryId: string) => callApi('restoreCategory', { params: { categoryId } }),
     onSettled: useRefreshTopic('categories'),
   });
-
-/** A category counts its products. */
-function useRefreshMenu() {
-  const refreshMenu = useRefreshTopic('menu');
-  const refreshCategories = useRefreshTopic('categories');
-  return async (answer: unknown, error: Error | null) => {
-    await Promise.all([refreshMenu(answer, error), refreshCategories(answer, error)]);
-  };
-}

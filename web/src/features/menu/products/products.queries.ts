@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
+import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
+
+type ItemChange = ApiRequest<'updateMenuItem'>['params'] & ApiRequest<'updateMenuItem'>['body'];
+
+export const useCreateItem = () =>
+  useMutation({
+    mutationFn: (body: ApiRequest<'createMenuItem'>['body']) => callApi('createMenuItem', { body }),
+    onSettled: useRefreshMenu(),
+  });
+
+export const useUpdateItem = () =>
+  useMutation({
+    mutationFn: ({ menuItemId, ...body }: ItemChange) =>
+      callApi('updateMenuItem', { params: { menuItemId }, body }),
+    onSettled: useRefreshMenu(),
+  });
+
+export const useDeleteItem = () =>
+  useMutation({
+    mutationFn: (menuItemId: string) => callApi('deleteMenuItem', { params: { menuItemId } }),
+    onSettled: useRefreshMenu(),
+  });
+
+export const useRestoreItem = () =>
+  useMutation({
+    mutationFn: (menuItemId: string) => callApi('restoreMenuItem', { params: { menuItemId } }),
+    onSettled: useRefreshMenu(),
+  });
+
+/** A category counts its products. */
+function useRefreshMenu() {
+  const refreshMenu = useRefreshTopic('menu');
+  const refreshCategories = useRefreshTopic('categories');
+  return async (answer: unknown, error: Error | null) => {
+    await Promise.all([refreshMenu(answer, error), refreshCategories(answer, error)]);
+  };
+}
