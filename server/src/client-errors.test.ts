@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/error-codes';
+import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/envelope';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { securityHeaders } from './http/security-headers.ts';

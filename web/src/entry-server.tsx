@@ -1,4 +1,5 @@
 import { productPath } from '@chulo/shared/contract/page-paths';
+import type { RenderedPage } from '@chulo/shared/contract/rendered-page';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type ContextType, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -21,20 +22,6 @@ import { RootMarkSink } from './ui/page/use-root-mark.ts';
 
 export { isFound, pageKeyOf } from './app/first-view/page-key.ts';
 export { crawlerFiles } from './app/seo/crawler-files.ts';
-
-/** What the server puts into the empty page of the build. */
-interface RenderedPage {
-  /** What of it can be read without the app: all of it, an order, or nothing. */
-  readable: 'whole' | 'order' | 'nothing';
-  /** It grows with a big screen, as the guests' pages do. */
-  isBigScreen: boolean;
-  /** Links to what the first view needs, the title, and what search engines and link previews are told. */
-  head: string;
-  /** The content of the app's element, hydrated in the browser. */
-  html: string;
-  /** What it was rendered from and what it says, as data that stands after it. */
-  data: string;
-}
 
 /** React writes the preloads of pictures in front; their place is the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/;

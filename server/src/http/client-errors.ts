@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure } from '@chulo/shared/contract/envelope';
-import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/error-codes';
+import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/envelope';
 
 const PARSER_CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',

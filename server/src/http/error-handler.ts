@@ -1,5 +1,4 @@
-import type { Failure } from '@chulo/shared/contract/envelope';
-import type { ErrorCode } from '@chulo/shared/contract/error-codes';
+import type { ErrorCode, Failure } from '@chulo/shared/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isContention, isDatabaseDown } from '../db/faults.ts';
 import { AppError } from './errors.ts';

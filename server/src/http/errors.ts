@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@chulo/shared/contract/envelope';
-import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/error-codes';
+import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/envelope';
 
 export interface ErrorDetails {
   /** Replaces the code's own sentence where figures or names belong into it. */

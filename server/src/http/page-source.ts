@@ -1,4 +1,4 @@
-import type { PageNotes } from '@chulo/shared/domain/menu/page-notes';
+import type { PageNotes } from '@chulo/shared/contract/rendered-page';
 import type { PageData, PageSource } from './pages.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 

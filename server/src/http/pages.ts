@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageNotes } from '@chulo/shared/domain/menu/page-notes';
+import type { PageNotes, RenderedPage } from '@chulo/shared/contract/rendered-page';
 import { type StoredAnswer, storeText } from './stored-answer.ts';
 
 /** The public data that pages are rendered from, and what names this state of it. */
@@ -31,14 +31,6 @@ interface PageRenderer {
   renderPage(key: string, data: RenderData, publicUrl: string): Promise<RenderedPage>;
   /** By their paths. */
   crawlerFiles: Readonly<Record<string, CrawlerFile>>;
-}
-
-interface RenderedPage {
-  readable: 'whole' | 'order' | 'nothing';
-  isBigScreen: boolean;
-  head: string;
-  html: string;
-  data: string;
 }
 
 /** What scripts/lib/build-web.mjs notes of its files. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS } from '../domain/account/account-fields.ts';
-import { plainDigits } from '../domain/text/digits.ts';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { ACCOUNT_BOUNDS, plainDigits, TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, phoneSchema, requiredTextSchema, textSchema, versionSchema } from './fields.ts';
 

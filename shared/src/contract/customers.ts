@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/account/roles.ts';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { userSchema } from './auth.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from './fields.ts';

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '../domain/account/account-fields.ts';
 import { isMoney, MAX_MONEY_RUPEES } from '../domain/money/money.ts';
-import { MAX_LINE_QUANTITY } from '../domain/order/cart.ts';
-import { plainDigits } from '../domain/text/digits.ts';
-import { isHttpsAddress, isInAppPath } from '../domain/text/links.ts';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import {
+  ACCOUNT_BOUNDS,
+  isEmailAddress,
+  isHttpsAddress,
+  isInAppPath,
+  MAX_LINE_QUANTITY,
+  PHONE_NUMBER,
+  plainDigits,
+  TEXT_BOUNDS,
+} from '../domain/text/field-rules.ts';
 import { isNepalDay } from '../domain/time/nepal-time.ts';
 
 /** PostgreSQL keeps neither the NUL character nor half of a surrogate pair. */

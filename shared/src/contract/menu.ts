@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MODIFIER_GROUP_TYPES, repeatedNames } from '../domain/menu/modifiers.ts';
 import { isMoney } from '../domain/money/money.ts';
+import { ACCOUNT_BOUNDS, MENU_BOUNDS } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   descriptionSchema,
@@ -86,15 +87,20 @@ const customizationBodySchema = z.object({
   name: nameSchema,
   type: z.enum(MODIFIER_GROUP_TYPES),
   required: z.boolean().default(false),
-  min: z.int().min(0).max(20).default(0),
-  max: z.int().min(0).max(20).default(0),
-  options: namedListSchema(optionBodySchema, 'must not be the name of another option').min(1).max(30),
+  min: z.int().min(0).max(MENU_BOUNDS.choices).default(0),
+  max: z.int().min(0).max(MENU_BOUNDS.choices).default(0),
+  options: namedListSchema(optionBodySchema, 'must not be the name of another option')
+    .min(1)
+    .max(MENU_BOUNDS.options),
 });
 export type CustomizationBody = z.infer<typeof customizationBodySchema>;
 
-const tagListSchema = z.array(requiredTextSchema(60)).max(40);
+const tagListSchema = z.array(requiredTextSchema(MENU_BOUNDS.tagLength)).max(MENU_BOUNDS.tags);
 
-const prepMinutesSchema = z.int().min(1).max(600);
+const prepMinutesSchema = z
+  .int()
+  .min(MENU_BOUNDS.preparationMinutes.min)
+  .max(MENU_BOUNDS.preparationMinutes.max);
 /** Minutes as a number, or as the first number of a text like '20-25 min'. */
 const preparationTextSchema = z
   .union([z.number(), z.string()])
@@ -109,7 +115,7 @@ const menuItemFieldsSchema = z.object({
   price: moneySchema.gt(0),
   originalPrice: moneySchema.nullable(),
   image: optionalPictureSchema,
-  category: textSchema(100),
+  category: textSchema(ACCOUNT_BOUNDS.name.max),
   categoryId: idSchema,
   isVeg: z.boolean(),
   isVegetarian: z.boolean(),
@@ -120,12 +126,18 @@ const menuItemFieldsSchema = z.object({
   isBestSeller: z.boolean(),
   time: preparationTextSchema,
   prepTime: prepMinutesSchema,
-  calories: z.int().min(0).max(20_000).nullable(),
+  calories: z.int().min(0).max(MENU_BOUNDS.calories).nullable(),
   ingredients: tagListSchema,
   allergens: tagListSchema,
   /** Percent. */
-  discount: z.number().min(0).max(100).refine(isMoney, 'must have at most 2 decimals'),
-  customizations: namedListSchema(customizationBodySchema, 'must not be the name of another choice').max(20),
+  discount: z
+    .number()
+    .min(0)
+    .max(MENU_BOUNDS.discountPercent)
+    .refine(isMoney, 'must have at most 2 decimals'),
+  customizations: namedListSchema(customizationBodySchema, 'must not be the name of another choice').max(
+    MENU_BOUNDS.groups,
+  ),
 });
 export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });
 /**
@@ -180,9 +192,9 @@ export type Category = z.infer<typeof categorySchema>;
 const categoryFieldsSchema = z.object({
   name: nameSchema,
   description: descriptionSchema,
-  icon: textSchema(16),
+  icon: textSchema(MENU_BOUNDS.categoryIcon),
   isActive: z.boolean(),
-  displayOrder: z.int().min(1).max(100_000),
+  displayOrder: z.int().min(1).max(MENU_BOUNDS.displayOrder),
 });
 export const createCategoryBodySchema = categoryFieldsSchema.partial().required({ name: true });
 export const updateCategoryBodySchema = categoryFieldsSchema
@@ -229,3 +241,11 @@ export const menuEndpoints = [
   deleteCategory,
   restoreCategory,
 ] as const;
+
+/** What the server knows of a dish beside its public answer, for search engines and link previews. */
+export interface DishNotes {
+  /** An ISO instant. */
+  editedAt: string;
+  /** In pixels, of a picture that somebody has uploaded. */
+  pictureSize: { width: number; height: number } | null;
+}

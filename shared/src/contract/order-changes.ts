@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../domain/money/payment.ts';
 import { FULFILMENT_TYPES } from '../domain/money/pricing.ts';
-import { MAX_LINES } from '../domain/order/cart.ts';
 import { ORDER_STATUSES } from '../domain/order/order-status.ts';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { MAX_LINES, TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { claimedMoneySchema, idSchema, instantSchema, textSchema } from './fields.ts';
 import { orderParamsSchema, orderSchema } from './orders.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS } from '../domain/account/account-fields.ts';
 import { CHECKOUT_PAYMENT_METHODS } from '../domain/money/payment.ts';
 import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../domain/money/pricing.ts';
-import { MAX_LINES } from '../domain/order/cart.ts';
 import { ORDER_STATUSES } from '../domain/order/order-status.ts';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { ACCOUNT_BOUNDS, MAX_LINES, TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { ADDRESS_TYPES, coordinatesSchema } from './addresses.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {

@@ -8,7 +8,7 @@ import {
   PROMO_DAYS,
   promoCodeOf,
 } from '../domain/promo/promo-rules.ts';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   descriptionSchema,

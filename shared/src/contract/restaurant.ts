@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isMoney } from '../domain/money/money.ts';
 import { KITCHEN_MINUTES } from '../domain/order/kitchen-times.ts';
 import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../domain/restaurant/restaurant-settings.ts';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { isClockTime } from '../domain/time/opening-hours.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_BOUNDS } from '../domain/text/text-bounds.ts';
+import { TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from './fields.ts';
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
 import { isMoney } from '@chulo/shared/domain/money/money';
-import { cartLineKey, MAX_LINES } from '@chulo/shared/domain/order/cart';
+import { cartLineKey } from '@chulo/shared/domain/order/cart';
+import { MAX_LINES } from '@chulo/shared/domain/text/field-rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brokenTexts } from '../lib/testing/broken-texts.ts';
 import { createMemoryStorage } from '../lib/testing/memory-storage.ts';
@@ -73,7 +74,7 @@ const STORED: StoredKey[] = [
     key: 'deliveryType',
     whole: STORED_SAMPLES.deliveryType,
     empty: 'delivery',
-    open: async () => (await import('../features/cart/delivery.store.ts')).useDeliveryType,
+    open: async () => (await import('../features/cart/cart.store.ts')).useDeliveryType,
     check: (type: string) => expect(['delivery', 'pickup', 'dine_in']).toContain(type),
   },
   {

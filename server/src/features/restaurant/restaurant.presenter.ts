@@ -1,8 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/money/payment';
-import { deliveryTimeRange } from '@chulo/shared/domain/order/delivery-time';
 import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
-import { CURRENCIES } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { RestaurantRow } from './restaurant.repository.ts';
 
 export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Restaurant {

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/error-codes';
+import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/envelope';
 import { ECHO } from './hostile-values.ts';
 import type { RawAnswer } from './raw-http.ts';
 

@@ -1,3 +1,4 @@
+import type { ModifierGroup } from './modifiers.ts';
 /** Whether a dish is offered, as its restaurant has set it. */
 export interface Availability {
   /** False until somebody switches the dish on again. */
@@ -24,4 +25,15 @@ export function nextReturn(
   const returns = dishes.map((dish) => dish.soldOutUntil).filter((until) => isSoldOutAt(until, instant));
   if (returns.length === 0) return null;
   return new Date(Math.min(...returns.map((until) => until.getTime())));
+}
+
+/** A dish with everything that an order of it is checked against and priced from. */
+export interface OrderableItem extends Availability {
+  id: string;
+  name: string;
+  image: string;
+  /** Rupees. */
+  price: number;
+  prepMinutes: number;
+  groups: readonly ModifierGroup[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryTimeRange } from '../order/delivery-time.ts';
+import { deliveryTimeRange } from '../restaurant/restaurant-settings.ts';
 import { similarItems, summariseRatings } from './ratings.ts';
 
 describe('ratings', () => {

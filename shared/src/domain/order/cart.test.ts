@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, cartLineKey, countItems, MAX_LINES, setQuantity } from './cart.ts';
+import { MAX_LINES } from '../text/field-rules.ts';
+import { addLine, cartLineKey, countItems, setQuantity } from './cart.ts';
 
 const line = (key: string, quantity = 1) => ({ key, quantity });
 

@@ -1,5 +1,4 @@
-export const MAX_LINE_QUANTITY = 99;
-export const MAX_LINES = 100;
+import { MAX_LINE_QUANTITY, MAX_LINES } from '../text/field-rules.ts';
 
 export interface CartLine {
   /** Two lines with one key are the same dish with the same options and wish. */

@@ -1,19 +1,6 @@
-import type { Availability } from '../menu/availability.ts';
-import type { ModifierGroup } from '../menu/modifiers.ts';
 import type { PricingTerms, PromoBenefit } from '../money/pricing.ts';
+import type { DeliveryMinutes } from '../restaurant/restaurant-settings.ts';
 import type { OperatingHours } from '../time/opening-hours.ts';
-import type { DeliveryMinutes } from './delivery-time.ts';
-
-/** A dish with everything that an order of it is checked against and priced from. */
-export interface OrderableItem extends Availability {
-  id: string;
-  name: string;
-  image: string;
-  /** Rupees. */
-  price: number;
-  prepMinutes: number;
-  groups: readonly ModifierGroup[];
-}
 
 /** The restaurant's terms that an order is checked against and priced from. */
 export interface OrderingTerms extends PricingTerms {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHttpsAddress, isInAppPath } from './links.ts';
+import { isHttpsAddress, isInAppPath } from './field-rules.ts';
 
 describe('links', () => {
   it.each(['/', '/menu', '/product/1?x=1#y', '/खाना', '/login?redirect=%2Fcart'])(

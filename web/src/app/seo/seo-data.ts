@@ -1,4 +1,4 @@
-import type { PageNotes } from '@chulo/shared/domain/menu/page-notes';
+import type { PageNotes } from '@chulo/shared/contract/rendered-page';
 import type { FirstData } from '../first-view/first-data.ts';
 
 /** What pages tell search engines is made of. */

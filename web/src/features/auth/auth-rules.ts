@@ -1,4 +1,4 @@
-import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '@chulo/shared/domain/account/account-fields';
+import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '@chulo/shared/domain/text/field-rules';
 import { authMessages } from './auth.messages.ts';
 
 type Rule = (text: string) => true | string;

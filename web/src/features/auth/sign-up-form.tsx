@@ -1,4 +1,4 @@
-import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account/account-fields';
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useForm } from 'react-hook-form';
 import { errorTextOr } from '../../lib/api/api-errors.ts';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { pictureVersions } from '@chulo/shared/domain/menu/picture-sizes';
-import { isInAppPath } from '@chulo/shared/domain/text/links';
+import { isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { Link } from 'react-router';
 import { pictureKind } from '../../lib/format/picture-kind.ts';
 import { type BannerFill, bannerFill } from './banner-fill.ts';

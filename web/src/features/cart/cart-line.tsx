@@ -1,6 +1,6 @@
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
-import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/order/cart';
+import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../lib/format/money.ts';

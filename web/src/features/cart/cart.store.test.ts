@@ -55,7 +55,7 @@ const ITEM: MenuItem = {
 /** The app starts on a device on which this is stored. */
 async function startWith(entries: Record<string, string>) {
   vi.stubGlobal('localStorage', createMemoryStorage(entries));
-  const [cart, delivery] = await Promise.all([import('./cart.store.ts'), import('./delivery.store.ts')]);
+  const [cart, delivery] = await Promise.all([import('./cart.store.ts'), import('./cart.store.ts')]);
   return { ...cart, ...delivery };
 }
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? 'null');

@@ -1,14 +1,9 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
-import {
-  addLine,
-  type CartLine,
-  cartLineKey,
-  MAX_LINE_QUANTITY,
-  setQuantity,
-} from '@chulo/shared/domain/order/cart';
-import { isInAppPath } from '@chulo/shared/domain/text/links';
+import { type FulfilmentType, fulfilmentTypeOf } from '@chulo/shared/domain/money/pricing';
+import { addLine, type CartLine, cartLineKey, setQuantity } from '@chulo/shared/domain/order/cart';
+import { isInAppPath, MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { createPersistedStore, isRecord, textOf } from '../../lib/device/persisted-store.ts';
 
 /** A line of the cart with what is needed to show and to order it. */
@@ -107,4 +102,11 @@ function cartItemOf(stored: unknown): CartItem[] {
 function customizationOf(stored: unknown): CartItem['customizations'] {
   if (!isRecord(stored) || typeof stored.optionId !== 'string') return [];
   return [{ optionId: stored.optionId, name: textOf(stored.name) }];
+}
+
+/** Delivery, pickup or dine_in, kept on this device; anything else counts as delivery (section 4). */
+export const useDeliveryType = createPersistedStore<FulfilmentType>('deliveryType', fulfilmentTypeOf);
+
+export function chooseDeliveryType(type: FulfilmentType): void {
+  useDeliveryType.setState(type, true);
 }

@@ -3,7 +3,7 @@ import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import { fulfilmentNames } from '../../lib/format/lib.messages.ts';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import { cartMessages } from './cart.messages.ts';
-import { chooseDeliveryType, useDeliveryType } from './delivery.store.ts';
+import { chooseDeliveryType, useDeliveryType } from './cart.store.ts';
 
 const ICONS = { delivery: Bike, pickup: ShoppingBag, dine_in: Utensils } as const;
 

@@ -1,5 +1,5 @@
 import { FAVORITE_CATEGORIES } from '@chulo/shared/domain/menu/favorites';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Chip } from '../../ui/form/chip.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { favoritesMessages as messages } from './favorites.messages.ts';

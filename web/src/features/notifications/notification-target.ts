@@ -1,5 +1,5 @@
 import type { Notification } from '@chulo/shared/contract/notifications';
-import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/links';
+import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
 
 export interface NotificationTarget {
   kind: 'in-app' | 'new-tab';

@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { TicketPercent } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';

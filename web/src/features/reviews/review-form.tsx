@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';

@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@chulo/shared/contract/envelope';
-import type { ErrorCode } from '@chulo/shared/contract/error-codes';
+import type { ErrorCode, FieldProblem } from '@chulo/shared/contract/envelope';
 import type { OperationId } from '@chulo/shared/contract/operations';
 import { isRecord, textOf } from '../device/persisted-store.ts';
 import { libMessages } from '../format/lib.messages.ts';

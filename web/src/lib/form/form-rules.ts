@@ -1,6 +1,5 @@
-import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/account/account-fields';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
-import { plainDigits } from '@chulo/shared/domain/text/digits';
+import { ACCOUNT_BOUNDS, plainDigits } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from './form.messages.ts';
 
 /** Checks what somebody wrote, as react-hook-form's `validate` takes it. */

@@ -1,5 +1,5 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
-import type { DeliveryMinutes } from '@chulo/shared/domain/order/delivery-time';
+import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
 
 export const libMessages = {
   networkError: 'A network error occurred.',

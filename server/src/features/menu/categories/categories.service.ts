@@ -1,5 +1,5 @@
 import type { Category, CreateCategoryBody, UpdateCategoryBody } from '@chulo/shared/contract/menu';
-import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu/menu-defaults';
+import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
 import type { DataCopies } from '../../../db/data-copies.ts';
 import { violatedConstraint } from '../../../db/faults.ts';

@@ -1,8 +1,7 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { DishNotes, MenuItem } from '@chulo/shared/contract/menu';
+import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/menu/availability';
-import type { DishNotes } from '@chulo/shared/domain/menu/page-notes';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
-import type { OrderableItem } from '@chulo/shared/domain/order/orderable';
 import { menuMessages } from '../menu.messages.ts';
 import type { ModifierGroupRow } from './modifier-groups.repository.ts';
 import type { MenuItemRow } from './products.repository.ts';

@@ -1,4 +1,4 @@
-import { readPicture } from '@chulo/shared/contract/pictures';
+import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../db/client.ts';
@@ -6,7 +6,7 @@ import type { DB, MenuItems } from '../../../db/schema.ts';
 import { groupsOfItem, type ModifierGroupRow } from './modifier-groups.repository.ts';
 
 /** What the path of an uploaded picture starts with. */
-const PICTURES = readPicture.path.replace('{pictureName}', '');
+const PICTURES = OPERATIONS.readPicture.path.replace('{pictureName}', '');
 
 const ITEM_COLUMNS = [
   'menu_items.id',

@@ -1,8 +1,12 @@
-import type { CreateMenuItemBody, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu';
+import type {
+  CreateMenuItemBody,
+  DishNotes,
+  MenuItem,
+  UpdateMenuItemBody,
+} from '@chulo/shared/contract/menu';
+import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import { nextReturn } from '@chulo/shared/domain/menu/availability';
-import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu/menu-defaults';
-import type { PageNotes } from '@chulo/shared/domain/menu/page-notes';
-import type { OrderableItem } from '@chulo/shared/domain/order/orderable';
+import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { nextDayOpening, type OperatingHours } from '@chulo/shared/domain/time/opening-hours';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
@@ -14,8 +18,7 @@ import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../../http/stored-answer.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { menuMessages } from '../menu.messages.ts';
-import { listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
-import { arrangeGroups } from './modifier-groups.ts';
+import { arrangeGroups, listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
 import { presentMenuItem, presentNotes, presentOrderable } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 
@@ -35,7 +38,7 @@ interface MenuCopy {
   answer: StoredAnswer;
   orderable: ReadonlyMap<string, OrderableItem>;
   /** By the id of the dish. */
-  notes: PageNotes['dishes'];
+  notes: Readonly<Record<string, DishNotes>>;
   /** When a sold out dish comes back by itself and the answer is no longer right. */
   until: Date | null;
 }
@@ -100,7 +103,7 @@ export async function createProductsService({
   return {
     /** For everybody: active categories alone, sold out dishes marked. */
     publicMenu: (): StoredAnswer => menu.current().answer,
-    notes: (): PageNotes['dishes'] => menu.current().notes,
+    notes: (): Readonly<Record<string, DishNotes>> => menu.current().notes,
 
     /** Everything living, for an admin; read from the database, never from the memory copy. */
     async listAllItems(): Promise<MenuItem[]> {

@@ -1,4 +1,5 @@
 import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders';
+import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import { isAvailableAt } from '@chulo/shared/domain/menu/availability';
 import { chosenOptions, refuseOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
@@ -9,7 +10,7 @@ import {
   priceOrder,
   subtotalOf,
 } from '@chulo/shared/domain/money/pricing';
-import type { OrderableItem, OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
+import type { OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
 import { isOpenAt } from '@chulo/shared/domain/time/opening-hours';
 import { AppError } from '../../../http/errors.ts';
 import { orderMessages } from '../orders.messages.ts';

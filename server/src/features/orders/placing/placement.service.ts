@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shared/contract/orders';
+import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import type { Paisa } from '@chulo/shared/domain/money/money';
-import type { OrderableItem, OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
+import type { OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Bus } from '../../../db/bus.ts';
 import type { Database } from '../../../db/client.ts';
@@ -10,7 +11,6 @@ import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import type { NewNotification } from '../orders.dependencies.ts';
 import { statusNotification } from '../orders.messages.ts';
 import { presentPlacedOrder } from './placement.presenter.ts';
 import * as repository from './placement.repository.ts';
@@ -44,7 +44,7 @@ export interface PlacementDependencies {
   countGuess: (userId: string) => Promise<void>;
   /** The notification's insertion, to stand in the statement that inserts the order. */
   notificationInsertionOf: (
-    notification: Omit<NewNotification, 'message'>,
+    notification: { userId: string; type: 'order_status'; title: string; deepLink: string },
     message: RawBuilder<string>,
     source: RawBuilder<unknown>,
   ) => RawBuilder<unknown>;

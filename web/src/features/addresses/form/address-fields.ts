@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 
 /** The fields that more than one form of an address has. */

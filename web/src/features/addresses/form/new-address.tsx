@@ -1,5 +1,4 @@
-import { ACCOUNT_BOUNDS, PHONE_NUMBER } from '@chulo/shared/domain/account/account-fields';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { ACCOUNT_BOUNDS, PHONE_NUMBER, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { tell } from '../../../lib/device/tell.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';

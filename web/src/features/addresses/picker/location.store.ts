@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { create } from 'zustand';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { addressesMessages } from '../addresses.messages.ts';

@@ -1,6 +1,6 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS, NEW_BANNER, newBannerPlace } from '@chulo/shared/domain/promo/banner-rules';
-import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/links';
+import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { movedTo, placesToGive } from '../../../lib/form/places.ts';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Order } from '@chulo/shared/contract/orders';
 import type { KitchenTimes } from '@chulo/shared/domain/order/kitchen-times';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';

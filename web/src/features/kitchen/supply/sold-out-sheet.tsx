@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Order } from '@chulo/shared/contract/orders';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/order/cart';
+import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';

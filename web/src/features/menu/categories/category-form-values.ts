@@ -1,5 +1,5 @@
 import type { Category } from '@chulo/shared/contract/menu';
-import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/menu/menu-defaults';
+import { DEFAULT_CATEGORY_ICON, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { placesToGive } from '../../../lib/form/places.ts';
 import { categoryFieldNames, staffCategoryMessages as messages } from './staff-categories.messages.ts';
@@ -43,9 +43,9 @@ export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>
       taken: messages.nameTaken,
       others,
     }),
-    icon: textRule({ max: 16 }),
-    description: textRule({ max: 1_000 }),
-    displayOrder: wholeRule({ missing: messages.orderMissing, min: 1, max: 100_000 }),
+    icon: textRule({ max: MENU_BOUNDS.categoryIcon }),
+    description: textRule({ max: TEXT_BOUNDS.description }),
+    displayOrder: wholeRule({ missing: messages.orderMissing, min: 1, max: MENU_BOUNDS.displayOrder }),
   }) satisfies Partial<Record<keyof CategoryValues, FormRule>>;
 
 const wordOf = (value: string | boolean) => {

@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { errorText, failureOf } from '../../../lib/api/api-errors.ts';

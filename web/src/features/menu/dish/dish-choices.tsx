@@ -1,8 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { defaultOptionIds, refuseOptions } from '@chulo/shared/domain/menu/modifiers';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/order/cart';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';

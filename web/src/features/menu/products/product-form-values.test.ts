@@ -12,9 +12,9 @@ import {
   productBodyOf,
   productRules,
   productValuesOf,
-  withTag,
+  productWords,
 } from './product-form-values.ts';
-import { productWords } from './product-words.ts';
+import { withTag } from './product-lists.tsx';
 
 const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
 const item = (change: Partial<MenuItem> = {}): MenuItem => ({

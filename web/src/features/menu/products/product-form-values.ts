@@ -1,9 +1,14 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/menu/menu-defaults';
 import { type ModifierGroupType, optionBounds, repeatedNames } from '@chulo/shared/domain/menu/modifiers';
+import {
+  ACCOUNT_BOUNDS,
+  DEFAULT_PREP_MINUTES,
+  MENU_BOUNDS,
+  TEXT_BOUNDS,
+} from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { productFormMessages as messages } from './staff-products.messages.ts';
+import { productFormMessages as messages, productFieldNames } from './staff-products.messages.ts';
 
 export interface OptionValues {
   /** Empty for a new one. */
@@ -45,9 +50,6 @@ export interface ProductValues {
   allergens: string[];
   customizations: GroupValues[];
 }
-
-/** The bounds of the contract on its lists. */
-export const PRODUCT_BOUNDS = { tags: 40, tagLength: 60, groups: 20, options: 30 } as const;
 
 export const newOption = (): OptionValues => ({
   id: '',
@@ -158,7 +160,6 @@ const groupBodyOf = ({ id, name, type, required, min, max, options }: GroupValue
   })),
 });
 
-const MAX_PERCENT = 100;
 const isAmount = moneyRule();
 
 /**
@@ -177,18 +178,20 @@ export function isIncomplete(problems: {
 export const productRules = (others: readonly Pick<MenuItem, 'name'>[]) => ({
   name: namedRule({ missing: messages.nameMissing, taken: messages.nameTaken, others }),
   categoryId: textRule({ missing: messages.categoryMissing, max: 100 }),
-  description: textRule({ max: 1_000 }),
+  description: textRule({ max: TEXT_BOUNDS.description }),
   price: moneyRule({ missing: messages.priceMissing, min: 0.01 }),
   originalPrice: isAmount,
   discount: (written: string) =>
-    (numberOf(written) ?? 0) > MAX_PERCENT ? formMessages.tooGreat(MAX_PERCENT) : isAmount(written),
-  prepTime: wholeRule({ missing: messages.timeMissing, min: 1, max: 600 }),
-  calories: wholeRule({ min: 0, max: 20_000 }),
+    (numberOf(written) ?? 0) > MENU_BOUNDS.discountPercent
+      ? formMessages.tooGreat(MENU_BOUNDS.discountPercent)
+      : isAmount(written),
+  prepTime: wholeRule({ missing: messages.timeMissing, ...MENU_BOUNDS.preparationMinutes }),
+  calories: wholeRule({ min: 0, max: MENU_BOUNDS.calories }),
 });
 
 export const groupRules = {
-  name: textRule({ missing: messages.groupNameMissing, max: 100 }),
-  count: wholeRule({ missing: messages.countMissing, min: 0, max: 20 }),
+  name: textRule({ missing: messages.groupNameMissing, max: ACCOUNT_BOUNDS.name.max }),
+  count: wholeRule({ missing: messages.countMissing, min: 0, max: MENU_BOUNDS.choices }),
   price: moneyRule({ missing: messages.countMissing }),
 };
 
@@ -207,17 +210,42 @@ export function namesakeRule(list: readonly { name: string }[], place: number, t
   return !repeatedNames(list.map(({ name }) => name)).includes(place) || taken;
 }
 
-/** A list with one more entry: trimmed, none empty, none twice. */
-export function withTag(tags: readonly string[], written: string): readonly string[] {
-  const tag = written.trim();
-  const isThere = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
-  return tag === '' || isThere ? tags : [...tags, tag];
+/** A field in words, for whoever compares what two people have made of it. */
+export function productWords(
+  name: keyof ProductValues,
+  values: ProductValues,
+  categories: readonly { id: string; name: string }[],
+) {
+  return { label: productFieldNames[name], text: textOf(name, values, categories) || messages.empty };
 }
 
-/** The products whose name, description or category has the text in it. */
-export function findProducts(items: readonly MenuItem[], text: string): MenuItem[] {
-  const wanted = text.trim().toLowerCase();
-  return items.filter(({ name, description, category }) =>
-    [name, description, category].some((said) => said.toLowerCase().includes(wanted)),
-  );
+function textOf(
+  name: keyof ProductValues,
+  values: ProductValues,
+  categories: readonly { id: string; name: string }[],
+): string {
+  if (name === 'categoryId') return categories.find(({ id }) => id === values.categoryId)?.name ?? '';
+  if (name === 'customizations') return values.customizations.map(groupText).join('; ');
+  const value = values[name];
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  return typeof value === 'string' ? value : value.join(', ');
+}
+
+/** Everything that two people may have made different, or the difference would be shown as none. */
+function groupText(group: GroupValues): string {
+  const { name, type, required, min, max, options } = group;
+  const terms = [
+    type === 'single' ? messages.single : messages.multiple,
+    ...(required ? [messages.groupRequired] : []),
+    ...(type === 'single' ? [] : [`${messages.min} ${min}`, `${messages.max} ${max}`]),
+  ];
+  return `${name} (${terms.join(', ')}): ${options.map(optionText).join(', ')}`;
+}
+
+function optionText({ name, price, isDefault, isAvailable }: OptionValues): string {
+  const terms = [
+    ...(isDefault ? [messages.optionDefault] : []),
+    ...(isAvailable ? [] : [messages.unavailableOption]),
+  ];
+  return `${name} +${price}${terms.length > 0 ? ` (${terms.join(', ')})` : ''}`;
 }

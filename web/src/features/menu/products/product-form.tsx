@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
@@ -17,24 +18,22 @@ import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useVersionedForm } from '../desk/use-versioned-form.tsx';
-import { GroupEntry } from './group-entry.tsx';
 import {
   isIncomplete,
   newGroup,
-  PRODUCT_BOUNDS,
   type ProductValues,
   productBodyOf,
   productRules,
   productValuesOf,
+  productWords,
 } from './product-form-values.ts';
-import { productWords } from './product-words.ts';
+import { GroupEntry, TagEntry } from './product-lists.tsx';
 import { useCreateItem, useUpdateItem } from './products.queries.ts';
 import {
   productFieldNames as labels,
   productFormMessages as messages,
   staffProductMessages,
 } from './staff-products.messages.ts';
-import { TagEntry } from './tag-entry.tsx';
 
 interface ProductFormProps {
   /** As it was when the form opened; null for a new one. */
@@ -113,7 +112,7 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
         <Button
           variant="secondary"
           className="justify-self-start"
-          disabled={groups.fields.length >= PRODUCT_BOUNDS.groups}
+          disabled={groups.fields.length >= MENU_BOUNDS.groups}
           onClick={() => groups.append(newGroup())}
         >
           <Plus aria-hidden className="size-4" />

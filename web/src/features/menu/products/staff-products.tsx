@@ -18,7 +18,6 @@ import { CardActions } from '../desk/card-actions.tsx';
 import { CardSection } from '../desk/card-section.tsx';
 import { categoriesOptions, menuOptions } from '../menu.queries.ts';
 import { ProductForm } from './product-form.tsx';
-import { findProducts } from './product-form-values.ts';
 import { useDeleteItem, useRestoreItem, useUpdateItem } from './products.queries.ts';
 import { staffProductMessages as messages } from './staff-products.messages.ts';
 
@@ -128,5 +127,13 @@ function Supply({ item: { id, name, isAvailable } }: { item: MenuItem }) {
         </Tooltip>
       )}
     </>
+  );
+}
+
+/** The products whose name, description or category has the text in it. */
+function findProducts(items: readonly MenuItem[], text: string): MenuItem[] {
+  const wanted = text.trim().toLowerCase();
+  return items.filter(({ name, description, category }) =>
+    [name, description, category].some((said) => said.toLowerCase().includes(wanted)),
   );
 }

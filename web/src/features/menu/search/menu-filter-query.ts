@@ -6,7 +6,7 @@ import {
   type MenuFilter,
 } from '@chulo/shared/domain/menu/menu-search';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 
 const DIET_WORDS = {
   isVeg: 'veg',

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   paymentMethodChoices,
 } from '@chulo/shared/domain/money/payment';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';

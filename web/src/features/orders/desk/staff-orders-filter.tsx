@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import type { ReactNode } from 'react';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { statusNames } from '../orders.messages.ts';

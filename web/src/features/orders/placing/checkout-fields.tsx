@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Banknote } from 'lucide-react';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useOrderInstructions, writeOrderInstructions } from './instructions.store.ts';

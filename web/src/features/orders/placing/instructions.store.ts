@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { createPersistedStore, textOf } from '../../../lib/device/persisted-store.ts';
 
 /** What the guest wants the restaurant to know, kept on this device until the order is placed. */

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
-import type { DeliveryMinutes } from '@chulo/shared/domain/order/delivery-time';
+import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money.ts';

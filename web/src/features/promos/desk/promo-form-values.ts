@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@chulo/shared/contract/error-codes';
+import type { ErrorCode } from '@chulo/shared/contract/envelope';
 import type { Promo } from '@chulo/shared/contract/promos';
 import type { DiscountType } from '@chulo/shared/domain/money/pricing';
 import {
@@ -9,7 +9,7 @@ import {
   PROMO_DAYS,
   promoCodeOf,
 } from '@chulo/shared/domain/promo/promo-rules';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addNepalDays, isNepalDay, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { ApiError } from '../../../lib/api/api-errors.ts';
 import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';

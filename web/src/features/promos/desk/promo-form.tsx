@@ -1,7 +1,7 @@
 import type { Promo } from '@chulo/shared/contract/promos';
 import { DISCOUNT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { PROMO_DAYS, promoCodeOf } from '@chulo/shared/domain/promo/promo-rules';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

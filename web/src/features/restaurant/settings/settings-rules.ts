@@ -1,7 +1,11 @@
-import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '@chulo/shared/domain/account/account-fields';
 import { areKitchenTimesInOrder, KITCHEN_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
 import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import {
+  ACCOUNT_BOUNDS,
+  isEmailAddress,
+  PHONE_NUMBER,
+  TEXT_BOUNDS,
+} from '@chulo/shared/domain/text/field-rules';
 import { isClockTime } from '@chulo/shared/domain/time/opening-hours';
 import {
   decimalRule,

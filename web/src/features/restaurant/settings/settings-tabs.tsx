@@ -1,5 +1,4 @@
-import { deliveryTimeRange } from '@chulo/shared/domain/order/delivery-time';
-import { CURRENCIES } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useState } from 'react';
 import { numberOf } from '../../../lib/form/form-rules.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { deliveryTimeRange } from '@chulo/shared/domain/order/delivery-time';
 import type { Currency } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';
 import { numberOf } from '../../../lib/form/form-rules.ts';

@@ -1,4 +1,4 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/text-bounds';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SectionId } from '../admin.messages.ts';

@@ -19,9 +19,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
-import { placeOrderBodyOf } from './place-order-body.ts';
 import { useAgreedBill } from './use-agreed-bill.ts';
 import type { PagePlacing } from './use-placing.ts';
+import { placeOrderBodyOf } from './use-placing.ts';
 
 const SHOWN_LINES = 8;
 

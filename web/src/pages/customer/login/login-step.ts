@@ -1,6 +1,6 @@
 import { PATHS } from '@chulo/shared/contract/page-paths';
 import { type Account, type GuardedArea, homePathOf, redirectFrom } from '@chulo/shared/domain/account/roles';
-import { isInAppPath } from '@chulo/shared/domain/text/links';
+import { isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { matchPath } from 'react-router';
 import { isRecord, textOf } from '../../../lib/device/persisted-store.ts';
 

@@ -4,7 +4,7 @@ import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import { type FulfilmentType, meetsMinimumOrder, type OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCart } from '../../../features/cart/cart.store.ts';
+import { useCart, useDeliveryType } from '../../../features/cart/cart.store.ts';
 import {
   billOf,
   canOrderAny,
@@ -12,10 +12,9 @@ import {
   type PricedCartItem,
   priceCart,
 } from '../../../features/cart/cart-price.ts';
-import { useDeliveryType } from '../../../features/cart/delivery.store.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import type { AppliedPromo } from '../../../features/promos/promo.store.ts';
-import { usePromoCheck } from '../../../features/promos/use-promo-check.ts';
+import { usePromoCheck } from '../../../features/promos/promos.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 
 export interface CartBill {

@@ -1,7 +1,7 @@
 import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
-import { useDeliveryType } from '../../../features/cart/delivery.store.ts';
+import { useDeliveryType } from '../../../features/cart/cart.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';

@@ -1,6 +1,6 @@
 import type { CustomizationBody } from '@chulo/shared/contract/menu';
 import { describe, expect, test } from 'vitest';
-import { arrangeGroups } from './modifier-groups.ts';
+import { arrangeGroups } from './modifier-groups.repository.ts';
 
 const NOTHING = { groupIds: [], optionIds: [] };
 

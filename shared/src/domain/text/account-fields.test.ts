@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress, PHONE_NUMBER } from './account-fields.ts';
+import { isEmailAddress, PHONE_NUMBER } from './field-rules.ts';
 
 describe('an email address', () => {
   it.each(['sita@example.com', 'सीता@उदाहरण.नेपाल', 'a+b@c.d.np'])('%s is one', (text) => {
