@@ -16,7 +16,7 @@ const TEST = /\.test\.tsx?$/;
 const INLINE_TYPE = "write `import type` at the head of the file, not `import('…').T`";
 
 /** @returns {{ source: string, offset: number, isInlineType?: boolean }[]} every import of a module, types included */
-function importsOf(file, text) {
+export function importsOf(file, text) {
   const { module, program } = parseSync(file, text);
   const imports = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
@@ -40,7 +40,7 @@ function inlineTypesOf(node) {
 }
 
 /** @returns the path of a file of the project, or the name of a package */
-function targetOf(file, source) {
+export function targetOf(file, source) {
   if (source.startsWith('.') || source.startsWith('/'))
     return { path: posix.join(posix.dirname(file), source.split('?')[0]) };
   const [, workspace, rest] = /^@chulo\/([\w-]+)\/?(.*)$/.exec(source) ?? [];
@@ -99,7 +99,7 @@ export function findBreaches(texts) {
 }
 
 /** @returns one cycle for each import that closes one */
-function cyclesOf(graph) {
+export function cyclesOf(graph) {
   const cycles = [];
   const done = new Set();
   const path = [];
@@ -108,7 +108,7 @@ function cyclesOf(graph) {
     const index = path.indexOf(file);
     if (index >= 0) return void cycles.push([...path.slice(index), file]);
     path.push(file);
-    for (const next of graph.get(file)) visit(next);
+    for (const next of graph.get(file) ?? []) visit(next);
     path.pop();
     done.add(file);
   };

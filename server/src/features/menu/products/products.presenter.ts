@@ -1,4 +1,4 @@
-import type { DishNotes, MenuItem } from '@chulo/shared/contract/menu';
+import type { DishNotes, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu';
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/menu/availability';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
@@ -77,5 +77,27 @@ function presentGroup(row: ModifierGroupRow) {
       isDefault: option.is_default,
       isAvailable: option.is_available,
     })),
+  };
+}
+
+/** The columns of what was sent; what was not is undefined and stays, or takes the database's default. */
+export function columnsOf(body: UpdateMenuItemBody) {
+  return {
+    name: body.name,
+    description: body.description,
+    price: body.price,
+    original_price: body.originalPrice,
+    image: body.image,
+    is_veg: body.isVeg ?? body.isVegetarian,
+    is_vegan: body.isVegan,
+    is_gluten_free: body.isGlutenFree,
+    is_spicy: body.isSpicy,
+    is_available: body.isAvailable,
+    is_best_seller: body.isBestSeller,
+    prep_minutes: body.prepTime ?? body.time,
+    calories: body.calories,
+    ingredients: body.ingredients,
+    allergens: body.allergens,
+    discount_percent: body.discount,
   };
 }

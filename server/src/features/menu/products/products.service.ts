@@ -19,7 +19,7 @@ import { type StoredAnswer, storeAnswer } from '../../../http/stored-answer.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { menuMessages } from '../menu.messages.ts';
 import { arrangeGroups, listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
-import { presentMenuItem, presentNotes, presentOrderable } from './products.presenter.ts';
+import { columnsOf, presentMenuItem, presentNotes, presentOrderable } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 
 /** What the kitchen may send besides the version: a dish is sold out, until when, or there again. */
@@ -115,7 +115,7 @@ export async function createProductsService({
     createItem: (body: CreateMenuItemBody): Promise<MenuItem> =>
       writeItem(async (transaction) => {
         const menuItemId = await repository.insertItem(transaction, {
-          ...fieldsOf(body),
+          ...columnsOf(body),
           name: body.name,
           price: body.price,
           prep_minutes: body.prepTime ?? body.time ?? DEFAULT_PREP_MINUTES,
@@ -140,7 +140,7 @@ export async function createProductsService({
           throw new AppError('edit.stale', { data: await readItem(transaction, menuItemId) });
         const movesCategory = body.categoryId !== undefined || body.category !== undefined;
         await repository.updateItem(transaction, menuItemId, {
-          ...fieldsOf(body),
+          ...columnsOf(body),
           ...availabilityOf(body),
           category_id: movesCategory ? await requireCategory(transaction, body) : undefined,
         });
@@ -202,26 +202,4 @@ function requireAllowedFields(principal: Principal, body: UpdateMenuItemBody): v
   if (principal.role === 'admin') return;
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
   if (!sent.every(([field]) => KITCHEN_FIELDS.has(field))) throw new AppError('auth.forbidden');
-}
-
-/** The columns of what was sent; what was not is undefined and stays, or takes the database's default. */
-function fieldsOf(body: UpdateMenuItemBody) {
-  return {
-    name: body.name,
-    description: body.description,
-    price: body.price,
-    original_price: body.originalPrice,
-    image: body.image,
-    is_veg: body.isVeg ?? body.isVegetarian,
-    is_vegan: body.isVegan,
-    is_gluten_free: body.isGlutenFree,
-    is_spicy: body.isSpicy,
-    is_available: body.isAvailable,
-    is_best_seller: body.isBestSeller,
-    prep_minutes: body.prepTime ?? body.time,
-    calories: body.calories,
-    ingredients: body.ingredients,
-    allergens: body.allergens,
-    discount_percent: body.discount,
-  };
 }

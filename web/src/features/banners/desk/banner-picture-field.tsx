@@ -1,11 +1,11 @@
 import { failureText } from '../../../lib/api/api-errors.ts';
+import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
 import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { bannerFill } from '../banner-fill.ts';
 import { BANNER_FILLS } from '../banner-slide.tsx';
 import { bannerFieldNames, staffBannersMessages } from './staff-banners.messages.ts';
-import { useUploadBannerPicture } from './staff-banners.queries.ts';
 
 interface BannerPictureFieldProps {
   path: string;
@@ -17,7 +17,7 @@ interface BannerPictureFieldProps {
 
 /** A banner's picture: a slide shows a photograph as a round plate. */
 export function BannerPictureField({ path, gradient, onPath, onUploading, error }: BannerPictureFieldProps) {
-  const { mutateAsync: upload } = useUploadBannerPicture();
+  const { mutateAsync: upload } = useUploadPicture();
   return (
     <PictureField
       label={bannerFieldNames.image_url}

@@ -48,6 +48,3 @@ export const useRestoreBanner = () => {
     onSettled: refresh,
   });
 };
-
-export const useUploadBannerPicture = () =>
-  useMutation({ mutationFn: (file: Blob) => callApi('uploadPicture', { file }) });

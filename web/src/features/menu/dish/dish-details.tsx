@@ -3,6 +3,7 @@ import { DIET_FILTERS } from '@chulo/shared/domain/menu/menu-search';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { dishFieldMessages, dishFieldNames } from '../dish-fields.messages.ts';
 import { dietNames, menuMessages } from '../menu.messages.ts';
 
 /** What is in a dish, and for whom it is. */
@@ -10,9 +11,9 @@ export function DishDetails({ item }: { item: MenuItem }) {
   const diets = DIET_FILTERS.filter((diet) => item[diet]).map((diet) => dietNames[diet]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Part heading={menuMessages.ingredients}>
+      <Part heading={dishFieldNames.ingredients}>
         {item.ingredients.length === 0 ? (
-          <p className="text-ink-soft">{menuMessages.noIngredients}</p>
+          <p className="text-ink-soft">{dishFieldMessages.noIngredients}</p>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {item.ingredients.map((ingredient) => (
@@ -23,14 +24,14 @@ export function DishDetails({ item }: { item: MenuItem }) {
           </ul>
         )}
       </Part>
-      <Part heading={menuMessages.allergens}>
+      <Part heading={dishFieldNames.allergens}>
         {item.allergens.length === 0 ? (
-          <p className="text-ink-soft">{menuMessages.noAllergens}</p>
+          <p className="text-ink-soft">{dishFieldMessages.noAllergens}</p>
         ) : (
           <div className="flex items-start gap-3 rounded-control border border-turmeric bg-turmeric/14 px-4 py-3">
             <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-turmeric-ink" />
             <p className="min-w-0">
-              {menuMessages.contains}: <strong>{item.allergens.join(', ')}</strong>
+              {dishFieldMessages.contains}: <strong>{item.allergens.join(', ')}</strong>
             </p>
           </div>
         )}

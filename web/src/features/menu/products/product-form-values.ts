@@ -8,7 +8,8 @@ import {
 } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { productFormMessages as messages, productFieldNames } from './staff-products.messages.ts';
+import { dishFieldNames } from '../dish-fields.messages.ts';
+import { productFormMessages as messages } from './staff-products.messages.ts';
 
 export interface OptionValues {
   /** Empty for a new one. */
@@ -216,7 +217,7 @@ export function productWords(
   values: ProductValues,
   categories: readonly { id: string; name: string }[],
 ) {
-  return { label: productFieldNames[name], text: textOf(name, values, categories) || messages.empty };
+  return { label: dishFieldNames[name], text: textOf(name, values, categories) || messages.empty };
 }
 
 function textOf(

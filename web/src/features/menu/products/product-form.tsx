@@ -18,6 +18,7 @@ import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useVersionedForm } from '../desk/use-versioned-form.tsx';
+import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import {
   isIncomplete,
   newGroup,
@@ -29,11 +30,7 @@ import {
 } from './product-form-values.ts';
 import { GroupEntry, TagEntry } from './product-lists.tsx';
 import { useCreateItem, useUpdateItem } from './products.queries.ts';
-import {
-  productFieldNames as labels,
-  productFormMessages as messages,
-  staffProductMessages,
-} from './staff-products.messages.ts';
+import { productFormMessages as messages, staffProductMessages } from './staff-products.messages.ts';
 
 interface ProductFormProps {
   /** As it was when the form opened; null for a new one. */

@@ -96,24 +96,3 @@ export const productFormMessages = {
   addOption: 'Add an option',
   removeOption: (name: string) => `Remove the option ${name}`,
 } as const;
-
-export const productFieldNames = {
-  name: 'Name',
-  categoryId: 'Category',
-  description: 'Description',
-  price: 'Price (₹)',
-  originalPrice: 'Original price (₹)',
-  discount: 'Discount (%)',
-  prepTime: 'Preparation time (minutes)',
-  calories: 'Calories (kcal)',
-  image: 'Picture',
-  isVeg: 'Vegetarian',
-  isVegan: 'Vegan',
-  isGlutenFree: 'Gluten free',
-  isSpicy: 'Spicy',
-  isBestSeller: 'Best seller',
-  isAvailable: 'Available',
-  ingredients: 'Ingredients',
-  allergens: 'Allergens',
-  customizations: 'Choices',
-} as const;

@@ -1,0 +1,28 @@
+/** The fields of a dish, named alike on its page and in the panel's form. */
+export const dishFieldNames = {
+  name: 'Name',
+  categoryId: 'Category',
+  description: 'Description',
+  price: 'Price (₹)',
+  originalPrice: 'Original price (₹)',
+  discount: 'Discount (%)',
+  prepTime: 'Preparation time (minutes)',
+  calories: 'Calories (kcal)',
+  image: 'Picture',
+  isVeg: 'Vegetarian',
+  isVegan: 'Vegan',
+  isGlutenFree: 'Gluten free',
+  isSpicy: 'Spicy',
+  isBestSeller: 'Best seller',
+  isAvailable: 'Available',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  customizations: 'Choices',
+} as const;
+
+/** What a dish's page says of them beside their names. */
+export const dishFieldMessages = {
+  noIngredients: 'The kitchen has not listed the ingredients. Please ask us.',
+  contains: 'Contains',
+  noAllergens: 'The kitchen has noted no allergens. Please ask us if you are not sure.',
+} as const;
