@@ -1,3 +1,4 @@
+import { nextDayOpening } from '@chulo/shared/domain/time/opening-hours';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { deleteEndedAttempts, takeAttempt } from './db/attempts.ts';
@@ -99,7 +100,7 @@ export async function wire(
     db,
     copies,
     clock,
-    operatingHours: () => restaurant.terms.current().operatingHours,
+    nextDayOpening: (now) => nextDayOpening(restaurant.terms.current().operatingHours, now),
     reloadCategories: () => categories.reload(),
   });
   const categories = await createCategoriesService({ db, copies, reloadMenu: products.orderable.reload });

@@ -7,7 +7,6 @@ import type {
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import { nextReturn } from '@chulo/shared/domain/menu/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
-import { nextDayOpening, type OperatingHours } from '@chulo/shared/domain/time/opening-hours';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import type { DataCopies } from '../../../db/data-copies.ts';
@@ -29,7 +28,8 @@ export interface ProductsDependencies {
   db: Kysely<DB>;
   copies: DataCopies;
   clock: Clock;
-  operatingHours: () => OperatingHours;
+  /** When the restaurant opens on the next Nepal day. */
+  nextDayOpening: (now: Date) => Date;
   /** Makes this process answer fresh categories after a write. */
   reloadCategories: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function createProductsService({
   db,
   copies,
   clock,
-  operatingHours,
+  nextDayOpening,
   reloadCategories,
 }: ProductsDependencies) {
   const loadMenu = async (): Promise<MenuCopy> => {
@@ -77,7 +77,7 @@ export async function createProductsService({
   /** Whoever speaks last decides how long a dish is away; what says nothing of it leaves it. */
   function availabilityOf({ isAvailable, soldOutUntil }: UpdateMenuItemBody): repository.MenuItemChanges {
     if (soldOutUntil === 'tomorrow')
-      return { is_available: true, sold_out_until: nextDayOpening(operatingHours(), clock.now()) };
+      return { is_available: true, sold_out_until: nextDayOpening(clock.now()) };
     return isAvailable === undefined ? {} : { is_available: isAvailable, sold_out_until: null };
   }
 
