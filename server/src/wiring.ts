@@ -5,6 +5,7 @@ import { deleteEndedAttempts, takeAttempt } from './db/attempts.ts';
 import { type Bus, openBus } from './db/bus.ts';
 import { type ConnectionSettings, connectDatabase } from './db/client.ts';
 import { createDataCopies } from './db/data-copies.ts';
+import { scheduleJobs } from './db/jobs.ts';
 import { startAddressRoutes } from './features/addresses/addresses.routes.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
 import { startAuthRoutes } from './features/auth/auth.routes.ts';
@@ -48,7 +49,6 @@ import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
 import type { Mailer } from './lib/mailer.ts';
 import { createPasswords } from './lib/passwords.ts';
-import { everyMinutes } from './lib/timers.ts';
 
 export interface WiringOptions {
   config: Config;
@@ -76,10 +76,8 @@ export async function wire(
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'database connection fault');
   const database = connectDatabase(connection, config.databaseConnections, onDatabaseFault);
   const { db } = database;
-  const notifyAll = async (payload: string) => {
-    await database.pool.query('select pg_notify($1, $2)', ['chulo', payload]);
-  };
-  const bus: Bus = await openBus(connection, notifyAll, onDatabaseFault);
+  const query = (text: string, values: string[]) => database.pool.query(text, values);
+  const bus: Bus = await openBus(connection, query, onDatabaseFault);
   const copies = createDataCopies(db, bus, onDatabaseFault);
   const { staleSince } = copies;
 
@@ -174,12 +172,12 @@ export async function wire(
   startOpenApiRoute(app);
   const health = startHealthRoutes(app, db);
 
-  const stopTimers = everyMinutes(log, [
-    { minutes: 1, work: reports.foldChangedDays },
-    { minutes: 1, work: orders.indexNewOrders },
-    { minutes: 5, work: push.removeSpentMessages },
-    { minutes: 10, work: () => deleteEndedAttempts(db) },
-    { minutes: 60, work: auth.removeIdleSessions },
+  const stopJobs = scheduleJobs(db, log, [
+    { name: 'fold report days', minutes: 1, run: reports.foldChangedDays },
+    { name: 'index order keys', minutes: 1, run: orders.indexNewOrders },
+    { name: 'remove push messages', minutes: 5, run: push.removeSpentMessages },
+    { name: 'remove attempts', minutes: 10, run: () => deleteEndedAttempts(db) },
+    { name: 'remove idle sessions', minutes: 60, run: auth.removeIdleSessions },
   ]);
   const readParts = async () => ({
     menu: products.publicMenu(),
@@ -196,7 +194,7 @@ export async function wire(
       events.close();
     },
     async close() {
-      stopTimers();
+      stopJobs();
       events.close();
       copies.close();
       await push.close();

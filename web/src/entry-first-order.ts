@@ -1,6 +1,5 @@
+import type { OperationData } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS } from '@chulo/shared/contract/operations';
-import type { Tracking } from '@chulo/shared/contract/order-changes';
-import type { Order } from '@chulo/shared/contract/orders';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import {
   FIRST_ORDER_SHOWN,
@@ -44,17 +43,14 @@ async function showOrder(): Promise<void> {
 async function read(orderId: string, token: string): Promise<TrackedOrder> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  const answerOf = async ({ path }: { path: string }): Promise<unknown> => {
-    const address = path.replace('{orderId}', encodeURIComponent(orderId));
+  const answerOf = async <Id extends 'trackOrder' | 'readOrder'>(id: Id): Promise<OperationData<Id>> => {
+    const address = OPERATIONS[id].path.replace('{orderId}', encodeURIComponent(orderId));
     const answer = await (await fetch(address, { headers, signal })).json();
     if (answer.success !== true) throw new Error(answer.error);
     return answer.data;
   };
-  const [tracking, order] = await Promise.all([
-    answerOf(OPERATIONS.trackOrder),
-    answerOf(OPERATIONS.readOrder),
-  ]);
-  return trackedOrder(tracking as Tracking, order as Order);
+  const [tracking, order] = await Promise.all([answerOf('trackOrder'), answerOf('readOrder')]);
+  return trackedOrder(tracking, order);
 }
 
 function fill({ order, promised }: TrackedOrder): void {

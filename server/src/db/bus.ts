@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PUBLIC_TOPICS, type PublicTopic } from '@chulo/shared/domain/live/topics';
 import pg from 'pg';
 import type { ConnectionSettings } from './client.ts';
 
+/** The triggers of the migrations notify the same channel. */
 const CHANNEL = 'chulo';
 const RECONNECT_MS = 250;
 const BATCH_MS = 15;
 // PostgreSQL refuses a payload of 8,000 bytes.
 const MAX_BATCH = 30;
 
-const DATA_TOPICS = ['menu', 'categories', 'restaurant', 'banners', 'promos'] as const;
-
 /** What processes tell each other through the database. */
 export type BusMessage =
   | { topic: 'order'; orderId: string; customerId: string }
   | { topic: 'notification'; userId: string }
   | { topic: 'session'; sessionId: string }
-  | { topic: (typeof DATA_TOPICS)[number] }
+  | { topic: PublicTopic }
   /** This process may have missed messages: everything that hangs on them must be read again. */
   | { topic: 'reconnected' };
 
@@ -32,7 +32,7 @@ export interface Bus {
  */
 export async function openBus(
   connection: ConnectionSettings,
-  notify: (payload: string) => Promise<void>,
+  query: (text: string, values: string[]) => Promise<unknown>,
   onFault: (error: unknown) => void,
 ): Promise<Bus> {
   const listeners = new Set<(message: BusMessage) => void>();
@@ -97,7 +97,7 @@ export async function openBus(
     const batch = outgoing.splice(0, MAX_BATCH);
     if (outgoing.length > 0) scheduleFlush();
     try {
-      await notify(JSON.stringify(batch));
+      await query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch)]);
     } catch (error) {
       // Polling is the floor that always works; a lost hint costs seconds, never an order.
       onFault(error);
@@ -149,6 +149,6 @@ function isMessage(value: unknown): value is BusMessage {
     case 'session':
       return isText('sessionId');
     default:
-      return DATA_TOPICS.some((topic) => topic === value.topic);
+      return PUBLIC_TOPICS.some((topic) => topic === value.topic);
   }
 }

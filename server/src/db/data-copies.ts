@@ -1,10 +1,7 @@
+import type { PublicTopic } from '@chulo/shared/domain/live/topics';
 import { sql } from 'kysely';
 import type { Bus } from './bus.ts';
 import type { Database } from './client.ts';
-
-/** Kinds of public data that every process keeps a copy of; the names of data_versions. */
-export const DATA_NAMES = ['menu', 'categories', 'restaurant', 'banners', 'promos'] as const;
-export type DataName = (typeof DATA_NAMES)[number];
 
 export interface DataCopy<Value> {
   /** The copy as it is, right within a second of any change in any process. */
@@ -18,12 +15,12 @@ export interface DataCopy<Value> {
 export interface DataCopies {
   /** @param isOver true for a copy that is no longer right though nothing was written; it is read again */
   keep<Value>(
-    name: DataName,
+    name: PublicTopic,
     load: () => Promise<Value>,
     isOver?: (value: Value) => boolean,
   ): Promise<DataCopy<Value>>;
   /** Tells when this process has begun to answer with a newer copy. @returns what stops it */
-  onRenewed(listener: (name: DataName) => void): () => void;
+  onRenewed(listener: (name: PublicTopic) => void): () => void;
   /** When the oldest living copy was confirmed, or null while all are followed live. */
   staleSince(): Date | null;
   close(): void;
@@ -36,8 +33,11 @@ const CONFIRM_MS = 1_000;
  * or a dropped connection costs a second, not a stale menu.
  */
 export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknown) => void): DataCopies {
-  const kept = new Map<DataName, { version: number; isOver: () => boolean; reload: () => Promise<void> }>();
-  const listeners = new Set<(name: DataName) => void>();
+  const kept = new Map<
+    PublicTopic,
+    { version: number; isOver: () => boolean; reload: () => Promise<void> }
+  >();
+  const listeners = new Set<(name: PublicTopic) => void>();
   let confirmedAt = new Date();
   let isFollowed = true;
   let isConfirming = false;

@@ -17,6 +17,11 @@ export function isContention(error: unknown): boolean {
   );
 }
 
+/** True when a transaction lost against another one and may be tried again. */
+export function isSerializationFailure(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === SERIALIZATION_FAILURE;
+}
+
 /** Classes of SQLSTATE that speak of the server, not of the statement. */
 const SERVER_STATES = /^(08|53|57P|58|25P0[23])|^57014$/;
 const NETWORK_CODES: ReadonlySet<string> = new Set([

@@ -1,11 +1,12 @@
 import { PATHS } from '@chulo/shared/contract/page-paths';
+import { BACK_OFF } from '@chulo/shared/domain/time/back-off';
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchPath } from 'react-router';
 import { isTouched } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 import { useIsVisible } from '../lib/device/use-is-visible.ts';
-import { followLiveEvents, type LiveEventHandlers, STAFF_LONGEST_WAIT_MS } from '../lib/live/live-events.ts';
+import { followLiveEvents, type LiveEventHandlers } from '../lib/live/live-events.ts';
 import { noteLoss, noteSync } from '../lib/live/live-status.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
 
@@ -31,7 +32,7 @@ export function useLiveQueries(): void {
         void readAgain(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
       onRefused: () => expireSession(token),
     };
-    const stop = followLiveEvents(token, handlers, isStaff ? STAFF_LONGEST_WAIT_MS : undefined);
+    const stop = followLiveEvents(token, handlers, isStaff ? BACK_OFF.staffEvents : BACK_OFF.events);
     return () => {
       stop();
       noteLoss();

@@ -1,4 +1,5 @@
-import type { EventTopic } from '@chulo/shared/contract/events';
+import type { EventTopic } from '@chulo/shared/domain/live/topics';
+import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isPassing, isSessionOver } from '../lib/api/api-errors.ts';
 import { isForStaff } from '../lib/api/query-keys.ts';
@@ -6,7 +7,6 @@ import { expireSession, useSession } from '../lib/api/session.ts';
 
 const RETRIES = 2;
 const FRESH_MS = 5_000;
-const LONGEST_RETRY_WAIT_SECONDS = 30;
 /** What only the signed-in person may read. */
 export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification'];
 /** The same for what no event tells of: asked for without its bearer, it would only be refused. */
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
-        retryDelay: (failures, error) => 1_000 * secondsBeforeRetry(failures, error),
+        retryDelay: retryDelayOf,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -45,7 +45,10 @@ export function followSession(queryClient: QueryClient): () => void {
   });
 }
 
-function secondsBeforeRetry(failures: number, error: Error): number {
+/** The wait that the server asked for, at most the longest of ours; without one the back-off. */
+function retryDelayOf(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfterSeconds : null;
-  return Math.min(asked ?? 2 ** failures, LONGEST_RETRY_WAIT_SECONDS);
+  return asked === null
+    ? backOffMs(BACK_OFF.query, failures)
+    : Math.min(asked * 1_000, BACK_OFF.query.longestMs);
 }

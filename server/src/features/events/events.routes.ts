@@ -1,4 +1,5 @@
-import { HEARTBEAT_SECONDS, streamEvents } from '@chulo/shared/contract/events';
+import { streamEvents } from '@chulo/shared/contract/events';
+import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
 import { AppError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import type { EventsService } from './events.service.ts';

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@chulo/shared/contract/events';
+import type { PublicTopic } from '@chulo/shared/domain/live/topics';
 import type { Bus, BusMessage } from '../../db/bus.ts';
-import type { DataName } from '../../db/data-copies.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 
 /** More tabs than anybody looks at; the oldest stream makes room. */
@@ -21,7 +21,7 @@ export interface EventsService {
 }
 
 /** Tells when this process has begun to answer with newer public data. @returns what stops it */
-export type OnRenewed = (listener: (name: DataName) => void) => () => void;
+export type OnRenewed = (listener: (name: PublicTopic) => void) => () => void;
 
 /**
  * Hands what the bus says to the screens that may know it, and ends the streams of ended sessions. Of public data

@@ -179,8 +179,10 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     recordPayment: (principal: Principal, orderId: string, body: RecordPaymentBody): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
         const total = paisaOf(order.total);
-        if (order.status === 'cancelled') throw new AppError('payment.order_cancelled');
-        if (!isPayable(paisaOf(order.paid_amount), total)) throw new AppError('payment.already_paid');
+        if (!isPayable(order.status, paisaOf(order.paid_amount), total))
+          throw new AppError(
+            order.status === 'cancelled' ? 'payment.order_cancelled' : 'payment.already_paid',
+          );
         if (!isMoney(body.orderTotal) || paisaOf(body.orderTotal) !== total)
           throw new AppError('payment.total_differs', { data: { total: Number(order.total) } });
         if (!dependencies.offeredPaymentMethods().includes(body.method))

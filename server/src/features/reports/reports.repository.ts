@@ -50,11 +50,6 @@ async function insertTotals(transaction: Database, days: readonly NepalDay[]): P
     group by orders.placed_on, line.menu_item_id`.execute(transaction);
 }
 
-/** True when a transaction lost against another one and may be tried again. */
-export function isSerializationFailure(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '40001';
-}
-
 /** Amounts in rupees as decimal text, without cancelled orders; `orders` counts those too. */
 export interface StatsRow {
   orders: number;

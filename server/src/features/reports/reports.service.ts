@@ -2,6 +2,7 @@ import type { OrderReport, OrderStats } from '@chulo/shared/contract/reports';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { isSerializationFailure } from '../../db/faults.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { reportDaysOf } from './report-range.ts';
@@ -25,7 +26,7 @@ export function createReportsService({ db, clock }: ReportsDependencies) {
       try {
         return await db.transaction().setIsolationLevel('repeatable read').execute(repository.foldDays);
       } catch (error) {
-        if (attempt === FOLD_ATTEMPTS || !repository.isSerializationFailure(error)) throw error;
+        if (attempt === FOLD_ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
   }

@@ -44,12 +44,17 @@ describe('a payment', () => {
   });
 
   it.each([
-    [0, 100, true],
-    [99, 100, true],
-    [100, 100, false],
-  ])('of %d paid on %d can be recorded: %s', (paid, total, expected) => {
-    expect(isPayable(paid, total)).toBe(expected);
-  });
+    ['pending', 0, 100, true],
+    ['delivered', 99, 100, true],
+    ['delivered', 100, 100, false],
+    ['cancelled', 0, 100, false],
+    ['cancelled', 100, 100, false],
+  ] as const)(
+    'of an order that is %s, with %d of %d paid, can be recorded: %s [S5.51]',
+    (status, paid, total, expected) => {
+      expect(isPayable(status, paid, total)).toBe(expected);
+    },
+  );
 
   it('confirms a pending order and leaves any other where it is', () => {
     expect(ORDER_STATUSES.map(statusAfterPayment)).toEqual([

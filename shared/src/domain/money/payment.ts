@@ -33,9 +33,9 @@ export function hasValidReference(method: PaymentMethod, transactionReference: s
   return method === 'cash' || [...transactionReference.trim()].length >= MIN_TRANSACTION_REFERENCE;
 }
 
-/** True when the Pay action appears: paid is below the total (section 5). */
-export function isPayable(paid: Paisa, total: Paisa): boolean {
-  return paid < total;
+/** Whether a payment may be recorded: paid is below the total, and the order is not cancelled (S5.51). */
+export function isPayable(status: OrderStatus, paid: Paisa, total: Paisa): boolean {
+  return status !== 'cancelled' && paid < total;
 }
 
 /** A payment confirms a pending order; an order past that keeps its status. */

@@ -1,4 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders';
+import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
 import { isPassing } from '../../lib/api/api-errors.ts';
@@ -9,7 +10,6 @@ import { kitchenMessages } from './kitchen.messages.ts';
 import type { Supply, SupplyChange } from './supply/sold-out.ts';
 import type { Tick } from './ticket/kitchen-tickets.ts';
 
-const LONGEST_TICK_WAIT_MS = 5_000;
 const KITCHEN_POLL_MS = 15_000;
 /** A reading that failed is tried again before the next one is due: meanwhile orders wait unseen. */
 const AGAIN_MS = 2_000;
@@ -53,7 +53,7 @@ export const useTickLine = () => {
     // Without a network a tick waits and stays to be seen; it sets what it says, so once more does no harm.
     networkMode: 'online',
     retry: (_, error) => isPassing(error),
-    retryDelay: (failures) => Math.min(1_000 * 2 ** failures, LONGEST_TICK_WAIT_MS),
+    retryDelay: (failures) => backOffMs(BACK_OFF.kitchenTick, failures),
     mutationFn: ({ orderId, lineId, isTicked, userId }: Tick) => {
       // What waits belongs to whoever ticked it, and goes with their session.
       if (useSession.getState().user?.id !== userId) throw new Error(kitchenMessages.tickLeft);

@@ -50,8 +50,7 @@ export async function callApi<Id extends OperationId>(
   operationId: Id,
   ...[request]: Arguments<Id>
 ): Promise<OperationData<Id>> {
-  const { data } = await send(operationId, request);
-  return data as OperationData<Id>;
+  return (await send(operationId, request)).data;
 }
 
 /** The same for a list: its data and its meta. */
@@ -60,7 +59,7 @@ export async function callApiList<Id extends OperationId>(
   ...[request]: Arguments<Id>
 ): Promise<ApiList<Id>> {
   const { data, meta } = await send(operationId, request);
-  return { data, meta } as ApiList<Id>;
+  return { data, meta };
 }
 
 /** The same for the two calls that answer a message instead of data. */
@@ -80,15 +79,17 @@ export async function callApiUnread<Id extends OperationId>(
   if (!response.ok) throw apiErrorOf(operationId, response, undefined, token);
 }
 
-async function send(
-  operationId: OperationId,
-  request?: LooseRequest,
-): Promise<{ data?: unknown; meta?: unknown; message?: unknown }> {
+/** What the contract says that an operation answers; the two calls that answer a message have no data. */
+interface Success<Id extends OperationId> extends ApiList<Id> {
+  message?: unknown;
+}
+
+async function send<Id extends OperationId>(operationId: Id, request?: LooseRequest): Promise<Success<Id>> {
   const { response, text, token } = await exchange(operationId, request);
-  const answer = jsonOf(text);
+  const answer: Success<Id> | undefined = jsonOf(text);
   // Chromium takes the head of a cut connection for a whole one: a success that says nothing is no answer.
   if (response.ok && answer === undefined) throw new NetworkError();
-  if (!response.ok || !isRecord(answer) || answer.success !== true)
+  if (!response.ok || !isRecord(answer) || Reflect.get(answer, 'success') !== true)
     throw apiErrorOf(operationId, response, answer, token);
   return answer;
 }
@@ -143,7 +144,8 @@ function addressOf(path: string, { params = {}, query = {} }: LooseRequest): str
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function jsonOf(text: string): unknown {
+/** @returns whatever the text says, or undefined where it is no JSON */
+function jsonOf(text: string) {
   try {
     return JSON.parse(text);
   } catch {

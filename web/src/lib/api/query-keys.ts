@@ -1,4 +1,5 @@
-import type { EventTopic, LiveEvent } from '@chulo/shared/contract/events';
+import type { LiveEvent } from '@chulo/shared/contract/events';
+import type { EventTopic } from '@chulo/shared/domain/live/topics';
 
 /** A key starts with the topic under which the events stream says that its data is no longer fresh. */
 export type TopicKey = readonly [EventTopic, ...string[]];

@@ -1,3 +1,4 @@
+import { PUBLIC_TOPICS } from '@chulo/shared/domain/live/topics';
 import {
   type DehydratedState,
   dehydrate,
@@ -24,7 +25,6 @@ interface OfflineSchema extends DBSchema {
 
 /** The order that was followed last lies under this name, whichever it is. */
 const LAST_ORDER = 'last-order';
-const PUBLIC_TOPICS = ['menu', 'categories', 'restaurant', 'banners', 'promos'];
 const WRITE_PAUSE_MS = 300;
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | null = null;

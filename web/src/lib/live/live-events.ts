@@ -1,16 +1,12 @@
-import type { HEARTBEAT_SECONDS, LiveEvent } from '@chulo/shared/contract/events';
+import type { LiveEvent } from '@chulo/shared/contract/events';
 import { OPERATIONS } from '@chulo/shared/contract/operations';
+import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
+import { BACK_OFF, type BackOff, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { ownTurn } from '../device/own-turn.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 
-const HEARTBEAT: typeof HEARTBEAT_SECONDS = 5;
 /** Three missed heartbeats: the connection is dead, whatever the browser believes. */
-const LONGEST_SILENCE_MS = 3 * HEARTBEAT * 1_000;
-const FIRST_WAIT_MS = 500;
-/** The longest pause between two tries: a thousand guests must not storm a restarted server. */
-const LONGEST_WAIT_MS = 30_000;
-/** The few screens of the staff come back at once: orders wait there. */
-export const STAFF_LONGEST_WAIT_MS = 1_000;
+const LONGEST_SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1_000;
 
 export interface LiveEventHandlers {
   /** Listening from now on, the first time or again: what changed meanwhile was not told. */
@@ -31,17 +27,17 @@ export interface LiveEventHandlers {
 export function followLiveEvents(
   token: string,
   handlers: LiveEventHandlers,
-  longestWaitMs = LONGEST_WAIT_MS,
+  backOff: BackOff = BACK_OFF.events,
 ): () => void {
   const stopped = new AbortController();
-  void follow(token, handlers, longestWaitMs, stopped.signal);
+  void follow(token, handlers, backOff, stopped.signal);
   return () => stopped.abort();
 }
 
 async function follow(
   token: string,
   handlers: LiveEventHandlers,
-  longestWaitMs: number,
+  backOff: BackOff,
   stopped: AbortSignal,
 ): Promise<void> {
   let failures = 0;
@@ -54,7 +50,7 @@ async function follow(
     if (stopped.aborted) return;
     handlers.onLost();
     if (end === 'refused') return handlers.onRefused();
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, longestWaitMs);
+    const wait = backOffMs(backOff, failures);
     failures += 1;
     // Spread out, so that a restarted server is not met by everybody at once.
     await pause(wait * (0.5 + Math.random() / 2), stopped);

@@ -1,4 +1,4 @@
-import type { EventTopic } from '@chulo/shared/contract/events';
+import type { EventTopic } from '@chulo/shared/domain/live/topics';
 import { useQueryClient } from '@tanstack/react-query';
 import { isPassing } from '../api/api-errors.ts';
 

@@ -1,9 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { ApiError, isPassing, isSessionOver } from '../../../lib/api/api-errors.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
 /** A server that breaks on one move every time must not hold back all the others. */
 const MOST_BREAKDOWNS = 3;
 
@@ -80,7 +79,7 @@ export function verdictOf(error: unknown, failures: number): MoveVerdict {
       return { kind: 'refused', status: isRecord(data) ? statusOf(data.status) : null };
     if (retryAfterSeconds !== null) return { kind: 'later', waitMs: retryAfterSeconds * 1_000, isHeld: true };
   }
-  return { kind: 'later', waitMs: Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), isHeld: false };
+  return { kind: 'later', waitMs: backOffMs(BACK_OFF.kitchenMove, failures), isHeld: false };
 }
 
 /** What is stored on this device; what is no move is left out. */

@@ -1,4 +1,6 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import { paisaOf } from '@chulo/shared/domain/money/money';
+import { isPayable } from '@chulo/shared/domain/money/payment';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +13,6 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { placedAt } from '../invoice/invoice.ts';
 import { detailRows } from '../invoice/staff-bill.ts';
 import { Plate } from '../parts/order-plates.tsx';
-import { isPayableOrder } from '../payable.ts';
 import { OrderPast } from './order-past.tsx';
 import { staffOrderMessages as messages } from './staff-order.messages.ts';
 import { staffOrderOptions } from './staff-order.queries.ts';
@@ -46,7 +47,7 @@ export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onP
               <ReceiptText aria-hidden className="size-5" />
               {messages.invoice}
             </Button>
-            {isPayableOrder(order) && (
+            {isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total)) && (
               <Button onClick={() => onPay(order)}>
                 <Banknote aria-hidden className="size-5" />
                 {staffMessages.pay}

@@ -1,10 +1,11 @@
 import type { Order } from '@chulo/shared/contract/orders';
+import { paisaOf } from '@chulo/shared/domain/money/money';
+import { isPayable } from '@chulo/shared/domain/money/payment';
 import { Banknote, Eye, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
-import { isPayableOrder } from '../payable.ts';
 import { staffOrderMessages } from './staff-order.messages.ts';
 import { staffMessages } from './staff-orders.messages.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -54,7 +55,7 @@ export function StaffRowActions({ order, onTouch, onView, onInvoice, onPay }: St
         icon={<ReceiptText aria-hidden className="size-5" />}
         onClick={touched(onInvoice)}
       />
-      {isPayableOrder(order) && (
+      {isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total)) && (
         <RowAction
           text={staffMessages.pay}
           label={staffMessages.payOrder(orderNumber)}

@@ -1,6 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
-import { isPayable } from '@chulo/shared/domain/money/payment';
 import type { ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -113,7 +112,7 @@ function addressText({ label, street, landmark, city }: NonNullable<Order['deliv
 
 function paymentText({ isRefundDue, paidAmount, total, status, deliveryType }: Order): string {
   if (isRefundDue) return trackingMessages.refundDue(formatMoney(paidAmount));
-  if (!isPayable(paisaOf(paidAmount), paisaOf(total))) return trackingMessages.paid(formatMoney(paidAmount));
+  if (paisaOf(paidAmount) >= paisaOf(total)) return trackingMessages.paid(formatMoney(paidAmount));
   if (status === 'cancelled') return trackingMessages.notPaid;
   const due = formatMoney(total);
   if (status === 'delivered') return trackingMessages.cash(due);

@@ -1,7 +1,5 @@
+import { ORDER_WANTED_MS } from '@chulo/shared/domain/order/order-key';
 import { createPersistedStore, isRecord, readJson } from '../../../lib/device/persisted-store.ts';
-
-/** After this many milliseconds the same bill is a new wish, no longer a retry of the old one. */
-const KEPT_MS = 20 * 60_000;
 
 const OUR_KEY = /^[0-9a-f]{32}$/;
 
@@ -30,7 +28,7 @@ function orderKeyIn(stored: unknown): OrderKey | null {
 export function orderKeyOf(bill: string, now = Date.now()): string {
   // Read anew: another tab may have pressed in this very moment.
   const known = orderKeyIn(readJson(STORED_UNDER)) ?? useOrderKey.getState();
-  if (known?.bill === bill && now >= known.madeAt && now - known.madeAt < KEPT_MS) return known.key;
+  if (known?.bill === bill && now >= known.madeAt && now - known.madeAt < ORDER_WANTED_MS) return known.key;
   const key = randomKey();
   useOrderKey.setState({ bill, key, madeAt: now }, true);
   return key;

@@ -1,11 +1,9 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import { ORDER_WANTED_MS } from '@chulo/shared/domain/order/order-key';
+import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { ApiError, isPassing, isSessionOver } from '../../../lib/api/api-errors.ts';
 
-/** After this many milliseconds nobody is sent a meal that they no longer wait for (decisions.md). */
-const STILL_WANTED_MS = 20 * 60_000;
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 30_000;
 /** The server is busy with this very order: it answers soon. */
 const IN_FLIGHT_WAIT_MS = 1_000;
 
@@ -60,12 +58,12 @@ export function verdictOf(error: unknown, failures: number): Verdict {
     if (error.retryAfterSeconds !== null)
       return { kind: 'later', waitMs: error.retryAfterSeconds * 1_000, isHeld: true };
   }
-  return { kind: 'later', waitMs: Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS), isHeld: false };
+  return { kind: 'later', waitMs: backOffMs(BACK_OFF.outbox, failures), isHeld: false };
 }
 
 /** Whether it is only sent once the person has said that they still want it. */
 export function isQuestionable({ wantedAt }: OutboxEntry, now: number): boolean {
-  return now - wantedAt >= STILL_WANTED_MS || now < wantedAt;
+  return now - wantedAt >= ORDER_WANTED_MS || now < wantedAt;
 }
 
 /** In how many milliseconds an entry is to be sent again; null when something must happen first. */

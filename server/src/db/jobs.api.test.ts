@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { connectDatabase } from './client.ts';
+import { runExclusively } from './jobs.ts';
+import { migrate } from './migrate.ts';
+
+/** Two processes of one database: each has a pool of its own. */
+async function openTwice() {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await migrate(connection, new URL('./migrations/', import.meta.url));
+  const pools = [1, 2].map(() => connectDatabase(connection, 2, () => {}));
+  onTestFinished(async () => {
+    for (const pool of pools) await pool.close();
+  });
+  return pools.map(({ db }) => db);
+}
+
+test('a job that one process runs is skipped by the others, and free again after it', async () => {
+  const [one, two] = await openTwice();
+  if (!one || !two) throw new Error('two pools');
+  let running = 0;
+  let most = 0;
+  const run = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(100);
+    running -= 1;
+  };
+  const first = runExclusively(one, { name: 'job', run });
+  await sleep(30);
+  expect(await runExclusively(two, { name: 'job', run })).toBe(false);
+  expect(await runExclusively(two, { name: 'another job', run: async () => {} })).toBe(true);
+  expect(await first).toBe(true);
+  expect(most).toBe(1);
+  expect(await runExclusively(two, { name: 'job', run })).toBe(true);
+});
+
+test('a job that fails releases its lock', async () => {
+  const [one, two] = await openTwice();
+  if (!one || !two) throw new Error('two pools');
+  const run = () => Promise.reject(new Error('broken'));
+  await expect(runExclusively(one, { name: 'job', run })).rejects.toThrow('broken');
+  expect(await runExclusively(two, { name: 'job', run: async () => {} })).toBe(true);
+});
