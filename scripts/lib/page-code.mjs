@@ -1,8 +1,8 @@
 // What each page adds to the code that every page begins with.
 
 const FIRST = 'index.html';
-const PAGE = /^src\/pages\/(?:customer|kitchen|admin)\/([\w-]+)-page\.tsx$/;
-/** A page's file is named after the first part of its address, but for these (web/src/app/page-key.ts). */
+const PAGE = /^src\/pages\/(?:customer\/[\w-]+|kitchen|admin)\/([\w-]+)-page\.tsx$/;
+/** A page's file is named after the first part of its address, but for these (web/src/app/first-view/page-key.ts). */
 const ADDRESSED = { tracking: 'order-tracking', 'not-found': '-' };
 
 /**

@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import { deleteEndedAttempts, takeAttempt } from './db/attempts.ts';
 import { type Bus, openBus } from './db/bus.ts';
 import { type ConnectionSettings, connectDatabase } from './db/client.ts';
-import { createDataCopies } from './db/data-copies.ts';
 import { scheduleJobs } from './db/jobs.ts';
+import { createSnapshots } from './db/snapshots.ts';
 import { startAddressRoutes } from './features/addresses/addresses.routes.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
 import { startAuthRoutes } from './features/auth/auth.routes.ts';
@@ -78,8 +78,8 @@ export async function wire(
   const { db } = database;
   const query = (text: string, values: string[]) => database.pool.query(text, values);
   const bus: Bus = await openBus(connection, query, onDatabaseFault);
-  const copies = createDataCopies(db, bus, onDatabaseFault);
-  const { staleSince } = copies;
+  const snapshots = createSnapshots(db, bus, onDatabaseFault);
+  const { staleSince } = snapshots;
 
   const passwords = createPasswords();
   const takeSlot = () =>
@@ -90,20 +90,20 @@ export async function wire(
   const geocoder = createGeocoder({ url: config.geocoderUrl, takeSlot, log });
   const restaurant = await createRestaurantService({
     db,
-    copies,
+    snapshots,
     isAlwaysOpen: config.isAlwaysOpen,
     geocode: geocoder.reverse,
   });
   const products = await createProductsService({
     db,
-    copies,
+    snapshots,
     clock,
     nextDayOpening: (now) => nextDayOpening(restaurant.terms.current().operatingHours, now),
     reloadCategories: () => categories.reload(),
   });
-  const categories = await createCategoriesService({ db, copies, reloadMenu: products.orderable.reload });
-  const promos = await createPromosService({ db, copies, clock });
-  const banners = await createBannersService({ db, copies });
+  const categories = await createCategoriesService({ db, snapshots, reloadMenu: products.orderable.reload });
+  const promos = await createPromosService({ db, snapshots, clock });
+  const banners = await createBannersService({ db, snapshots });
   const notifications = createNotificationsService({ db, bus });
   const push = await createPushService({
     db,
@@ -149,7 +149,7 @@ export async function wire(
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: products.countSold,
   });
-  const events = createEventsService(bus, copies.onRenewed);
+  const events = createEventsService(bus, snapshots.onRenewed);
 
   const routes = createRoutes(app, auth.findPrincipal);
   startAuthRoutes(routes, auth);
@@ -196,7 +196,7 @@ export async function wire(
     async close() {
       stopJobs();
       events.close();
-      copies.close();
+      snapshots.close();
       await push.close();
       await mailer.close();
       await bus.close();

@@ -1,6 +1,6 @@
-import { productPath } from '@chulo/shared/contract/page-paths';
 import type { RenderedPage } from '@chulo/shared/contract/rendered-page';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { productPath } from '@chulo/shared/domain/pages/page-paths';
 import { type ContextType, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

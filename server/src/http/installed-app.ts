@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { FastifyInstance } from 'fastify';
 import type { PageSource, WebApp } from './pages.ts';
 import { type StoredAnswer, sendStored, storeText } from './stored-answer.ts';
@@ -13,9 +14,9 @@ const ICONS = [
   { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
 ] as const;
 const SHORTCUTS = [
-  { name: 'Menu', url: '/search' },
-  { name: 'Cart', url: '/cart' },
-  { name: 'My orders', url: '/profile' },
+  { name: 'Menu', url: PATHS.search },
+  { name: 'Cart', url: PATHS.cart },
+  { name: 'My orders', url: PATHS.profile },
 ].map((shortcut) => ({ ...shortcut, icons: [ICONS[0]] }));
 /** A home screen has room for about so many letters. */
 const SHORT_NAME_LENGTH = 12;

@@ -1,4 +1,4 @@
-import { type GuardedArea, redirectFrom } from '@chulo/shared/domain/account/roles';
+import { type GuardedArea, redirectFrom } from '@chulo/shared/domain/pages/guards';
 import { type ComponentType, createContext, useContext } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/api/session.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { HomePage } from '../pages/customer/home/home-page.tsx';
 import { CustomerShell } from '../pages/customer/shell/customer-shell.tsx';

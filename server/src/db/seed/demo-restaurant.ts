@@ -1,3 +1,4 @@
+import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import type { DemoBanner, DemoNotification, DemoPromo, DemoRestaurant } from './demo-types.ts';
 
 /** The one restaurant. Phone numbers are made up and end in zeros; the mail domain is reserved for tests. */
@@ -29,7 +30,7 @@ export const demoBanners: readonly DemoBanner[] = [
     subtitle: 'Ten percent off our smokiest pizza, in all three sizes.',
     imageUrl: '/art/pizza-chicken.webp',
     buttonText: 'Order Now',
-    linkUrl: '/product/02599028-e331-4e72-82b9-94f4ed3c1a91',
+    linkUrl: productPath('02599028-e331-4e72-82b9-94f4ed3c1a91'),
     bgGradient: 'from-red-500 to-red-700',
     displayOrder: 10,
     isActive: true,
@@ -49,7 +50,7 @@ export const demoBanners: readonly DemoBanner[] = [
     subtitle: 'Thakali khana with ghee, dal and greens, ready in twenty minutes.',
     imageUrl: '/art/curry-rice.webp',
     buttonText: 'Have a Look',
-    linkUrl: '/product/1e30b330-089e-4b60-90cf-560995be27f5',
+    linkUrl: productPath('1e30b330-089e-4b60-90cf-560995be27f5'),
     bgGradient: 'from-green-600 to-emerald-800',
     displayOrder: 30,
     isActive: true,
@@ -59,7 +60,7 @@ export const demoBanners: readonly DemoBanner[] = [
     subtitle: 'Makhana kheer from the ponds of Janakpur, served cool.',
     imageUrl: '/art/rice-bowl.webp',
     buttonText: 'Taste It',
-    linkUrl: '/product/12441266-09a3-435d-b818-7bd426954fcb',
+    linkUrl: productPath('12441266-09a3-435d-b818-7bd426954fcb'),
     bgGradient: 'from-purple-600 to-fuchsia-800',
     displayOrder: 40,
     isActive: true,
@@ -161,7 +162,7 @@ export const demoNotifications: readonly DemoNotification[] = [
     message: 'Type WELCOME10 in the cart and your next order costs 10% less.',
     minutesAgo: 5,
     isRead: false,
-    deepLink: '/search',
+    deepLink: PATHS.search,
     actionUrl: null,
   },
   {
@@ -170,7 +171,7 @@ export const demoNotifications: readonly DemoNotification[] = [
     message: 'The kitchen has your order and starts on it in a moment.',
     minutesAgo: 95,
     isRead: false,
-    deepLink: '/profile',
+    deepLink: PATHS.profile,
     actionUrl: null,
   },
   {
@@ -179,7 +180,7 @@ export const demoNotifications: readonly DemoNotification[] = [
     message: 'Your food is at the door. खाना मीठो मानेर खानुहोस्।',
     minutesAgo: 26 * 60,
     isRead: false,
-    deepLink: '/profile',
+    deepLink: PATHS.profile,
     actionUrl: null,
   },
   {
@@ -188,7 +189,7 @@ export const demoNotifications: readonly DemoNotification[] = [
     message: 'Thank you. We noted your cash payment at the door.',
     minutesAgo: 26 * 60 + 4,
     isRead: true,
-    deepLink: '/profile',
+    deepLink: PATHS.profile,
     actionUrl: null,
   },
   {
@@ -197,7 +198,7 @@ export const demoNotifications: readonly DemoNotification[] = [
     message: 'Two words help the next hungry person. Leave your stars on its page.',
     minutesAgo: 3 * 24 * 60,
     isRead: true,
-    deepLink: '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657',
+    deepLink: productPath('cd1845e0-c6a2-4823-bdd6-db392bbfc657'),
     actionUrl: null,
   },
   {
@@ -207,6 +208,6 @@ export const demoNotifications: readonly DemoNotification[] = [
     minutesAgo: 9 * 24 * 60,
     isRead: true,
     deepLink: null,
-    actionUrl: '/about',
+    actionUrl: PATHS.about,
   },
 ];

@@ -1,8 +1,8 @@
 import type { Banner, CreateBannerBody, UpdateBannerBody } from '@chulo/shared/contract/banners';
 import { NEW_BANNER } from '@chulo/shared/domain/promo/banner-rules';
 import type { Kysely } from 'kysely';
-import type { DataCopies } from '../../db/data-copies.ts';
 import type { DB } from '../../db/schema.ts';
+import type { Snapshots } from '../../db/snapshots.ts';
 import { AppError } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import { presentBanner } from './banners.presenter.ts';
@@ -10,13 +10,13 @@ import * as repository from './banners.repository.ts';
 
 export interface BannersDependencies {
   db: Kysely<DB>;
-  copies: DataCopies;
+  snapshots: Snapshots;
 }
 
 export type BannersService = Awaited<ReturnType<typeof createBannersService>>;
 
-export async function createBannersService({ db, copies }: BannersDependencies) {
-  const active = await copies.keep('banners', async () => {
+export async function createBannersService({ db, snapshots }: BannersDependencies) {
+  const active = await snapshots.keep('banners', async () => {
     const rows = await repository.listBanners(db);
     return storeAnswer(rows.filter((row) => row.is_active).map(presentBanner));
   });

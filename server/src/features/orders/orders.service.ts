@@ -10,6 +10,7 @@ import { isMoney, paisaOf } from '@chulo/shared/domain/money/money';
 import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
 import { RECALL } from '@chulo/shared/domain/order/kitchen-times';
 import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Database } from '../../db/client.ts';
 import { listMetaOf, type PageQuery, pageOf, unpaged } from '../../db/pages.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
@@ -93,7 +94,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
     const userId = order.customer_id;
     const text = statusNotification(status, order.order_number, order.fulfilment);
-    const path = `/order-tracking/${order.id}`;
+    const path = trackingPath(order.id);
     const type = status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status';
     await notify(transaction, { userId, type, ...text, deepLink: path });
     await dependencies.tellDevices(transaction, { userId, orderId: order.id, ...text, path });
@@ -201,7 +202,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
           userId: order.customer_id,
           type: 'payment',
           ...paymentNotification(order.order_number, order.total, body.method),
-          deepLink: `/order-tracking/${order.id}`,
+          deepLink: trackingPath(order.id),
         });
         const status = statusAfterPayment(order.status);
         if (status !== order.status) await moveOrder(transaction, principal, order, status);

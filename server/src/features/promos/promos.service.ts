@@ -17,9 +17,9 @@ import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import { findBlockedSeconds, takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
-import type { DataCopies } from '../../db/data-copies.ts';
 import { violatedConstraint } from '../../db/faults.ts';
 import type { DB } from '../../db/schema.ts';
+import type { Snapshots } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
@@ -39,14 +39,14 @@ const GUESS_WINDOW_SECONDS = 10 * 60;
 
 export interface PromosDependencies {
   db: Kysely<DB>;
-  copies: DataCopies;
+  snapshots: Snapshots;
   clock: Clock;
 }
 
 export type PromosService = Awaited<ReturnType<typeof createPromosService>>;
 
-export async function createPromosService({ db, copies, clock }: PromosDependencies) {
-  const copy = await copies.keep('promos', () => repository.listPromos(db));
+export async function createPromosService({ db, snapshots, clock }: PromosDependencies) {
+  const snapshot = await snapshots.keep('promos', () => repository.listPromos(db));
   let stored: { rows: readonly repository.PromoRow[]; day: string; answer: StoredAnswer } | null = null;
 
   async function findRow(
@@ -76,7 +76,7 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
   return {
     /** What counts today, as bytes; made anew when the rows or the Nepal day change. */
     async readPublicPromos(): Promise<StoredAnswer> {
-      const rows = copy.current();
+      const rows = snapshot.current();
       const day = nepalDayOf(clock.now());
       if (stored?.rows === rows && stored.day === day) return stored.answer;
       const listed = rows.filter((row) => isPromoListed(promoTermsOf(row), day));
@@ -122,7 +122,7 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
       };
       requireSound(promo, 0);
       const row = await withTakenCode(() => repository.insertPromo(db, promo));
-      await copy.reload();
+      await snapshot.reload();
       return presentPromo(row);
     },
 
@@ -139,13 +139,13 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
           return repository.updatePromo(transaction, promoId, promo);
         }),
       );
-      await copy.reload();
+      await snapshot.reload();
       return presentPromo(row);
     },
 
     async deletePromo(promoId: string): Promise<void> {
       if (!(await repository.deletePromo(db, promoId))) throw new AppError('promo.not_found');
-      await copy.reload();
+      await snapshot.reload();
     },
 
     /** As it was before its deletion; one that lives stays as it is. @throws AppError promo.code_taken */
@@ -153,7 +153,7 @@ export async function createPromosService({ db, copies, clock }: PromosDependenc
       const isRestored = await withTakenCode(() => repository.restorePromo(db, promoId), {
         sentence: promoMessages.replaced,
       });
-      if (isRestored) await copy.reload();
+      if (isRestored) await snapshot.reload();
       const row = await repository.findPromo(db, promoId);
       if (!row) throw new AppError('promo.not_found');
       return presentPromo(row);

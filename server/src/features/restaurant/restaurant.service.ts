@@ -3,8 +3,8 @@ import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { areKitchenTimesInOrder } from '@chulo/shared/domain/order/kitchen-times';
 import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
 import type { Kysely } from 'kysely';
-import type { DataCopies } from '../../db/data-copies.ts';
 import type { DB } from '../../db/schema.ts';
+import type { Snapshots } from '../../db/snapshots.ts';
 import { AppError } from '../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
@@ -13,7 +13,7 @@ import * as repository from './restaurant.repository.ts';
 
 export interface RestaurantDependencies {
   db: Kysely<DB>;
-  copies: DataCopies;
+  snapshots: Snapshots;
   isAlwaysOpen: boolean;
   /** The name of the place at a point in degrees. */
   geocode: (lat: number, lon: number) => Promise<Place>;
@@ -22,8 +22,8 @@ export interface RestaurantDependencies {
 export type RestaurantService = Awaited<ReturnType<typeof createRestaurantService>>;
 
 export async function createRestaurantService(dependencies: RestaurantDependencies) {
-  const { db, copies, isAlwaysOpen } = dependencies;
-  const copy = await copies.keep('restaurant', async () => {
+  const { db, snapshots, isAlwaysOpen } = dependencies;
+  const snapshot = await snapshots.keep('restaurant', async () => {
     const row = await repository.readRestaurant(db);
     const answer = await storeAnswer([presentRestaurant(row, isAlwaysOpen)]);
     return { row, answer, terms: orderingTermsOf(row) };
@@ -31,7 +31,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
 
   return {
     /** A list of one, as bytes; the first is the current one (section 3). */
-    readRestaurants: (): StoredAnswer => copy.current().answer,
+    readRestaurants: (): StoredAnswer => snapshot.current().answer,
 
     /**
      * Absent fields stay, also inside of nested ones; deliveryTime.max is the average in minutes.
@@ -47,7 +47,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
         requireKitchenTimesInOrder(merged, body);
         return repository.updateRestaurant(transaction, restaurantId, merged);
       });
-      await copy.reload();
+      await snapshot.reload();
       return presentRestaurant(row, isAlwaysOpen);
     },
 
@@ -56,16 +56,16 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
 
     /** What orders are priced and accepted by, with the number of the version it was read at. */
     terms: {
-      current: (): OrderingTerms => copy.current().terms,
-      version: copy.version,
-      reload: copy.reload,
+      current: (): OrderingTerms => snapshot.current().terms,
+      version: snapshot.version,
+      reload: snapshot.reload,
     },
 
-    name: (): string => copy.current().row.name,
-    editedAt: (): string => copy.current().row.edited_at.toISOString(),
+    name: (): string => snapshot.current().row.name,
+    editedAt: (): string => snapshot.current().row.edited_at.toISOString(),
 
     /** How staff may record a payment with the present settings (section 5). */
-    offeredPaymentMethods: (): PaymentMethod[] => paymentMethodsOf(copy.current().row),
+    offeredPaymentMethods: (): PaymentMethod[] => paymentMethodsOf(snapshot.current().row),
   };
 }
 

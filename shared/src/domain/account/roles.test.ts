@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Account,
-  emailOf,
-  homePathOf,
-  isSameMailbox,
-  passesRoleGate,
-  ROLES,
-  redirectFrom,
-} from './roles.ts';
+import { homePathOf, redirectFrom } from '../pages/guards.ts';
+import { type Account, emailOf, isSameMailbox, passesRoleGate, ROLES } from './roles.ts';
 
 const customer: Account = { role: 'customer', isKitchen: false };
 const kitchen: Account = { role: 'customer', isKitchen: true };

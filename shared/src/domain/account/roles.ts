@@ -7,13 +7,6 @@ export interface Account {
   isKitchen: boolean;
 }
 
-/** Where an account lands after sign-in (section 6). */
-export function homePathOf(account: Account): '/kitchen' | '/admin' | '/delivery' | '/' {
-  if (account.isKitchen) return '/kitchen';
-  if (account.role === 'admin') return '/admin';
-  return account.role === 'delivery' ? '/delivery' : '/';
-}
-
 /** True when an account passes a role-gated route; admin passes every one of them (section 6). */
 export function passesRoleGate(account: Account, required: Role): boolean {
   return account.role === 'admin' || account.role === required;
@@ -37,19 +30,4 @@ function mailboxOf(email: string): string {
   const at = normal.lastIndexOf('@');
   const local = normal.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
   return `${local}@${normal.slice(at + 1).replace(/\.$/, '')}`;
-}
-
-export const GUARDED_AREAS = ['customer', 'kitchen', 'admin', 'delivery'] as const;
-export type GuardedArea = (typeof GUARDED_AREAS)[number];
-
-/**
- * Where the guard of an area sends somebody, or null when they may enter (section 6).
- * @param path what was asked for; sign-in comes back to it
- */
-export function redirectFrom(area: GuardedArea, account: Account | null, path: string): string | null {
-  if (!account) return `/login?redirect=${encodeURIComponent(path)}`;
-  if (area === 'customer') return null;
-  if (area === 'kitchen') return account.isKitchen ? null : '/';
-  if (area === 'admin' && account.isKitchen) return '/kitchen';
-  return passesRoleGate(account, area) ? null : '/';
 }

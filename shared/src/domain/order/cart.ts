@@ -38,3 +38,9 @@ export function countItems(lines: readonly CartLine[]): number {
 function clampQuantity(quantity: number): number {
   return Math.min(Math.max(1, Math.trunc(quantity)), MAX_LINE_QUANTITY);
 }
+
+/** The names of a line's options as one text. */
+export const optionsText = (
+  { customizations }: { customizations: readonly { name: string }[] },
+  separator = ', ',
+): string => customizations.map(({ name }) => name).join(separator);

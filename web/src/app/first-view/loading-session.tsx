@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { matchPath } from 'react-router';
 import { TrackingFrame } from '../../features/orders/tracking/tracking-frame.tsx';
 import { headings } from '../../pages/customer/parts/page-heads.messages.ts';

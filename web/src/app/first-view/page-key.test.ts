@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { expect, test } from 'vitest';
 import { dataFor, headKeyOf, isBrowsersAlone, isFound, pageKeyOf } from './page-key.ts';
 

@@ -1,14 +1,15 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { PATHS, productPath, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { matchRoutes } from 'react-router';
 import { findDish } from '../../features/menu/dish/dish.ts';
 import { routes } from '../routes.tsx';
 import type { FirstData } from './first-data.ts';
 
 const NO_PRODUCT = productPath('-');
-const NO_ORDER = '/order-tracking';
+/** The tracking page of any order: its id stays in the browser. */
+const NO_ORDER = trackingPath('').replace(/\/$/, '');
 const NOT_FOUND = '/-';
-const SEARCHING = '/search?';
+const SEARCHING = `${PATHS.search}?`;
 
 /**
  * The address under which the server renders and keeps a page: there are few of them however many are asked

@@ -1,4 +1,4 @@
-import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { isOrderable } from '../../features/menu/dish/dish.ts';
 import { escapeHtml } from '../../lib/head/escape-html.ts';
 import type { FoundData } from './seo-data.ts';

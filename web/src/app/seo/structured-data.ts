@@ -1,7 +1,7 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
-import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { isOpenAllDay } from '@chulo/shared/domain/time/opening-hours';
 import { dishPrice, isOrderable } from '../../features/menu/dish/dish.ts';
 import { RESTAURANT_PICTURE } from '../../lib/head/head-html.ts';

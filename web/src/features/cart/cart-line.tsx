@@ -1,5 +1,6 @@
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
+import { optionsText } from '@chulo/shared/domain/order/cart';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -44,7 +45,7 @@ export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
           />
         </div>
         {customizations.length > 0 && (
-          <p className="text-ink-soft text-sm">{customizations.map((option) => option.name).join(' · ')}</p>
+          <p className="text-ink-soft text-sm">{optionsText({ customizations }, ' · ')}</p>
         )}
         {specialInstructions && (
           <p className="text-ink-soft text-sm italic">{messages.wish(specialInstructions)}</p>

@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatClock, formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { lastPageOf, Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
-import { EmptySection } from '../../ui/feedback/empty-section.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
 import { type HistoryFilter, historyOptions } from './customers.queries.ts';
@@ -41,7 +41,7 @@ export function CustomerHistory({ label, statusOf, toOrder, ...filter }: Custome
     >
       {({ data: orders, meta }) =>
         meta.total === 0 ? (
-          <EmptySection sentence={messages.noOrders} />
+          <EmptyState sentence={messages.noOrders} />
         ) : (
           <>
             <ul aria-label={label} className={read.isPlaceholderData ? 'opacity-60' : ''}>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
-import { EmptySection } from '../../ui/feedback/empty-section.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -100,8 +100,8 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
 
 function NobodyHere({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   return isNarrowed ? (
-    <EmptySection sentence={messages.noMatch} action={{ label: messages.showAll, onPress: onShowAll }} />
+    <EmptyState sentence={messages.noMatch} action={{ label: messages.showAll, onPress: onShowAll }} />
   ) : (
-    <EmptySection sentence={messages.none} />
+    <EmptyState sentence={messages.none} />
   );
 }

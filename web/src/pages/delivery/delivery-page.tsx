@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Bike, ClipboardList, History, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import {

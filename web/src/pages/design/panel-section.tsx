@@ -8,7 +8,7 @@ import { csvOf, saveFile } from '../../lib/format/csv.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { CardGrid } from '../../ui/data/card-grid.tsx';
 import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
-import { EmptySection } from '../../ui/feedback/empty-section.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { tellFailed, tellNews, tellUndoable } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ChangedMeanwhile } from '../../ui/form/changed-meanwhile.tsx';
@@ -42,7 +42,7 @@ export function PanelSection() {
         </Button>
       </SectionToolbar>
       {found.length === 0 && (
-        <EmptySection
+        <EmptyState
           sentence="No product matches."
           action={{ label: 'Show all', onPress: () => setSearch('') }}
         />

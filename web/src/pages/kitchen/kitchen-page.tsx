@@ -1,4 +1,4 @@
-import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
+import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,9 +1,9 @@
 import type { Category, CreateCategoryBody, UpdateCategoryBody } from '@chulo/shared/contract/menu';
 import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
-import type { DataCopies } from '../../../db/data-copies.ts';
 import { violatedConstraint } from '../../../db/faults.ts';
 import type { DB } from '../../../db/schema.ts';
+import type { Snapshots } from '../../../db/snapshots.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../../http/stored-answer.ts';
 import { menuMessages } from '../menu.messages.ts';
@@ -12,15 +12,15 @@ import * as repository from './categories.repository.ts';
 
 export interface CategoriesDependencies {
   db: Kysely<DB>;
-  copies: DataCopies;
+  snapshots: Snapshots;
   /** Makes this process answer a fresh menu after a write: an inactive category hides its products. */
   reloadMenu: () => Promise<void>;
 }
 
 export type CategoriesService = Awaited<ReturnType<typeof createCategoriesService>>;
 
-export async function createCategoriesService({ db, copies, reloadMenu }: CategoriesDependencies) {
-  const categories = await copies.keep('categories', async (): Promise<StoredAnswer> => {
+export async function createCategoriesService({ db, snapshots, reloadMenu }: CategoriesDependencies) {
+  const categories = await snapshots.keep('categories', async (): Promise<StoredAnswer> => {
     const rows = await repository.listCategories(db);
     return storeAnswer(rows.filter((row) => row.is_active).map(presentCategory));
   });

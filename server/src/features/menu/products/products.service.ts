@@ -9,9 +9,9 @@ import { nextReturn } from '@chulo/shared/domain/menu/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
-import type { DataCopies } from '../../../db/data-copies.ts';
 import { violatedConstraint } from '../../../db/faults.ts';
 import type { DB } from '../../../db/schema.ts';
+import type { Snapshots } from '../../../db/snapshots.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import { type StoredAnswer, storeAnswer } from '../../../http/stored-answer.ts';
@@ -26,7 +26,7 @@ const KITCHEN_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'soldOutUnti
 
 export interface ProductsDependencies {
   db: Kysely<DB>;
-  copies: DataCopies;
+  snapshots: Snapshots;
   clock: Clock;
   /** When the restaurant opens on the next Nepal day. */
   nextDayOpening: (now: Date) => Date;
@@ -34,7 +34,7 @@ export interface ProductsDependencies {
   reloadCategories: () => Promise<void>;
 }
 
-interface MenuCopy {
+interface MenuSnapshot {
   answer: StoredAnswer;
   orderable: ReadonlyMap<string, OrderableItem>;
   /** By the id of the dish. */
@@ -47,12 +47,12 @@ export type ProductsService = Awaited<ReturnType<typeof createProductsService>>;
 
 export async function createProductsService({
   db,
-  copies,
+  snapshots,
   clock,
   nextDayOpening,
   reloadCategories,
 }: ProductsDependencies) {
-  const loadMenu = async (): Promise<MenuCopy> => {
+  const loadMenu = async (): Promise<MenuSnapshot> => {
     const rows = await repository.listItems(db);
     const now = clock.now();
     const shown = rows.filter((row) => row.is_category_active).map((row) => presentMenuItem(row, now));
@@ -61,7 +61,7 @@ export async function createProductsService({
     const until = nextReturn([...orderable.values()], now);
     return { answer: await storeAnswer(shown), orderable, notes, until };
   };
-  const menu = await copies.keep('menu', loadMenu, ({ until }) => until !== null && until <= clock.now());
+  const menu = await snapshots.keep('menu', loadMenu, ({ until }) => until !== null && until <= clock.now());
 
   /** A category counts its products, so both are reloaded. */
   async function reload(): Promise<void> {

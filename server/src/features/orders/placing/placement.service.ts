@@ -3,11 +3,13 @@ import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shar
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import type { Paisa } from '@chulo/shared/domain/money/money';
 import type { OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
+import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Bus } from '../../../db/bus.ts';
 import type { Database } from '../../../db/client.ts';
 import { isContention, violatedConstraint } from '../../../db/faults.ts';
 import type { DB } from '../../../db/schema.ts';
+import type { Snapshot } from '../../../db/snapshots.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -20,21 +22,14 @@ const TWIN_SECONDS = 10;
 const MAX_ROUNDS = 5;
 
 /** What the order was priced from has changed meanwhile: everything is looked at again. */
-class StaleCopies extends Error {}
-
-/** A copy of public data with the number of the version it was read at. */
-export interface NumberedCopy<Value> {
-  current(): Value;
-  version(): number;
-  reload(): Promise<void>;
-}
+class StaleSnapshot extends Error {}
 
 export interface PlacementDependencies {
   db: Kysely<DB>;
   bus: Bus;
   clock: Clock;
-  menu: NumberedCopy<ReadonlyMap<string, OrderableItem>>;
-  terms: NumberedCopy<OrderingTerms>;
+  menu: Snapshot<ReadonlyMap<string, OrderableItem>>;
+  terms: Snapshot<OrderingTerms>;
   /** @throws AppError with the reason of the refusal */
   findUsablePromo: (db: Database, code: string, subtotal: Paisa) => Promise<UsablePromo>;
   /** Takes one use if the promo is as it was read and has one left; false rolls everything back. */
@@ -81,7 +76,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     if (state.open_orders !== null && state.open_orders >= maxOpenOrders)
       throw new AppError('order.too_many_open');
     if (state.menu_version !== menu.version() || state.restaurant_version !== terms.version())
-      throw new StaleCopies();
+      throw new StaleSnapshot();
     if (body.promoCode) await dependencies.requireGuessesLeft(transaction, customerId);
 
     const order = await pricePlacement(body, {
@@ -115,24 +110,25 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       message,
       (words, source) =>
         dependencies.notificationInsertionOf(
-          { userId: customerId, type: 'order_status', title, deepLink: `/order-tracking/${id}` },
+          { userId: customerId, type: 'order_status', title, deepLink: trackingPath(id) },
           words,
           source,
         ),
     );
     // The busiest row of the evening comes last, so that it is held for the shortest time.
     // A code that was edited, switched off or used up since it was read is judged again from the start.
-    if (order.promo && !(await dependencies.takePromoUse(transaction, order.promo))) throw new StaleCopies();
+    if (order.promo && !(await dependencies.takePromoUse(transaction, order.promo)))
+      throw new StaleSnapshot();
     return { row, isNew: true };
   }
 
-  /** Copies are read outside of the transaction: inside, it would hold one connection and wait for another. */
-  async function withFreshCopies<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Snapshots are read outside of the transaction: inside, it would hold one connection and wait for another. */
+  async function withFreshSnapshots<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {
       try {
         return await work();
       } catch (error) {
-        if (!(error instanceof StaleCopies)) throw error;
+        if (!(error instanceof StaleSnapshot)) throw error;
         await Promise.all([menu.reload(), terms.reload()]);
       }
     }
@@ -144,7 +140,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     // Of what was sent, not of what this release reads in it: a repeat after a deploy is still a repeat.
     const hash = createHash('sha256').update(bodyText).digest();
     try {
-      const { row, isNew } = await withFreshCopies(() =>
+      const { row, isNew } = await withFreshSnapshots(() =>
         db
           .transaction()
           .execute((transaction) => place(transaction, principal.userId, body, idempotencyKey, hash)),

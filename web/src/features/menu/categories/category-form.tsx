@@ -1,11 +1,12 @@
 import type { Category } from '@chulo/shared/contract/menu';
 import { useForm } from 'react-hook-form';
-import { tellDone } from '../../../ui/feedback/staff-toast.ts';
+import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useVersionedForm } from '../desk/use-versioned-form.tsx';
 import { useCreateCategory, useUpdateCategory } from './categories.queries.ts';
 import { categoryBodyOf, categoryRules, categoryValuesOf, categoryWords } from './category-form-values.ts';
 import {
@@ -24,11 +25,12 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
   const form = useForm({ defaultValues: categoryValuesOf(category, categories.length) });
   const create = useCreateCategory();
   const update = useUpdateCategory();
-  const { onSave, notice } = useVersionedForm({
+  const { onSave, conflict } = useVersionedForm({
     form,
     thing: category,
     valuesOf: (present) => categoryValuesOf(present, categories.length),
     wordsOf: categoryWords,
+    onFailed: tellFailed,
     failedText: messages.saveFailed,
     save: async (values, seen) => {
       const body = categoryBodyOf(values);
@@ -47,7 +49,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
       onSave={onSave}
       onClose={onClose}
       size="dialog"
-      notice={notice}
+      notice={conflict && <ChangedMeanwhile {...conflict} />}
     >
       <Field
         label={labels.name}

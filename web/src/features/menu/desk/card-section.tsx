@@ -5,7 +5,7 @@ import { errorText, failureOf } from '../../../lib/api/api-errors.ts';
 import { CardGrid } from '../../../ui/data/card-grid.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
-import { EmptySection } from '../../../ui/feedback/empty-section.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { tellFailed, tellUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -107,11 +107,11 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
       >
         {(things) => {
           if (things.length === 0)
-            return <EmptySection sentence={words.none} action={{ label: words.add, onPress: add }} />;
+            return <EmptyState sentence={words.none} action={{ label: words.add, onPress: add }} />;
           const found = find(things, search);
           if (found.length === 0)
             return (
-              <EmptySection
+              <EmptyState
                 sentence={words.noMatch}
                 action={{ label: words.showAll, onPress: () => setSearch('') }}
               />

@@ -6,18 +6,19 @@ import { type UseFormReturn, useController, useFieldArray, useForm } from 'react
 import { failureText } from '../../../lib/api/api-errors.ts';
 import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
 import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
+import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FOOD_FRAME, FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
-import { tellDone } from '../../../ui/feedback/staff-toast.ts';
+import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useVersionedForm } from '../desk/use-versioned-form.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import {
   isIncomplete,
@@ -46,11 +47,12 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
   const isUploading = useRef(false);
   const create = useCreateItem();
   const update = useUpdateItem();
-  const { onSave, notice } = useVersionedForm<MenuItem, ProductValues>({
+  const { onSave, conflict } = useVersionedForm<MenuItem, ProductValues>({
     form,
     thing: item,
     valuesOf: productValuesOf,
     wordsOf: (name, values) => productWords(name, values, categories),
+    onFailed: tellFailed,
     failedText: staffProductMessages.saveFailed,
     save: async (values, seen) => {
       const category = categories.find(({ id }) => id === values.categoryId)?.name;
@@ -75,7 +77,7 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
       }
       onClose={onClose}
       size="wide"
-      notice={notice}
+      notice={conflict && <ChangedMeanwhile {...conflict} />}
     >
       <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
       <ProductFields form={form} others={items.filter(({ id }) => id !== item?.id)} categories={categories} />

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
+import { optionsText } from '@chulo/shared/domain/order/cart';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -138,9 +139,7 @@ function Line({ line }: { line: OrderLine }) {
         <p className="wrap-anywhere font-semibold">
           <span className="money">{messages.quantity(quantity)}</span> {name}
         </p>
-        {customizations.length > 0 && (
-          <p className="text-ink-soft">{customizations.map((option) => option.name).join(', ')}</p>
-        )}
+        {customizations.length > 0 && <p className="text-ink-soft">{optionsText({ customizations })}</p>}
         {specialInstructions !== '' && <p className="wrap-anywhere italic">{specialInstructions}</p>}
       </div>
       <p className="money shrink-0 text-end">

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
@@ -79,9 +80,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
             <th scope="row" className={`${cell} wrap-anywhere text-start font-normal`}>
               <span className="font-semibold">{name}</span>
               {customizations.length > 0 && (
-                <span className="block text-ink-soft">
-                  {customizations.map((option) => option.name).join(', ')}
-                </span>
+                <span className="block text-ink-soft">{optionsText({ customizations })}</span>
               )}
               {quantity > 1 && (
                 <span className="money block text-ink-soft">{messages.each(formatMoney(price))}</span>

@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
@@ -37,9 +38,7 @@ export function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
             <span className="wrap-anywhere min-w-0">
               <span className="money">{messages.quantity(quantity)}</span> {name}
               {customizations.length > 0 && (
-                <span className="block text-[0.9em]">
-                  {customizations.map((option) => option.name).join(', ')}
-                </span>
+                <span className="block text-[0.9em]">{optionsText({ customizations })}</span>
               )}
             </span>
             <span className="money shrink-0">{formatMoney(price * quantity)}</span>

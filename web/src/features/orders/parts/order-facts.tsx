@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
+import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -25,9 +26,7 @@ export function OrderBill({ order }: { order: Order }) {
           <li key={line.id} className="flex items-start justify-between gap-4 py-3">
             <div className="min-w-0">
               <p className="font-semibold">{trackingMessages.line(line.quantity, line.name)}</p>
-              {line.customizations.length > 0 && (
-                <p className="text-ink-soft">{line.customizations.map(({ name }) => name).join(', ')}</p>
-              )}
+              {line.customizations.length > 0 && <p className="text-ink-soft">{optionsText(line)}</p>}
               {line.specialInstructions !== '' && <p className="italic">{line.specialInstructions}</p>}
             </div>
             <span className="money shrink-0">{formatMoney(line.price * line.quantity)}</span>

@@ -1,15 +1,18 @@
 import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { trackingOptions } from '../orders.queries.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { trackingOptions, useCancelOrder } from '../orders.queries.ts';
 import { OrderDetails, OrderSummary } from '../parts/order-facts.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import { OrderPromise } from './order-promise.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { trackingMessages } from './tracking.messages.ts';
@@ -117,5 +120,60 @@ function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackin
         <TrackingSkeleton />
       )}
     </div>
+  );
+}
+
+interface CancelOrderProps {
+  orderId: string;
+  /** The order is cancelled, or why it is not. */
+  onEnd: (problem: string | null) => void;
+  /** Takes the focus when there is nothing to cancel any more. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Asks before it cancels. The screen then shows the true state, also when the kitchen was first. */
+function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
+  const cancel = useCancelOrder();
+  const once = useOneAtATime();
+  async function confirm(): Promise<void> {
+    if (isCancelled) return;
+    try {
+      await cancel.mutateAsync(orderId);
+      setCancelled(true);
+      onEnd(null);
+    } catch (error) {
+      console.warn(trackingMessages.cancelFailed(errorText(error)));
+      onEnd(trackingMessages.cancelFailed(errorText(error)));
+    }
+    setIsOpen(false);
+  }
+  return (
+    <>
+      {/* Gone before the order is read again, so that the focus does not come back to it. */}
+      {!isCancelled && (
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
+          {trackingMessages.cancel}
+        </Button>
+      )}
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        focusAfter={focusAfter}
+        title={trackingMessages.cancel}
+        description={trackingMessages.cancelQuestion}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+              {trackingMessages.keep}
+            </Button>
+            <Button variant="danger" isBusy={cancel.isPending} onClick={() => void once(confirm)}>
+              {trackingMessages.cancelNow}
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 }

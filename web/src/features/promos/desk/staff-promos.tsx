@@ -6,7 +6,7 @@ import { errorText, failureOf } from '../../../lib/api/api-errors.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
-import { EmptySection } from '../../../ui/feedback/empty-section.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { tellFailed, tellUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -65,7 +65,7 @@ export function StaffPromos() {
         >
           {(promos) =>
             promos.length === 0 ? (
-              <EmptySection
+              <EmptyState
                 sentence={staffPromosMessages.none}
                 action={{ label: staffPromosMessages.add, onPress: () => setEdited('new') }}
               />

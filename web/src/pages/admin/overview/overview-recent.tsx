@@ -7,7 +7,7 @@ import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
-import { EmptySection } from '../../../ui/feedback/empty-section.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { overviewMessages as messages } from '../admin.messages.ts';
@@ -42,7 +42,7 @@ export function OverviewRecent() {
       >
         {({ data: orders }) =>
           orders.length === 0 ? (
-            <EmptySection sentence={messages.none} />
+            <EmptyState sentence={messages.none} />
           ) : (
             <RecentOrders orders={orders.slice(0, RECENT)} />
           )

@@ -1,6 +1,6 @@
-import { loginPath, PATHS, productPath } from '@chulo/shared/contract/page-paths';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { countItems } from '@chulo/shared/domain/order/cart';
+import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

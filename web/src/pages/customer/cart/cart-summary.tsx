@@ -1,6 +1,6 @@
-import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
+import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';

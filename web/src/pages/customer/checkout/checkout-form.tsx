@@ -1,4 +1,4 @@
-import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
+import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';

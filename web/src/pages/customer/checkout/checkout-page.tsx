@@ -1,4 +1,4 @@
-import { PATHS, trackingPath } from '@chulo/shared/contract/page-paths';
+import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';

@@ -1,6 +1,7 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
+import { optionsText } from '@chulo/shared/domain/order/cart';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
@@ -19,9 +20,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
-import { useAgreedBill } from './use-agreed-bill.ts';
 import type { PagePlacing } from './use-placing.ts';
-import { placeOrderBodyOf } from './use-placing.ts';
+import { placeOrderBodyOf, useAgreedBill } from './use-placing.ts';
 
 const SHOWN_LINES = 8;
 
@@ -163,9 +163,7 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
             <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
               {messages.line(quantity, name)}
               <span className="block text-ink-soft text-sm">
-                {[...customizations.map((option) => option.name), specialInstructions]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[optionsText({ customizations }, ' · '), specialInstructions].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="money shrink-0">

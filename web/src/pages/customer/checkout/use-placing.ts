@@ -1,8 +1,8 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { rupeesOf } from '@chulo/shared/domain/money/money';
+import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-price.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
@@ -10,14 +10,17 @@ import type { PlaceOrderBody } from '../../../features/orders/orders.queries.ts'
 import type { OutboxEntry } from '../../../features/orders/placing/outbox-entry.ts';
 import type { PlacingState, PlacingTrouble } from '../../../features/orders/placing/placing.machine.ts';
 import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
+import type { BillChange } from '../../../features/orders/placing/placing-notice.tsx';
 import { removePromo } from '../../../features/promos/promo.store.ts';
 import { promosMessages } from '../../../features/promos/promos.messages.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { ApiError, errorText, isPassing } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { placing } from '../parts/placing.ts';
+import type { CartBill } from '../parts/use-bill.ts';
 
 export interface PagePlacing {
   state: PlacingState;
@@ -133,4 +136,55 @@ export function placeOrderBodyOf(parts: Parts): PlaceOrderBody {
 function wireAddressOf(address: DeliveryAddress, restaurant: Restaurant): PlaceOrderBody['deliveryAddress'] {
   const { type, label, address: street, city, state, landmark, phone, coordinates } = address;
   return { type, label, street, city: city || restaurant.address.city, state, landmark, phone, coordinates };
+}
+
+/** A press that was meant for the old bill must not agree to one that has come in that moment. */
+const READING_MS = 800;
+
+interface AgreedBill {
+  total: Paisa;
+  /** Unit prices in rupees by the key of their line. */
+  prices: ReadonlyMap<string, number>;
+}
+
+/**
+ * The bill as the customer has seen it: whatever changes it afterwards, by the server's word or by the menu's, is
+ * shown as a change and agreed to before the order goes out.
+ */
+export function useAgreedBill(bill: CartBill) {
+  const [agreed, setAgreed] = useState<AgreedBill | null>(null);
+  const { lines, price } = bill;
+  const isKnown = price !== null && (bill.menu !== undefined || bill.error !== null);
+  const agree = () =>
+    price && setAgreed({ total: price.total, prices: new Map(lines.map((line) => [line.key, line.price])) });
+  useEffect(() => {
+    if (isKnown && agreed === null) agree();
+  });
+  const isChanged = agreed && price && bill.canOrderAny && agreed.total !== price.total;
+  const changedTo = isChanged ? price.total : null;
+  const [readTotal, setReadTotal] = useState<Paisa | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReadTotal(changedTo), READING_MS);
+    return () => clearTimeout(timer);
+  }, [changedTo]);
+  return {
+    change: agreed && changedTo !== null ? changeOf(agreed, changedTo, bill) : null,
+    /** The change is so new that nobody can have read it. */
+    isUnread: changedTo !== null && changedTo !== readTotal,
+    agree,
+    /** The customer changed the order: what it costs now is what they see. */
+    startAnew: () => setAgreed(null),
+  };
+}
+
+function changeOf({ total, prices }: AgreedBill, now: Paisa, { lines }: CartBill): BillChange {
+  return {
+    oldTotal: formatMoney(rupeesOf(total)),
+    newTotal: formatMoney(rupeesOf(now)),
+    lines: lines.flatMap(({ key, name, price }) => {
+      const before = prices.get(key);
+      const isSame = before === undefined || before === price;
+      return isSame ? [] : [{ key, name, before: formatMoney(before), now: formatMoney(price) }];
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
 import { EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu/menu-search';
+import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
-import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';

@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { authMessages } from '../../../features/auth/auth.messages.ts';

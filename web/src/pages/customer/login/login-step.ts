@@ -1,5 +1,6 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
-import { type Account, type GuardedArea, homePathOf, redirectFrom } from '@chulo/shared/domain/account/roles';
+import type { Account } from '@chulo/shared/domain/account/roles';
+import { type GuardedArea, homePathOf, redirectFrom } from '@chulo/shared/domain/pages/guards';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { matchPath } from 'react-router';
 import { isRecord, textOf } from '../../../lib/device/persisted-store.ts';

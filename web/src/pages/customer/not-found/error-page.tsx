@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { PATHS, productPath } from '@chulo/shared/contract/page-paths';
+import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { findDish } from '../../../features/menu/dish/dish.ts';

@@ -1,7 +1,7 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
-import { loginPath, PATHS, productPath } from '@chulo/shared/contract/page-paths';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
+import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';

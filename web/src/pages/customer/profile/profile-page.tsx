@@ -1,5 +1,5 @@
 import type { User } from '@chulo/shared/contract/auth';
-import { PATHS, trackingPath } from '@chulo/shared/contract/page-paths';
+import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ProfileCard } from '../../../features/auth/profile-card.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '@chulo/shared/contract/auth';
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Heart, LogOut, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders';
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 

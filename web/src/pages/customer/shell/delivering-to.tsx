@@ -1,4 +1,4 @@
-import { loginPath, PATHS } from '@chulo/shared/contract/page-paths';
+import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
 import { useDeliveryType } from '../../../features/cart/cart.store.ts';

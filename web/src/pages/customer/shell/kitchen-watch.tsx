@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { UnattendedStrip } from '../../../features/kitchen/board/unattended-strip.tsx';
 
 /** For an admin who looks at the customers' pages. */

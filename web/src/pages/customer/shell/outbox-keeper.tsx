@@ -1,4 +1,4 @@
-import { loginPath, PATHS, trackingPath } from '@chulo/shared/contract/page-paths';
+import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';

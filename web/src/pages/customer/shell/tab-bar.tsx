@@ -1,4 +1,4 @@
-import { PATHS } from '@chulo/shared/contract/page-paths';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { House, LogIn, Search, UserRound } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router';

@@ -1,10 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, failureOf } from '../../../lib/api/api-errors.ts';
-import { type ChangedField, changedMeanwhile } from '../../../lib/form/edit-merge.ts';
-import { type FormRefusal, presentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
-import { tellFailed } from '../../../ui/feedback/staff-toast.ts';
-import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
+import { ApiError, failureOf } from '../api/api-errors.ts';
+import { type ChangedField, changedMeanwhile } from './edit-merge.ts';
+import { type FormRefusal, presentStateOf, refusalOf } from './form-refusal.ts';
 
 interface VersionedForm<Thing, Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -16,11 +14,13 @@ interface VersionedForm<Thing, Values extends FieldValues> {
   /** @throws what the server refuses */
   save: (values: Values, seen: Thing | null) => Promise<unknown>;
   failedText: string;
+  /** Told what failed other than a conflict, which the form shows itself. */
+  onFailed: (failure: { text: string; detail?: string }) => void;
 }
 
 /** Saves what was read in one version, and shows what somebody else has made of it meanwhile (409 edit.stale). */
 export function useVersionedForm<Thing, Values extends FieldValues>(props: VersionedForm<Thing, Values>) {
-  const { form, thing, valuesOf, wordsOf, save, failedText } = props;
+  const { form, thing, valuesOf, wordsOf, save, failedText, onFailed } = props;
   const seen = useRef(thing);
   const [theirs, setTheirs] = useState<Thing | null>(null);
 
@@ -40,7 +40,7 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
         seen.current = present;
         return onSave(values);
       }
-      tellFailed(failureOf(error, failedText));
+      onFailed(failureOf(error, failedText));
       return placed(error, failedText);
     }
   }
@@ -60,31 +60,29 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     setTheirs(null);
   }
 
-  let notice: ReactNode = null;
-  if (theirs && seen.current) {
-    // Watched: what is written while the notice stands is mine too.
+  /** Both states of each field that somebody else changed, and what the person may do about it. */
+  function conflictOf(read: Thing, present: Thing) {
+    // Watched: what is written while the conflict is shown is mine too.
     const mine = form.watch();
-    const saved = valuesOf(theirs);
-    const changes = changesOf(seen.current, theirs, mine);
-    notice = (
-      <ChangedMeanwhile
-        differences={changes.map(({ name, isTouched }) => ({
-          isTouched,
-          label: wordsOf(name, saved).label,
-          theirs: wordsOf(name, saved).text,
-          mine: wordsOf(name, mine).text,
-        }))}
-        onTakeTheirs={() => settle(theirs, changes)}
-        onKeepMine={() =>
-          settle(
-            theirs,
-            changes.filter(({ isTouched }) => !isTouched),
-          )
-        }
-      />
-    );
+    const saved = valuesOf(present);
+    const changes = changesOf(read, present, mine);
+    return {
+      differences: changes.map(({ name, isTouched }) => ({
+        isTouched,
+        label: wordsOf(name, saved).label,
+        theirs: wordsOf(name, saved).text,
+        mine: wordsOf(name, mine).text,
+      })),
+      onTakeTheirs: () => settle(present, changes),
+      onKeepMine: () =>
+        settle(
+          present,
+          changes.filter(({ isTouched }) => !isTouched),
+        ),
+    };
   }
-  return { onSave, notice };
+
+  return { onSave, conflict: theirs && seen.current ? conflictOf(seen.current, theirs) : null };
 }
 
 /** A name that another has belongs to its field alone. */

@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import type { Bus } from './bus.ts';
 import type { Database } from './client.ts';
 
-export interface DataCopy<Value> {
-  /** The copy as it is, right within a second of any change in any process. */
+export interface Snapshot<Value> {
+  /** The snapshot as it is, right within a second of any change in any process. */
   current(): Value;
-  /** The number of data_versions that the copy was read at. */
+  /** The number of data_versions that the snapshot was read at. */
   version(): number;
   /** Reads again, for example after a write of this process. */
   reload(): Promise<void>;
 }
 
-export interface DataCopies {
-  /** @param isOver true for a copy that is no longer right though nothing was written; it is read again */
+export interface Snapshots {
+  /** @param isOver true for a snapshot that is no longer right though nothing was written; it is read again */
   keep<Value>(
     name: PublicTopic,
     load: () => Promise<Value>,
     isOver?: (value: Value) => boolean,
-  ): Promise<DataCopy<Value>>;
-  /** Tells when this process has begun to answer with a newer copy. @returns what stops it */
+  ): Promise<Snapshot<Value>>;
+  /** Tells when this process has begun to answer with a newer snapshot. @returns what stops it */
   onRenewed(listener: (name: PublicTopic) => void): () => void;
-  /** When the oldest living copy was confirmed, or null while all are followed live. */
+  /** When the oldest living snapshot was confirmed, or null while all are followed live. */
   staleSince(): Date | null;
   close(): void;
 }
@@ -32,7 +32,7 @@ const CONFIRM_MS = 1_000;
  * Copies follow the bus, and their numbers are compared once a second besides, so that a lost message
  * or a dropped connection costs a second, not a stale menu.
  */
-export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknown) => void): DataCopies {
+export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown) => void): Snapshots {
   const kept = new Map<
     PublicTopic,
     { version: number; isOver: () => boolean; reload: () => Promise<void> }
@@ -53,8 +53,10 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
     const askedAt = new Date();
     try {
       const present = await versions();
-      const stale = [...kept].filter(([name, copy]) => present.get(name) !== copy.version || copy.isOver());
-      await Promise.all(stale.map(([, copy]) => copy.reload()));
+      const stale = [...kept].filter(
+        ([name, snapshot]) => present.get(name) !== snapshot.version || snapshot.isOver(),
+      );
+      await Promise.all(stale.map(([, snapshot]) => snapshot.reload()));
       confirmedAt = askedAt;
       isFollowed = true;
     } catch (error) {
@@ -67,7 +69,7 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.topic === 'reconnected') void confirm();
-    for (const [name, copy] of kept) if (message.topic === name) copy.reload().catch(onFault);
+    for (const [name, snapshot] of kept) if (message.topic === name) snapshot.reload().catch(onFault);
   });
   const timer = setInterval(() => void confirm(), CONFIRM_MS);
   timer.unref();
@@ -75,7 +77,7 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
   return {
     async keep(name, load, isOver = () => false) {
       const read = async () => {
-        // The number first: a change in between makes the copy look old, never new.
+        // The number first: a change in between makes the snapshot look old, never new.
         const { version } = await db
           .selectFrom('data_versions')
           .select(sql<number>`version::int`.as('version'))
@@ -83,22 +85,22 @@ export function createDataCopies(db: Database, bus: Bus, onFault: (error: unknow
           .executeTakeFirstOrThrow();
         return { version, value: await load() };
       };
-      let copy = await read();
+      let snapshot = await read();
       const entry = {
-        version: copy.version,
-        isOver: () => isOver(copy.value),
+        version: snapshot.version,
+        isOver: () => isOver(snapshot.value),
         // One run at a time, so that the last one to end is the last one to have looked.
         reload: oneAtATime(async () => {
           const wasOver = entry.isOver();
           const fresh = await read();
-          const isNewer = wasOver || fresh.version !== copy.version;
-          copy = fresh;
+          const isNewer = wasOver || fresh.version !== snapshot.version;
+          snapshot = fresh;
           entry.version = fresh.version;
           if (isNewer) for (const listener of listeners) listener(name);
         }),
       };
       kept.set(name, entry);
-      return { current: () => copy.value, version: () => entry.version, reload: entry.reload };
+      return { current: () => snapshot.value, version: () => entry.version, reload: entry.reload };
     },
     onRenewed(listener) {
       listeners.add(listener);

@@ -1,0 +1,117 @@
+import type { PlaceOrderBody } from '@chulo/shared/contract/orders';
+import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
+import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AppError } from '../../../http/errors.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { createPlacement, type PlacementDependencies } from './placement.service.ts';
+
+// Two real processes seldom meet at the right moment, so the snapshots are made stale here.
+let server: TestServer;
+let restaurantId: string;
+let dish: { id: string; name: string };
+let versions: Record<string, number>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server;
+  ({ id: restaurantId } = await db.selectFrom('restaurants').select('id').executeTakeFirstOrThrow());
+  dish = await db.selectFrom('menu_items').select(['id', 'name']).limit(1).executeTakeFirstOrThrow();
+  const rows = await db.selectFrom('data_versions').selectAll().execute();
+  versions = Object.fromEntries(rows.map(({ name, version }) => [name, Number(version)]));
+});
+afterAll(() => server.close());
+
+const menuAt = (price: number): ReadonlyMap<string, OrderableItem> =>
+  new Map([
+    [
+      dish.id,
+      { ...dish, image: '', price, prepMinutes: 10, groups: [], isSwitchedOn: true, soldOutUntil: null },
+    ],
+  ]);
+const termsAt = (deliveryFee: number): OrderingTerms => ({
+  restaurantId,
+  minimumOrder: 0,
+  operatingHours: { start: '10:00', end: '22:00' },
+  deliveryTime: { min: 30, max: 40 },
+  deliveryFee,
+  freeDeliveryThreshold: 0,
+  taxRate: 0,
+});
+
+/** A snapshot of the `stale` value, which a reload replaces by the `fresh` one of the database's version. */
+function snapshotOf<Value>(name: string, stale: Value, fresh: Value) {
+  let isFresh = stale === fresh;
+  return {
+    current: () => (isFresh ? fresh : stale),
+    version: () => (versions[name] ?? 0) - (isFresh ? 0 : 1),
+    async reload() {
+      isFresh = true;
+    },
+  };
+}
+
+/** Places two dishes for delivery. @returns what was placed and what the database then holds for the customer */
+async function placeWith(changes: Partial<PlacementDependencies>, body: Partial<PlaceOrderBody> = {}) {
+  const customer = await server.registerCustomer();
+  const [menu, terms] = [menuAt(100), termsAt(20)];
+  const place = createPlacement({
+    db: server.db,
+    bus: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
+    clock: { now: () => new Date() },
+    menu: snapshotOf('menu', menu, menu),
+    terms: snapshotOf('restaurant', terms, terms),
+    findUsablePromo: vi.fn(),
+    takePromoUse: vi.fn(),
+    requireGuessesLeft: async () => {},
+    countGuess: async () => {},
+    notificationInsertionOf: () => sql`select`,
+    isAlwaysOpen: true,
+    maxOpenOrders: 0,
+    ...changes,
+  });
+  const placed = await place(
+    { userId: customer.user.id, role: 'customer', isKitchen: false } as Parameters<typeof place>[0],
+    {
+      items: [
+        { menuItemId: dish.id, name: dish.name, quantity: 2, customizations: [], specialInstructions: '' },
+      ],
+      deliveryType: 'pickup',
+      paymentMethod: 'cod',
+      specialInstructions: '',
+      ...body,
+    } as PlaceOrderBody,
+    { idempotencyKey: null, bodyText: JSON.stringify(body) },
+  ).catch((error: unknown) => error);
+  const rows = await server.db
+    .selectFrom('orders')
+    .select('total')
+    .where('customer_id', '=', customer.user.id)
+    .execute();
+  return { placed, totals: rows.map((row) => Number(row.total)) };
+}
+
+test('an order is priced from the menu of the database, not from an older one of this process', async () => {
+  const { totals } = await placeWith({ menu: snapshotOf('menu', menuAt(100), menuAt(150)) });
+  expect(totals).toEqual([300]);
+});
+
+test('an order is priced by the terms of the database, not by older ones of this process', async () => {
+  const terms = snapshotOf('restaurant', { ...termsAt(20), taxRate: 0 }, { ...termsAt(20), taxRate: 10 });
+  expect((await placeWith({ terms })).totals).toEqual([220]);
+});
+
+test('a promo code whose last use was taken meanwhile refuses the order', async () => {
+  const { id } = await server.db.selectFrom('promos').select('id').limit(1).executeTakeFirstOrThrow();
+  const promo = { id, code: 'LAST', version: 1, discountType: 'FIXED', discountValue: 50 } as const;
+  const findUsablePromo = vi
+    .fn()
+    .mockResolvedValueOnce({ ...promo, isFreeDelivery: false })
+    .mockRejectedValue(new AppError('promo.used_up'));
+  const { placed, totals } = await placeWith(
+    { findUsablePromo, takePromoUse: async () => false },
+    { promoCode: 'LAST' },
+  );
+  expect(placed).toMatchObject({ code: 'promo.used_up' });
+  expect(totals).toEqual([]);
+});
