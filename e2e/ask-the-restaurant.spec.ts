@@ -5,7 +5,7 @@ import { expectWellMade } from './well-made.ts';
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-test('[S2.5 S2.90 S2.91] a visitor finds how to reach the restaurant', async ({ page }) => {
+test('a visitor finds how to reach the restaurant [S2.5 S2.90 S2.91]', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect(card(page, 'Phone').getByRole('link')).toHaveAttribute('href', 'tel:+97741500000');
@@ -21,7 +21,7 @@ test('[S2.5 S2.90 S2.91] a visitor finds how to reach the restaurant', async ({ 
   await expectWellMade(page, 'contact');
 });
 
-test('[S9.77 S9.78 S9.79 S9.80] without restaurant info the contact page still says something', async ({
+test('without restaurant info the contact page still says something [S9.77 S9.78 S9.79 S9.80]', async ({
   page,
 }) => {
   await page.route('**/api/restaurants', (route) => route.fulfill({ json: { success: true, data: [] } }));
@@ -49,7 +49,7 @@ test('a restaurant that is closed says when it opens', async ({ page }) => {
   await expect(card(page, 'Opening hours')).toContainText('Closed now, opens at 09:00');
 });
 
-test('[S2.5 S2.92] a visitor reads about the restaurant, and goes on to the menu', async ({ page }) => {
+test('a visitor reads about the restaurant, and goes on to the menu [S2.5 S2.92]', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(page.getByText(/Mithila Pizza House works the same way/)).toBeVisible();

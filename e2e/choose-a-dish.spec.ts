@@ -10,7 +10,7 @@ const BROWNIE = '65115a27-3f80-401c-a638-dc870bbf8c7b';
 
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-test('[S2.6 S2.40 S2.45] anybody may look at a dish: what it is, and the tabs Details, Reviews, Similar', async ({
+test('anybody may look at a dish: what it is, and the tabs Details, Reviews, Similar [S2.6 S2.40 S2.45]', async ({
   page,
 }) => {
   await page.goto(MARGHERITA_PATH);
@@ -24,7 +24,7 @@ test('[S2.6 S2.40 S2.45] anybody may look at a dish: what it is, and the tabs De
   await expect(details.getByText('Wheat, Mustard, Milk')).toBeVisible();
 });
 
-test('[S2.41 S2.42 S2.43 S2.49 S5.19] size, toppings, how many and a wish make the price and go into the cart', async ({
+test('size, toppings, how many and a wish make the price and go into the cart [S2.41 S2.42 S2.43 S2.49 S5.19]', async ({
   page,
 }) => {
   await signUp(page);
@@ -78,7 +78,7 @@ test('five toppings are enough for one pizza, and a wish has 140 characters', as
 test.describe('a dish that is not there', () => {
   test.use({ provoked: new RegExp(`status of 404.*/product/${NOT_A_DISH}`) });
 
-  test('[S2.39] gives way to the first one of the menu, under the address of that one', async ({ page }) => {
+  test('gives way to the first one of the menu, under the address of that one [S2.39]', async ({ page }) => {
     const answer = await page.request.get(`/product/${NOT_A_DISH}`);
     expect(answer.status()).toBe(404);
     const html = await answer.text();
@@ -103,7 +103,7 @@ test.describe('a dish that is not there', () => {
   });
 });
 
-test('[S2.47] the reviews show their average, how the stars are spread, and more on demand', async ({
+test('the reviews show their average, how the stars are spread, and more on demand [S2.47]', async ({
   page,
 }) => {
   await page.goto(MARGHERITA_PATH);
@@ -164,7 +164,7 @@ test.describe('refused', () => {
   });
 });
 
-test('[S2.48] two dishes of the same category are similar, the best rated first, and can be added there', async ({
+test('two dishes of the same category are similar, the best rated first, and can be added there [S2.48]', async ({
   page,
 }) => {
   await page.goto(MARGHERITA_PATH);

@@ -34,7 +34,7 @@ async function fillIn(page: Page, label: string, isDefault = false): Promise<voi
   if (isDefault) await page.getByLabel('Use it as my default address').check();
 }
 
-test('[S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21] an address is added, chosen, marked as default and deleted after a question', async ({
+test('an address is added, chosen, marked as default and deleted after a question [S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -93,7 +93,7 @@ test('[S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21] an address is added, chosen, mar
   await expect(page.getByRole('button', { name: 'Delete Work' })).toHaveCount(0);
 });
 
-test('[S2.28] home opens the picker over itself: the current location, a new address, the saved ones', async ({
+test('home opens the picker over itself: the current location, a new address, the saved ones [S2.28]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -122,7 +122,7 @@ test('[S2.28] home opens the picker over itself: the current location, a new add
   await expect.poll(() => alerts).toEqual(['Address deleted successfully!']);
 });
 
-test('[S5.3] a visitor is told that a new address needs a sign-in, and is taken there and back', async ({
+test('a visitor is told that a new address needs a sign-in, and is taken there and back [S5.3]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -138,7 +138,7 @@ test('[S5.3] a visitor is told that a new address needs a sign-in, and is taken 
 test.describe('a server that refuses', () => {
   test.use({ provoked: /addresses could not be read|Failed to load resource.*\/addresses/ });
 
-  test('[S8.19 S8.20] a failed save or delete is told, and what was written stays', async ({ page }) => {
+  test('a failed save or delete is told, and what was written stays [S8.19 S8.20]', async ({ page }) => {
     const alerts = listen(page);
     await openPicker(page);
     await fillIn(page, 'Home');
@@ -167,7 +167,7 @@ test.describe('a server that refuses', () => {
     await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible();
   });
 
-  test('[S8.38] saved addresses that cannot be read are logged and can be read again', async ({ page }) => {
+  test('saved addresses that cannot be read are logged and can be read again [S8.38]', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
@@ -197,7 +197,7 @@ test.describe('the place of this device', () => {
       };
     }, answer);
 
-  test('[S7.10 S9.8] the current location becomes the address, asked for once, anew and precisely', async ({
+  test('the current location becomes the address, asked for once, anew and precisely [S7.10 S9.8]', async ({
     page,
   }) => {
     await pretend(page, null);
@@ -214,14 +214,14 @@ test.describe('the place of this device', () => {
     ]);
   });
 
-  test('[S8.11] a refused permission is said in the address bar', async ({ page }) => {
+  test('a refused permission is said in the address bar [S8.11]', async ({ page }) => {
     await pretend(page, { code: 1 });
     await openPicker(page);
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByText('Location denied. Please select one.')).toBeVisible();
   });
 
-  test('[S8.12 S8.13] a place that cannot be found or named is said in the address bar', async ({ page }) => {
+  test('a place that cannot be found or named is said in the address bar [S8.12 S8.13]', async ({ page }) => {
     await pretend(page, null);
     await page.route('**/api/geocode-location?*', (route) => route.fulfill({ status: 502, json: {} }));
     await openPicker(page);
@@ -237,7 +237,7 @@ test.describe('the place of this device', () => {
     await expect(page.getByText('Could not get location.')).toBeVisible();
   });
 
-  test('[S8.10] a device that cannot tell its place says so', async ({ page }) => {
+  test('a device that cannot tell its place says so [S8.10]', async ({ page }) => {
     await page.addInitScript(() => {
       delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
     });

@@ -17,7 +17,7 @@ const rowOf = (page: Page, name: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-test('[S2.50 S4.5 S4.6 S7.34] the stepper counts, less at 1 and the bin remove, a removal can be undone', async ({
+test('the stepper counts, less at 1 and the bin remove, a removal can be undone [S2.50 S4.5 S4.6 S7.34]', async ({
   page,
 }) => {
   const pizza = await dishAt(page, 280);
@@ -41,7 +41,7 @@ test('[S2.50 S4.5 S4.6 S7.34] the stepper counts, less at 1 and the bin remove, 
   expect(calls, 'the cart is a local store').toEqual([]);
 });
 
-test('[S2.51] clearing the cart asks first, and an empty cart leads to the menu', async ({ page }) => {
+test('clearing the cart asks first, and an empty cart leads to the menu [S2.51]', async ({ page }) => {
   await openCart(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
@@ -55,7 +55,7 @@ test('[S2.51] clearing the cart asks first, and an empty cart leads to the menu'
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('[S2.52 S3.46 S4.2] the cart, its way, its address and the person outlive a reload', async ({
+test('the cart, its way, its address and the person outlive a reload [S2.52 S3.46 S4.2]', async ({
   page,
 }) => {
   await openCart(page, {
@@ -91,7 +91,7 @@ test('outside of the opening hours the cart says when they start', async ({ page
   await expectWellMade(page, 'cart closed');
 });
 
-test('[S2.54 S5.14 S5.15 S9.81 S9.82 S9.55] the bill shows every cost, what free delivery needs, and the minimum', async ({
+test('the bill shows every cost, what free delivery needs, and the minimum [S2.54 S5.14 S5.15 S9.81 S9.82 S9.55]', async ({
   page,
 }) => {
   const lime = await dishAt(page, 110);
@@ -161,7 +161,7 @@ test('99 pieces of 100 lines are counted, and nothing scrolls sideways at 320 px
 test.describe('a promo service that refuses', () => {
   test.use({ provoked: /Failed to (load resource.*\/api\/promos\/|fetch initial app data)/ });
 
-  test('[S2.53 S4.32 S5.8 S5.9] a promo is typed in upper case, applied, taken along by the bill and removed', async ({
+  test('a promo is typed in upper case, applied, taken along by the bill and removed [S2.53 S4.32 S5.8 S5.9]', async ({
     page,
   }) => {
     await openCart(page, { cart: [lineOf(await dishAt(page, 280), 3)] });
@@ -195,7 +195,7 @@ test.describe('a promo service that refuses', () => {
     await expect(rowOf(page, 'Discount (WELCOME10)')).toHaveCount(0);
   });
 
-  test('[S8.16 S8.17 S5.11 S8.18] why a promo does not count is said', async ({ page }) => {
+  test('why a promo does not count is said [S8.16 S8.17 S5.11 S8.18]', async ({ page }) => {
     await openCart(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
     const code = page.getByLabel('Have a code?');
     await code.fill('nonsense');
@@ -214,7 +214,7 @@ test.describe('a promo service that refuses', () => {
     await expect(page.getByText('Authentication required to validate certain promo codes.')).toBeVisible();
   });
 
-  test('[S8.14 S8.15] offers that cannot be read say so and can be read again', async ({ page }) => {
+  test('offers that cannot be read say so and can be read again [S8.14 S8.15]', async ({ page }) => {
     await signUp(page);
     await store(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
     // The cart's own page brings the offers; whoever comes from another one reads them.

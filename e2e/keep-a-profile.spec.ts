@@ -12,7 +12,7 @@ const cards = (page: Page, name: string) => group(page, name).getByRole('article
 const card = (page: Page, orderNumber: number) =>
   page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
 
-test('[S2.73 S2.74 S2.75 S2.77 S4.22] a customer finds who they are, what is on its way and what is past, newest first and live', async ({
+test('a customer finds who they are, what is on its way and what is past, newest first and live [S2.73 S2.74 S2.75 S2.77 S4.22]', async ({
   page,
 }) => {
   const customer = await newCustomer(page.request, 'Sita Kumari Jha');
@@ -63,7 +63,7 @@ test('[S2.73 S2.74 S2.75 S2.77 S4.22] a customer finds who they are, what is on 
   await expect(page.getByRole('heading', { level: 1, name: `Order #${ready}` })).toBeVisible();
 });
 
-test('[S2.76] the details of an order open over the list, on a phone from below, and follow the kitchen', async ({
+test('the details of an order open over the list, on a phone from below, and follow the kitchen [S2.76]', async ({
   page,
 }) => {
   const customer = await newCustomer(page.request);
@@ -113,7 +113,7 @@ test('whoever has not ordered yet is led to the menu', async ({ page }) => {
 test.describe('a server that does not answer', () => {
   test.use({ provoked: /Failed to load resource.*\/orders/ });
 
-  test('[S8.37] a list that cannot be read is logged as an aside, and said, with the way to try again', async ({
+  test('a list that cannot be read is logged as an aside, and said, with the way to try again [S8.37]', async ({
     page,
   }) => {
     const customer = await newCustomer(page.request);
@@ -213,7 +213,7 @@ test('long names, many dishes and Devanagari stay inside the card, and whole in 
   await expectWellMade(page, 'profile long details');
 });
 
-test('[S2.78] the settings have an address of their own, and their Logout ends at the sign-in, in every tab', async ({
+test('the settings have an address of their own, and their Logout ends at the sign-in, in every tab [S2.78]', async ({
   page,
   context,
 }) => {

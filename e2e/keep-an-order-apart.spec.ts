@@ -101,7 +101,7 @@ test('where the browser keeps nothing the failure is told, and the cart stays', 
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('[S8.28] for a demonstration a failed order is shown as placed, and kept nowhere', async ({ page }) => {
+test('for a demonstration a failed order is shown as placed, and kept nowhere [S8.28]', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
   await page.addInitScript(() => {

@@ -25,7 +25,7 @@ const trouble = (route: Route) => route.fulfill({ status: 500, json: failure('se
 const refused = (route: Route) =>
   route.fulfill({ status: 422, json: failure('order.closed', 'Closed now, opens at 09:00.') });
 
-test('[S8.27 S4.27] an order that gets no answer is kept on the device and sent until it is placed, once', async ({
+test('an order that gets no answer is kept on the device and sent until it is placed, once [S8.27 S4.27]', async ({
   page,
 }) => {
   await signUp(page);

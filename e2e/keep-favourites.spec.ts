@@ -15,7 +15,7 @@ const heartOf = (page: Page, name: string) =>
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-test('[S1.9 S2.85 S2.86 S2.89] the favourites start with samples, and a search and the chips narrow them', async ({
+test('the favourites start with samples, and a search and the chips narrow them [S1.9 S2.85 S2.86 S2.89]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -63,7 +63,7 @@ test('[S1.9 S2.85 S2.86 S2.89] the favourites start with samples, and a search a
   await expect(text).toBeFocused();
 });
 
-test('[S2.87 S9.13] a heart is taken away and given back, the focus stays in the list, and a tooltip waits 700 ms', async ({
+test('a heart is taken away and given back, the focus stays in the list, and a tooltip waits 700 ms [S2.87 S9.13]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -94,7 +94,7 @@ test('[S2.87 S9.13] a heart is taken away and given back, the focus stays in the
   await expect(dishNames(page)).toHaveText(SAMPLES.slice(0, 4));
 });
 
-test('[S2.88] a favourite is looked at on its page, and put into the cart with the default options', async ({
+test('a favourite is looked at on its page, and put into the cart with the default options [S2.88]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -144,7 +144,7 @@ test('the heart on a dish makes it the first of the favourites, and says whether
   await expect(dishNames(page)).toHaveText(SAMPLES);
 });
 
-test('[S2.85] the restaurant is a favourite of its own, with its hours and the way to its menu', async ({
+test('the restaurant is a favourite of its own, with its hours and the way to its menu [S2.85]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -164,7 +164,7 @@ test('[S2.85] the restaurant is a favourite of its own, with its hours and the w
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('[S7.36 S2.89] the favourites make no call, whatever is done there', async ({ page }) => {
+test('the favourites make no call, whatever is done there [S7.36 S2.89]', async ({ page }) => {
   await signIn(page, CUSTOMER);
   await page.goto('/about');
   // What the app has read at its start is old by then, and other pages would read it again.

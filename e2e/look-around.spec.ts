@@ -6,7 +6,7 @@ import { expectWellMade } from './well-made.ts';
 const cards = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).getByRole('article');
 
-test('[S1.1 S2.1 S2.16 S2.17 S2.18 S6.4 S9.14 S9.15] a visitor sees the menu by category, four featured and sixteen popular dishes', async ({
+test('a visitor sees the menu by category, four featured and sixteen popular dishes [S1.1 S2.1 S2.16 S2.17 S2.18 S6.4 S9.14 S9.15]', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('[S1.1 S2.1 S2.16 S2.17 S2.18 S6.4 S9.14 S9.15] a visitor sees the menu by 
   await expect(cards(page, 'Featured Items')).toHaveCount(4);
 });
 
-test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free delivery from the restaurant’s threshold on', async ({
+test('two tiles promise fast delivery, and free delivery from the restaurant’s threshold on [S2.19 S2.20 S3.20 S9.23 S1.15]', async ({
   page,
   browser,
   openPage,
@@ -81,7 +81,7 @@ test('[S2.19 S2.20 S3.20 S9.23 S1.15] two tiles promise fast delivery, and free 
   }
 });
 
-test('[S2.15 S9.7] the offers move on every 4 seconds, and wait while they are looked at, out of sight or paused', async ({
+test('the offers move on every 4 seconds, and wait while they are looked at, out of sight or paused [S2.15 S9.7]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('[S2.15 S9.7] the offers move on every 4 seconds, and wait while they are l
   await expect(offers.getByRole('button', { name: 'Let the offers move' })).toBeVisible();
 });
 
-test('[S2.21 S2.22] how it comes and where to are asked at the top, and remembered', async ({ page }) => {
+test('how it comes and where to are asked at the top, and remembered [S2.21 S2.22]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Delivering to').filter({ visible: true })).toBeVisible();
   await expectWellMade(page, 'home');
@@ -120,7 +120,7 @@ test('[S2.21 S2.22] how it comes and where to are asked at the top, and remember
   await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
 });
 
-test('[S1.17 S1.18 S2.23] dark is a button, kept on the device; before that the system decides', async ({
+test('dark is a button, kept on the device; before that the system decides [S1.17 S1.18 S2.23]', async ({
   page,
 }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -146,7 +146,7 @@ test('home with a cart is well made', async ({ page }) => {
 test.describe('while the menu is away', () => {
   test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
 
-  test('[S8.6 S8.7 S9.16 S8.9] home holds its room, then says so, logs it and can be tried again', async ({
+  test('home holds its room, then says so, logs it and can be tried again [S8.6 S8.7 S9.16 S8.9]', async ({
     page,
   }) => {
     const logged: string[] = [];
@@ -177,7 +177,7 @@ test.describe('while the menu is away', () => {
   });
 });
 
-test('[S2.25 S2.26 S2.14 S1.19] a phone has a tab bar, a desktop a row of links, and both know who is signed in', async ({
+test('a phone has a tab bar, a desktop a row of links, and both know who is signed in [S2.25 S2.26 S2.14 S1.19]', async ({
   page,
   isMobile,
 }) => {
@@ -201,7 +201,7 @@ test('[S2.25 S2.26 S2.14 S1.19] a phone has a tab bar, a desktop a row of links,
   await expect(links).toHaveCount(6);
 });
 
-test('[S2.27 S9.9] the header of a phone collapses after 50 px, and nothing below it moves', async ({
+test('the header of a phone collapses after 50 px, and nothing below it moves [S2.27 S9.9]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

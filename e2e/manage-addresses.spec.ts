@@ -38,7 +38,7 @@ async function addAs(page: Page, label: string, more: object = {}): Promise<void
   });
 }
 
-test('[S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24] addresses are added and edited with label, street, city and state', async ({
+test('addresses are added and edited with label, street, city and state [S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -101,7 +101,7 @@ test('[S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24] addresses are added and edi
   await expect(row(page, 'Home')).not.toContainText('Default');
 });
 
-test('[S5.32 S8.25] deleting asks first, the default passes on, and the next order does not go to what is gone', async ({
+test('deleting asks first, the default passes on, and the next order does not go to what is gone [S5.32 S8.25]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -157,7 +157,7 @@ test('an address is added by the keyboard alone, and the focus goes back to wher
 test.describe('a server that refuses', () => {
   test.use({ provoked: /addresses could not be read|Failed to load resource.*\/addresses/ });
 
-  test('[S8.22 S8.26] what fails is told, what was typed stays, and it can be done again', async ({
+  test('what fails is told, what was typed stays, and it can be done again [S8.22 S8.26]', async ({
     page,
   }) => {
     const alerts = listen(page);

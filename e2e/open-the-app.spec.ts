@@ -32,7 +32,7 @@ for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
     });
   });
 
-test('[S7.7] menu, categories and restaurants are read at startup', async ({ page }) => {
+test('menu, categories and restaurants are read at startup [S7.7]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about');
@@ -40,7 +40,7 @@ test('[S7.7] menu, categories and restaurants are read at startup', async ({ pag
     await expect.poll(() => asked).toContain(path);
 });
 
-test('[S2.13] a guarded page says that the session is loading until the app runs', async ({
+test('a guarded page says that the session is loading until the app runs [S2.13]', async ({
   browser,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('what stands in a page without the app is painted before the app is asked f
   }
 });
 
-test('[S4.7] cart, delivery type and address survive reloads', async ({ page }) => {
+test('cart, delivery type and address survive reloads [S4.7]', async ({ page }) => {
   const address = { id: '', label: 'Home', address: 'Station Road 12', city: 'Janakpur' };
   await signUp(page, newPerson());
   await page.evaluate((stored) => localStorage.setItem('deliveryAddress', JSON.stringify(stored)), address);
@@ -95,7 +95,7 @@ test('[S4.7] cart, delivery type and address survive reloads', async ({ page }) 
 test.describe('any other path', () => {
   test.use({ provoked: NOT_THERE });
 
-  test('[S2.12 S8.80] is the not-found page with a link home', async ({ page }) => {
+  test('is the not-found page with a link home [S2.12 S8.80]', async ({ page }) => {
     const answer = await page.goto(NOWHERE);
     expect(answer?.status()).toBe(404);
     expect(await answer?.text(), 'its code is asked for at once').toMatch(
@@ -126,7 +126,7 @@ test('an address that names a part in signs that nobody can read shows its page'
 test.describe('a page that breaks', () => {
   test.use({ provoked: /./ });
 
-  test('[S8.8] says so, and both the way home and another try work', async ({ page, context }) => {
+  test('says so, and both the way home and another try work [S8.8]', async ({ page, context }) => {
     const menu = page.getByRole('link', { name: 'See the whole menu' });
     const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
     await page.goto('/');

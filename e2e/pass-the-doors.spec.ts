@@ -37,7 +37,7 @@ const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]
 };
 
 for (const [who, rows] of Object.entries(TYPED))
-  test(`[S6.14 S6.16] ${who} types an address and lands where the account belongs`, async ({ page }) => {
+  test(`${who} types an address and lands where the account belongs [S6.14 S6.16]`, async ({ page }) => {
     if (who === 'customer') await openAs(page, await newCustomer(page.request));
     else if (who !== 'nobody') await openAs(page, await grantOf(page.request, who));
     for (const [typed, lands] of rows) {

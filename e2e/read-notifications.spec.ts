@@ -11,7 +11,7 @@ const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=tru
 
 const pressBell = (page: Page) => (test.info().project.use.hasTouch ? bell(page).tap() : bell(page).click());
 
-test('[S6.24] a visitor has no notifications, no call is made, and the way to sign in is shown', async ({
+test('a visitor has no notifications, no call is made, and the way to sign in is shown [S6.24]', async ({
   page,
 }) => {
   const calls = await serve(page, [sent(1, 0)]);
@@ -25,7 +25,7 @@ test('[S6.24] a visitor has no notifications, no call is made, and the way to si
   expect(calls).toEqual([]);
 });
 
-test('[S2.34] a new customer reads that there is nothing yet', async ({ page }) => {
+test('a new customer reads that there is nothing yet [S2.34]', async ({ page }) => {
   await signUp(page);
   await page.goto('/');
   await pressBell(page);
@@ -34,7 +34,7 @@ test('[S2.34] a new customer reads that there is nothing yet', async ({ page }) 
   await expectWellMade(page, 'notifications none');
 });
 
-test('[S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3] the overlay tells what is unread, and marks it', async ({
+test('the overlay tells what is unread, and marks it [S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3]', async ({
   page,
 }) => {
   const types = ['order_status', 'delivery', 'payment', 'promotion', 'review', 'system', 'horoscope'];
@@ -67,7 +67,7 @@ test('[S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3] the overlay tells what is
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('[S2.35 S4.11] a notification is read by a click, which closes the overlay and follows its deep link', async ({
+test('a notification is read by a click, which closes the overlay and follows its deep link [S2.35 S4.11]', async ({
   page,
 }) => {
   const calls = await serve(page, [
@@ -85,7 +85,7 @@ test('[S2.35 S4.11] a notification is read by a click, which closes the overlay 
   await expect.poll(() => calls).toContain('00000000-0000-4000-8000-000000000001/read');
 });
 
-test('[S2.36] without a deep link its action opens in a new tab', async ({ page, context }) => {
+test('without a deep link its action opens in a new tab [S2.36]', async ({ page, context }) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await serve(page, [sent(1, MINUTE, { data: { actionUrl: 'https://example.com/offer' } })]);
   await signUp(page);
@@ -102,7 +102,7 @@ test('[S2.36] without a deep link its action opens in a new tab', async ({ page,
   await expect(overlay(page)).toBeHidden();
 });
 
-test('[S7.19] what the server answers to read and to read-all is not read', async ({ page }) => {
+test('what the server answers to read and to read-all is not read [S7.19]', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   const list = [sent(1, MINUTE), sent(2, MINUTE)];
@@ -136,7 +136,7 @@ test('[S7.19] what the server answers to read and to read-all is not read', asyn
 test.describe('a call that fails', () => {
   test.use({ provoked: /status of 500/ });
 
-  test('[S8.4 S8.5 S4.12 S9.1] is only logged: what was marked stays so until the next fetch, 30 s later', async ({
+  test('is only logged: what was marked stays so until the next fetch, 30 s later [S8.4 S8.5 S4.12 S9.1]', async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -161,7 +161,7 @@ test.describe('a call that fails', () => {
   });
 });
 
-test('[S1.10 S9.4 S9.10 S9.11] what is new is told once, three at a time, for four seconds', async ({
+test('what is new is told once, three at a time, for four seconds [S1.10 S9.4 S9.10 S9.11]', async ({
   page,
   isMobile,
 }) => {
@@ -222,7 +222,7 @@ test('[S1.10 S9.4 S9.10 S9.11] what is new is told once, three at a time, for fo
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('[S9.11] a message leaves the bell free, and a finger that touches it does not keep it', async ({
+test('a message leaves the bell free, and a finger that touches it does not keep it [S9.11]', async ({
   page,
   hasTouch,
 }) => {

@@ -91,7 +91,7 @@ test('what is sold out by now is named and can be taken off', async ({ page }) =
   }
 });
 
-test('[S8.2 S8.3 S8.29] a refusal is said in the server’s words, and the cart and the note stay', async ({
+test('a refusal is said in the server’s words, and the cart and the note stay [S8.2 S8.3 S8.29]', async ({
   page,
 }) => {
   await signUp(page);
@@ -131,7 +131,7 @@ test('a promo that no longer counts is said, taken off, and the dearer bill is a
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
 
-test('[S5.18] whoever’s session ends meanwhile is told and signs in, and the order goes out as it was', async ({
+test('whoever’s session ends meanwhile is told and signs in, and the order goes out as it was [S5.18]', async ({
   page,
 }) => {
   const person = newPerson();

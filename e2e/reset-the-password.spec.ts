@@ -12,7 +12,7 @@ function resetPathFor(email: string, mails: readonly string[]): string {
   return path;
 }
 
-test('[S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24] a forgotten password is replaced by the link of the mail', async ({
+test('a forgotten password is replaced by the link of the mail [S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24]', async ({
   page,
   product,
 }) => {
@@ -51,7 +51,7 @@ test('[S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24] a forgotten password is replace
   await page.waitForURL(at('/'));
 });
 
-test('[S5.25] without a token nothing is reset', async ({ page }) => {
+test('without a token nothing is reset [S5.25]', async ({ page }) => {
   await page.goto('/login?token=');
   await field(page, 'New password').fill('momo-and-achar');
   await field(page, 'Confirm password').fill('momo-and-achar');

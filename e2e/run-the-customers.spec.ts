@@ -28,7 +28,7 @@ async function openCustomers(page: Page): Promise<void> {
   await expect(customers(page).getByRole('row')).toHaveCount(11);
 }
 
-test('[S2.126 S2.127 S2.128 S2.129 S2.132 S2.133 S9.41] an owner finds a customer, sees who they are and what they ordered, and their profile from every name', async ({
+test('an owner finds a customer, sees who they are and what they ordered, and their profile from every name [S2.126 S2.127 S2.128 S2.129 S2.132 S2.133 S9.41]', async ({
   page,
 }) => {
   const admin = await grantOf(page.request, ADMIN);

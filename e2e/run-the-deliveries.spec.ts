@@ -28,7 +28,7 @@ test('an admin, who passes too, brings every order there is, by keyboard', async
   await expect(page.getByRole('tab', { name: 'Earnings' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[S2.162 S2.163] the rider page is idle or delivering, and a delivering rider moves every 5 seconds', async ({
+test('the rider page is idle or delivering, and a delivering rider moves every 5 seconds [S2.162 S2.163]', async ({
   page,
 }) => {
   const asked = askedFrom(page, '/delivery');

@@ -17,7 +17,7 @@ async function openOrders(page: Page): Promise<void> {
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
-test('[S2.10 S6.10] the panel is the admin’s: the kitchen goes to its board, others go home', async ({
+test('the panel is the admin’s: the kitchen goes to its board, others go home [S2.10 S6.10]', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -30,7 +30,7 @@ test('[S2.10 S6.10] the panel is the admin’s: the kitchen goes to its board, o
   await expect(page).toHaveURL('/');
 });
 
-test('[S4.43 S8.61] an order comes by itself, is confirmed and moved, and its badge tells it', async ({
+test('an order comes by itself, is confirmed and moved, and its badge tells it [S4.43 S8.61]', async ({
   page,
 }) => {
   await openOrders(page);
@@ -64,7 +64,7 @@ test('[S4.43 S8.61] an order comes by itself, is confirmed and moved, and its ba
   await expectWellMade(page, 'admin orders');
 });
 
-test('[S2.101 S2.104 S2.105 S9.39] ten orders a page; a search or a filter begins at the first one', async ({
+test('ten orders a page; a search or a filter begins at the first one [S2.101 S2.104 S2.105 S9.39]', async ({
   page,
 }) => {
   const order = await givenOrder(page.request, await newCustomer(page.request, 'Zephyrine Unusual'));
@@ -85,7 +85,7 @@ test('[S2.101 S2.104 S2.105 S9.39] ten orders a page; a search or a filter begin
   await expect(rowOf(page, order.orderNumber)).toBeVisible();
 });
 
-test('[S5.44 S5.45 S5.46 S8.62] a payment needs its reference, confirms the order and is told', async ({
+test('a payment needs its reference, confirms the order and is told [S5.44 S5.45 S5.46 S8.62]', async ({
   page,
 }) => {
   const admin = await grantOf(page.request, ADMIN);
@@ -131,7 +131,7 @@ test('[S5.44 S5.45 S5.46 S8.62] a payment needs its reference, confirms the orde
 test.describe('when something goes wrong', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.49] a payment that does not reach the server is told and kept', async ({ page }) => {
+  test('a payment that does not reach the server is told and kept [S8.49]', async ({ page }) => {
     const order = await givenOrder(page.request, await newCustomer(page.request));
     await openOrders(page);
     await page.route('**/payment', (route) => route.abort());

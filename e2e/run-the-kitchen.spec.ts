@@ -5,12 +5,12 @@ import { call, grantOf, openAs, setStatus } from './orders-given.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
-test('[S2.142 S6.8] the kitchen asks for a sign-in that comes back', async ({ page }) => {
+test('the kitchen asks for a sign-in that comes back [S2.142 S6.8]', async ({ page }) => {
   await page.goto('/kitchen');
   await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
 });
 
-test('[S2.9 S6.12] everybody but the kitchen is sent home, the admin too', async ({ page }) => {
+test('everybody but the kitchen is sent home, the admin too [S2.9 S6.12]', async ({ page }) => {
   await signUp(page);
   await page.goto('/kitchen');
   await expect(page).toHaveURL('/');
@@ -19,7 +19,7 @@ test('[S2.9 S6.12] everybody but the kitchen is sent home, the admin too', async
   await expect(page).toHaveURL('/');
 });
 
-test('[S1.11 S2.148 S4.15] an order is cooked, step by step, and the last step can be taken back', async ({
+test('an order is cooked, step by step, and the last step can be taken back [S1.11 S2.148 S4.15]', async ({
   page,
 }) => {
   const order = await confirmedOrder(page, {
@@ -48,7 +48,7 @@ test('[S1.11 S2.148 S4.15] an order is cooked, step by step, and the last step c
   await expect.poll(() => statusOf(page, order.id)).toBe('ready');
 });
 
-test('[S2.143 S2.144 S2.145] columns count their orders, oldest first, and the search finds a part of a number', async ({
+test('columns count their orders, oldest first, and the search finds a part of a number [S2.143 S2.144 S2.145]', async ({
   page,
 }) => {
   const first = await confirmedOrder(page);
@@ -146,7 +146,7 @@ test('a new order comes by itself, bright until somebody touches it', async ({ p
   await expect.poll(seenAt).not.toBeNull();
 });
 
-test('[S4.9] signing out in the kitchen forgets who was there', async ({ page }) => {
+test('signing out in the kitchen forgets who was there [S4.9]', async ({ page }) => {
   await signIn(page, KITCHEN);
   // A read under way may be answered after the session has ended: 401, which a browser notes.
   const proof = page.waitForResponse('**/api/kitchen/boards/**');
@@ -173,7 +173,7 @@ test('the kitchen is dark until somebody has chosen the light theme', async ({ p
   await expectWellMade(page, 'kitchen chosen light');
 });
 
-test('[S2.146] until the orders are here the kitchen says that they are loading', async ({ page }) => {
+test('until the orders are here the kitchen says that they are loading [S2.146]', async ({ page }) => {
   await signIn(page, KITCHEN);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ test('[S2.146] until the orders are here the kitchen says that they are loading'
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
 });
 
-test('[S2.147 S7.66 S9.6] without live updates the orders are read again every 15 seconds', async ({
+test('without live updates the orders are read again every 15 seconds [S2.147 S7.66 S9.6]', async ({
   page,
 }) => {
   await signIn(page, KITCHEN);
@@ -211,7 +211,7 @@ test('[S2.147 S7.66 S9.6] without live updates the orders are read again every 1
 test.describe('when something goes wrong', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.79] a step that is refused is only logged, and the ticket stands where it truly is', async ({
+  test('a step that is refused is only logged, and the ticket stands where it truly is [S8.79]', async ({
     page,
   }) => {
     const order = await confirmedOrder(page);
@@ -251,7 +251,7 @@ test.describe('when something goes wrong', () => {
     expect(await statusOf(page, order.id)).toBe('ready');
   });
 
-  test('[S6.28] a session that has ended leads to the sign-in and back', async ({ page }) => {
+  test('a session that has ended leads to the sign-in and back [S6.28]', async ({ page }) => {
     const kitchen = await grantOf(page.request, KITCHEN);
     await openAs(page, kitchen);
     await page.goto('/kitchen');

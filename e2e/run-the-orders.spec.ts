@@ -48,7 +48,7 @@ async function givenFeast(page: Page) {
   return { order, customer };
 }
 
-test('[S2.102 S2.103 S2.106 S2.107 S4.18 S5.51] a row says everything of its order, and does everything with it', async ({
+test('a row says everything of its order, and does everything with it [S2.102 S2.103 S2.106 S2.107 S4.18 S5.51]', async ({
   page,
 }) => {
   const order = await givenOrder(page.request, await newCustomer(page.request), { deliveryType: 'pickup' });
@@ -108,7 +108,7 @@ test('[S2.102 S2.103 S2.106 S2.107 S4.18 S5.51] a row says everything of its ord
   await expect(row).toContainText('Refund due');
 });
 
-test('[S2.108 S2.109 S2.110 S2.111 S2.112 S2.113] the details say every field of an order, and who moved it when', async ({
+test('the details say every field of an order, and who moved it when [S2.108 S2.109 S2.110 S2.111 S2.112 S2.113]', async ({
   page,
 }) => {
   const { order, customer } = await givenFeast(page);
@@ -154,7 +154,7 @@ test('[S2.108 S2.109 S2.110 S2.111 S2.112 S2.113] the details say every field of
   await expect(page).toHaveURL('/admin#orders');
 });
 
-test('[S2.114 S2.115 S2.116] an invoice is printed on a sheet or on a roll', async ({ page }) => {
+test('an invoice is printed on a sheet or on a roll [S2.114 S2.115 S2.116]', async ({ page }) => {
   const { order } = await givenFeast(page);
   const [restaurant] = await call<Restaurant[]>(page.request, 'GET', '/api/restaurants');
   const prints = await countPrints(page);
@@ -209,7 +209,7 @@ test.describe('with other settings', () => {
   };
   test.afterEach(({ page }) => save(page, {}));
 
-  test('[S2.117 S5.47 S5.49 S9.33] staff choose among the ways to pay that the settings allow', async ({
+  test('staff choose among the ways to pay that the settings allow [S2.117 S5.47 S5.49 S9.33]', async ({
     page,
   }) => {
     const order = await givenOrder(page.request, await newCustomer(page.request));
@@ -260,7 +260,7 @@ test('the orders that were found are saved as a file, the later pages too', asyn
 test.describe('messages', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.43] success, error and news are told for five seconds', async ({ page }) => {
+  test('success, error and news are told for five seconds [S8.43]', async ({ page }) => {
     const customer = await newCustomer(page.request, 'Zita News');
     const order = await givenOrder(page.request, customer);
     await openOrders(page);

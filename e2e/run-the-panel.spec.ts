@@ -56,7 +56,7 @@ async function openPanel(page: Page, hash = ''): Promise<void> {
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
-test('[S7.37 S7.38 S2.97 S2.98] the panel reads all eight at once, and Refresh reads them again', async ({
+test('the panel reads all eight at once, and Refresh reads them again [S7.37 S7.38 S2.97 S2.98]', async ({
   page,
 }) => {
   await signIn(page, ADMIN);
@@ -91,7 +91,7 @@ test('[S7.37 S7.38 S2.97 S2.98] the panel reads all eight at once, and Refresh r
   expect(asked.sort()).toEqual(READS);
 });
 
-test('[S1.4 S1.12 S2.93 S2.94 S2.95 S2.96] the sidebar leads to ten sections, collapses and stays so, and holds theme and Logout', async ({
+test('the sidebar leads to ten sections, collapses and stays so, and holds theme and Logout [S1.4 S1.12 S2.93 S2.94 S2.95 S2.96]', async ({
   page,
 }) => {
   await openPanel(page, '#nothing-here');
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
 test.describe('when the server refuses', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S6.27] an error that says token, and any 401, goes to the sign-in', async ({ page }) => {
+  test('an error that says token, and any 401, goes to the sign-in [S6.27]', async ({ page }) => {
     const refuse = (status: number, error: string) =>
       page.route('**/api/promos', (route) => route.fulfill({ status, json: { success: false, error } }));
     await signIn(page, ADMIN);
@@ -241,7 +241,7 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('[S2.99 S2.100 S9.40] the overview shows four figures, the five newest orders and its charts with their tables', async ({
+test('the overview shows four figures, the five newest orders and its charts with their tables [S2.99 S2.100 S9.40]', async ({
   page,
 }) => {
   const admin = await grantOf(page.request, ADMIN);
@@ -286,7 +286,7 @@ test('[S2.99 S2.100 S9.40] the overview shows four figures, the five newest orde
 test.describe('when there is nothing to show', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.44 S9.12] the overview of a new restaurant invites, and one that cannot be read says so and reads again', async ({
+  test('the overview of a new restaurant invites, and one that cannot be read says so and reads again [S8.44 S9.12]', async ({
     page,
   }) => {
     const admin = await grantOf(page.request, ADMIN);

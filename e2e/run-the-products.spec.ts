@@ -31,7 +31,7 @@ async function openProducts(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('list', { name: 'Products' })).toBeAttached();
 }
 
-test('[S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.69 S8.70 S9.63] a dish is made with picture and choices, changed, sold out until tomorrow, switched, and deleted', async ({
+test('a dish is made with picture and choices, changed, sold out until tomorrow, switched, and deleted [S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.69 S8.70 S9.63]', async ({
   page,
 }) => {
   const sent: [string, unknown][] = [];
@@ -192,7 +192,7 @@ test('[S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.
 test.describe('when the server refuses', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.53 S8.54 S8.55] what fails is said and nothing written is lost, and the second of two admins sees the difference', async ({
+  test('what fails is said and nothing written is lost, and the second of two admins sees the difference [S8.53 S8.54 S8.55]', async ({
     page,
   }) => {
     await signIn(page, ADMIN);

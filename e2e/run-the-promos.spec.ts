@@ -26,7 +26,7 @@ async function openPromos(page: Page): Promise<void> {
 const nepalDay = (days: number) =>
   new Date(Date.now() + (345 + days * 1440) * 60_000).toISOString().slice(0, 10);
 
-test('[S2.131 S4.28 S5.20 S5.35 S8.75 S8.76 S8.77 S8.78 S9.67] an owner makes a promo code, changes it, switches it off and deletes it', async ({
+test('an owner makes a promo code, changes it, switches it off and deletes it [S2.131 S4.28 S5.20 S5.35 S8.75 S8.76 S8.77 S8.78 S9.67]', async ({
   page,
 }) => {
   await openPromos(page);
@@ -137,7 +137,7 @@ test('the list says how many orders use a code, whether it counts today, and whe
 test.describe('when it goes wrong', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.58 S8.59] nothing typed is lost when the line is, and of two admins the second sees what the first has saved', async ({
+  test('nothing typed is lost when the line is, and of two admins the second sees what the first has saved [S8.58 S8.59]', async ({
     page,
   }) => {
     await openPromos(page);

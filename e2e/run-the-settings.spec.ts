@@ -38,7 +38,7 @@ test.describe('settings', () => {
     });
   });
 
-  test('[S2.141 S3.39 S3.40 S8.60 S9.54] four tabs are saved at once, and a customer sees it at once', async ({
+  test('four tabs are saved at once, and a customer sees it at once [S2.141 S3.39 S3.40 S8.60 S9.54]', async ({
     page,
     openPage,
   }) => {
@@ -121,7 +121,7 @@ test.describe('settings', () => {
   test.describe('when it is refused', () => {
     test.use({ provoked: /Failed to load resource/ });
 
-    test('[S8.45 S8.46] nothing written is lost, and the second of two people sees the difference', async ({
+    test('nothing written is lost, and the second of two people sees the difference [S8.45 S8.46]', async ({
       page,
     }) => {
       await openSettings(page);

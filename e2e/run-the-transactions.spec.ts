@@ -27,7 +27,7 @@ const figures = (page: Page) =>
   page.getByRole('list', { name: 'Figures of the time frame' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders List' }).getByRole('row');
 
-test('[S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51] the books of four time frames, on screen, in a file and on paper', async ({
+test('the books of four time frames, on screen, in a file and on paper [S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51]', async ({
   page,
 }) => {
   const admin = await grantOf(page.request, ADMIN);

@@ -32,7 +32,7 @@ async function openBoard(page: Page, email: string, path: string): Promise<void>
 const start = (page: Page, orderNumber: number) =>
   ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
 
-test('[S2.134 S7.67] the panel shows the same board: halves of work are ticked on one and seen on the other', async ({
+test('the panel shows the same board: halves of work are ticked on one and seen on the other [S2.134 S7.67]', async ({
   page,
   openPage,
 }) => {
@@ -62,7 +62,7 @@ test('[S2.134 S7.67] the panel shows the same board: halves of work are ticked o
   await expectWellMade(panel, 'admin kitchen view');
 });
 
-test('[S2.134 S7.67] the panel reads the board every 15 seconds, at the restaurant’s own pace, while its section is open', async ({
+test('the panel reads the board every 15 seconds, at the restaurant’s own pace, while its section is open [S2.134 S7.67]', async ({
   page,
 }) => {
   const order = await confirmedOrder(page);

@@ -7,7 +7,7 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading', { l
 const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter & Sort' });
 const filterSheet = (page: Page) => page.getByRole('dialog', { name: 'Filter & Sort' });
 
-test('[S2.4 S9.76] anybody may search names, descriptions and categories, in any case', async ({ page }) => {
+test('anybody may search names, descriptions and categories, in any case [S2.4 S9.76]', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '32 dishes' })).toBeVisible();
@@ -23,7 +23,7 @@ test('[S2.4 S9.76] anybody may search names, descriptions and categories, in any
   await expect(names(page)).toHaveCount(32);
 });
 
-test('[S2.63 S2.64] the search has the bars of every screen: links, the cart with its number, who is signed in, the theme', async ({
+test('the search has the bars of every screen: links, the cart with its number, who is signed in, the theme [S2.63 S2.64]', async ({
   page,
   isMobile,
 }) => {
@@ -68,7 +68,7 @@ test('a slip of the pen finds the closest matches, and nothing at all has a way 
   await expect(names(page)).toHaveCount(32);
 });
 
-test('[S2.61 S2.62 S9.71 S9.74] the Filter & Sort sheet narrows, sorts, is counted and cleared', async ({
+test('the Filter & Sort sheet narrows, sorts, is counted and cleared [S2.61 S2.62 S9.71 S9.74]', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -140,7 +140,7 @@ test('a category is one press away, and going back undoes it', async ({ page }) 
   await expect(names(page)).toHaveCount(32);
 });
 
-test('[S2.65 S9.17] eight cards hold the room while the menu is on its way', async ({ page }) => {
+test('eight cards hold the room while the menu is on its way [S2.65 S9.17]', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

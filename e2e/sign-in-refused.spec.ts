@@ -7,7 +7,7 @@ import { expectWellMade } from './well-made.ts';
 test.describe('what the server refuses', () => {
   test.use({ provoked: /status of (400|401|409|502)/ });
 
-  test('[S8.36] is said in its own words, and typing clears it', async ({ page }) => {
+  test('is said in its own words, and typing clears it [S8.36]', async ({ page }) => {
     await page.goto('/login');
     await enter(page, CUSTOMER, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
@@ -29,7 +29,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('alert')).toHaveText('This reset link is invalid or has expired.');
   });
 
-  test('[S8.30 S8.31 S8.32 S8.33] without a word gets one of ours', async ({ page }) => {
+  test('without a word gets one of ours [S8.30 S8.31 S8.32 S8.33]', async ({ page }) => {
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
     await expectRefusals(page, [
       'Authentication failed.',
@@ -52,7 +52,7 @@ test.describe('what the server refuses', () => {
 test.describe('a network that fails', () => {
   test.use({ provoked: /net::ERR_/ });
 
-  test('[S8.34 S8.35] is said, and what was typed stays', async ({ page }) => {
+  test('is said, and what was typed stays [S8.34 S8.35]', async ({ page }) => {
     await page.route('**/api/auth/**', (route) => route.abort());
     await expectRefusals(page, Array(4).fill('A network error occurred.'));
   });

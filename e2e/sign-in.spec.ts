@@ -3,7 +3,7 @@ import { CUSTOMER, newPerson, signUp } from './people.ts';
 import { at, enter, field, fillSignUp, heading, PASSWORD, press } from './sign-in-screen.ts';
 import { expectWellMade } from './well-made.ts';
 
-test('[S2.2 S2.66 S2.70 S2.71 S4.8 S6.21] a customer signs in on the login screen and lands on home', async ({
+test('a customer signs in on the login screen and lands on home [S2.2 S2.66 S2.70 S2.71 S4.8 S6.21]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -32,7 +32,7 @@ test('[S2.2 S2.66 S2.70 S2.71 S4.8 S6.21] a customer signs in on the login scree
   await page.waitForURL(at('/'));
 });
 
-test('[S2.71] the back button leaves the screen, and from a later step it goes back to signing in', async ({
+test('the back button leaves the screen, and from a later step it goes back to signing in [S2.71]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -58,7 +58,7 @@ for (const [title, email, home] of [
     else expect(deliveryToken).toBeNull();
   });
 
-test('[S2.7 S2.8 S2.142 S6.6 S6.7 S6.8] guarded pages send a visitor to sign-in, which remembers them', async ({
+test('guarded pages send a visitor to sign-in, which remembers them [S2.7 S2.8 S2.142 S6.6 S6.7 S6.8]', async ({
   page,
 }) => {
   for (const path of ['/cart', '/checkout', '/order-tracking/1', '/profile', '/favorites', '/kitchen']) {
@@ -89,7 +89,7 @@ test('a page that the account may not enter is not where sign-in leads, nor is a
   await page.waitForURL(at('/'));
 });
 
-test('[S4.33 S5.23 S5.27 S5.28 S6.22 S2.66] somebody signs up, lands on home with the cart intact, and gets back to it', async ({
+test('somebody signs up, lands on home with the cart intact, and gets back to it [S4.33 S5.23 S5.27 S5.28 S6.22 S2.66]', async ({
   page,
 }) => {
   const line = { menuItemId: 'x', name: 'Margherita', price: 280, quantity: 1, customizations: [] };
@@ -127,7 +127,7 @@ test('[S4.33 S5.23 S5.27 S5.28 S6.22 S2.66] somebody signs up, lands on home wit
   ]);
 });
 
-test('[S4.9] logout forgets user and token, goes to /login, and the next one starts afresh', async ({
+test('logout forgets user and token, goes to /login, and the next one starts afresh [S4.9]', async ({
   page,
 }) => {
   await signUp(page);
@@ -139,7 +139,7 @@ test('[S4.9] logout forgets user and token, goes to /login, and the next one sta
   expect(stored).toEqual([null, null]);
 });
 
-test('[S2.72 S8.42] Google and Apple say that they are not there yet', async ({ page }) => {
+test('Google and Apple say that they are not there yet [S2.72 S8.42]', async ({ page }) => {
   await page.goto('/login');
   for (const provider of ['Google', 'Apple']) {
     await page

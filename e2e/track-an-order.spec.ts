@@ -3,7 +3,7 @@ import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from './ord
 import { ADMIN, KITCHEN, signUp } from './people.ts';
 import { expectWellMade } from './well-made.ts';
 
-test('[S1.7 S2.81 S6.26 S9.52 S9.81 S9.82] a customer sees when the food comes, where it is and what it costs', async ({
+test('a customer sees when the food comes, where it is and what it costs [S1.7 S2.81 S6.26 S9.52 S9.81 S9.82]', async ({
   page,
 }) => {
   const customer = await newCustomer(page.request);
@@ -60,7 +60,7 @@ test('when the food comes stands there before the app does, and does not move wh
   expect(await promised.boundingBox()).toEqual(place);
 });
 
-test('[S2.82 S4.24 S4.26] the screen follows the kitchen at once and offers what is possible', async ({
+test('the screen follows the kitchen at once and offers what is possible [S2.82 S4.24 S4.26]', async ({
   page,
 }) => {
   const customer = await newCustomer(page.request);
@@ -99,7 +99,7 @@ test('[S2.82 S4.24 S4.26] the screen follows the kitchen at once and offers what
   await expect(page).toHaveURL('/');
 });
 
-test('[S1.8 S4.25 S5.33] cancelling asks first, then the screen shows that it is cancelled', async ({
+test('cancelling asks first, then the screen shows that it is cancelled [S1.8 S4.25 S5.33]', async ({
   page,
 }) => {
   const customer = await newCustomer(page.request);
@@ -146,7 +146,7 @@ test.describe('when the kitchen was first', () => {
 test.describe('when the server does not answer', () => {
   test.use({ provoked: /Failed to load resource/ });
 
-  test('[S8.39] a cancellation that fails is only logged as an aside, and said', async ({ page }) => {
+  test('a cancellation that fails is only logged as an aside, and said [S8.39]', async ({ page }) => {
     const customer = await newCustomer(page.request);
     const { id } = await givenOrder(page.request, customer);
     await openAs(page, customer);
@@ -162,7 +162,7 @@ test.describe('when the server does not answer', () => {
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
   });
 
-  test('[S2.83 S8.2 S8.40 S8.41] an order that is not there fills the screen with the reason', async ({
+  test('an order that is not there fills the screen with the reason [S2.83 S8.2 S8.40 S8.41]', async ({
     page,
   }) => {
     await signUp(page);
@@ -173,7 +173,7 @@ test.describe('when the server does not answer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[S8.3] a failure without a sentence tells its status, and trying again helps', async ({ page }) => {
+  test('a failure without a sentence tells its status, and trying again helps [S8.3]', async ({ page }) => {
     const customer = await newCustomer(page.request);
     const order = await givenOrder(page.request, customer);
     await openAs(page, customer);
@@ -187,7 +187,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('[S2.84 S7.32 S9.5] without live updates both parts are read again every 30 seconds', async ({
+test('without live updates both parts are read again every 30 seconds [S2.84 S7.32 S9.5]', async ({
   page,
 }) => {
   const customer = await newCustomer(page.request);
@@ -209,13 +209,13 @@ test('[S2.84 S7.32 S9.5] without live updates both parts are read again every 30
   await expect.poll(() => read.toSorted()).toEqual([`/api/orders/${id}`, `/api/orders/${id}/tracking`]);
 });
 
-test('[S5.31] an address without an order says what is missing', async ({ page }) => {
+test('an address without an order says what is missing [S5.31]', async ({ page }) => {
   await signUp(page);
   await page.goto('/order-tracking');
   await expect(page.getByRole('alert')).toHaveText('Order ID is missing.');
 });
 
-test('[S6.8] tracking asks a visitor to sign in and comes back', async ({ page }) => {
+test('tracking asks a visitor to sign in and comes back [S6.8]', async ({ page }) => {
   await page.goto('/order-tracking/an-order');
   await expect(page).toHaveURL('/login?redirect=%2Forder-tracking%2Fan-order');
 });

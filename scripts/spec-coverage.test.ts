@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCoverage, idsInSource, parseRows, testsInReport } from './spec-coverage.mjs';
 
 // Built, never written out: this file is itself a test source that the script reads.
 const mark = (...ids: string[]) => `[${ids.join(' ')}]`;
-const test = (title: string) => `it('${title}', () => {});\n`;
+const testNamed = (title: string) => `test('${title}', () => {});\n`;
 
 let root: string;
 
@@ -40,16 +40,16 @@ const staticBreaches = () => checkCoverage({ root }).breaches;
 const runBreaches = () => checkCoverage({ root, reports: join(root, '.reports') }).breaches;
 
 describe('the table', () => {
-  it('is accepted with owed and proved rows, and summed up in one line', () => {
+  test('is accepted with owed and proved rows, and summed up in one line', () => {
     putPage('S1.1 | Polls 30 s. | test', 'S1.2 | Says no. | owed: house', 'S2.1 | Home. | owed: screens');
-    put('server/src/poll.test.ts', test(`polls ${mark('S1.1')}`));
+    put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
     expect(checkCoverage({ root })).toEqual({
       breaches: [],
       summary: 'spec coverage: 3 sentences, 1 proved, 2 owed (house 1, screens 1)',
     });
   });
 
-  it.each([
+  test.each([
     ['no proof', 'S1.1 | Polls. | ', 'S1.1 (line 8): the proof is neither'],
     ['no third cell', 'S1.1 | owed: house', 'S1.1 (line 8): the proof is neither'],
     ['a bare pipe in its sentence', 'S1.1 | a | b | owed: house', 'S1.1 (line 8): the proof is neither'],
@@ -63,43 +63,43 @@ describe('the table', () => {
     expect(staticBreaches()).toEqual([expect.stringContaining(breach)]);
   });
 
-  it('refuses a duplicate id', () => {
+  test('refuses a duplicate id', () => {
     putPage('S1.1 | One. | owed: house', 'S1.1 | Two. | owed: house');
     expect(staticBreaches()).toEqual(['S1.1 (line 9): duplicate id']);
   });
 
-  it('refuses a gap in the numbers of a section, and accepts a late number in an early place', () => {
+  test('refuses a gap in the numbers of a section, and accepts a late number in an early place', () => {
     putPage('S1.4 | Late. | owed: house', 'S1.1 | One. | owed: house', 'S1.2 | Two. | owed: house');
     expect(staticBreaches()).toEqual(['S1.3: missing, ids are not contiguous']);
   });
 
-  it('refuses a page without rows', () => {
+  test('refuses a page without rows', () => {
     putPage();
     expect(staticBreaches()).toEqual(['docs/spec-coverage.md has no rows']);
   });
 });
 
 describe('the titles', () => {
-  it('refuses an id that is not in the table, naming the file', () => {
+  test('refuses an id that is not in the table, naming the file', () => {
     putPage('S1.1 | Polls. | owed: house');
-    put('web/src/a.test.tsx', test(`polls ${mark('S1.1', 'S9.9')}`));
-    put('e2e/walks/b.spec.ts', test(`walks ${mark('S3.x')}`));
+    put('web/src/a.test.tsx', testNamed(`polls ${mark('S1.1', 'S9.9')}`));
+    put('e2e/walks/b.spec.ts', testNamed(`walks ${mark('S3.x')}`));
     expect(staticBreaches().sort()).toEqual([
       'S3.x: in a test title of e2e/walks/b.spec.ts, but not in the table',
       'S9.9: in a test title of web/src/a.test.tsx, but not in the table',
     ]);
   });
 
-  it('refuses a row marked test that no title carries', () => {
+  test('refuses a row marked test that no title carries', () => {
     putPage('S1.1 | Polls. | test');
-    put('server/src/a.ts', test(mark('S1.1')));
-    put('node_modules/a/a.test.ts', test(mark('S1.1')));
-    put('web/dist/a.test.ts', test(mark('S1.1')));
-    put('web/src/a.spec.ts', test(mark('S1.1')));
+    put('server/src/a.ts', testNamed(mark('S1.1')));
+    put('node_modules/a/a.test.ts', testNamed(mark('S1.1')));
+    put('web/dist/a.test.ts', testNamed(mark('S1.1')));
+    put('web/src/a.spec.ts', testNamed(mark('S1.1')));
     expect(staticBreaches()).toEqual(['S1.1 (line 8): marked `test`, but no test title carries it']);
   });
 
-  it('are read from quoted strings only', () => {
+  test('are read from quoted strings only', () => {
     const source = [
       `  // it('${mark('S1.1')}')`,
       `   * like '${mark('S1.2')}'`,
@@ -113,20 +113,20 @@ describe('the titles', () => {
 describe('the reports', () => {
   beforeEach(() => {
     putPage('S1.1 | Polls. | test', 'S1.2 | Later. | owed: house');
-    put('server/src/poll.test.ts', test(`polls ${mark('S1.1')}`));
+    put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
   });
 
-  it('prove a row by a passed Vitest test, also when only its describe carries the id', () => {
+  test('prove a row by a passed Vitest test, also when only its describe carries the id', () => {
     putVitestReport(`polls ${mark('S1.1')}`, 'passed');
     expect(runBreaches()).toEqual([]);
   });
 
-  it.each(['failed', 'skipped', 'pending', 'todo'])('refuse a row whose Vitest test is %s', (status) => {
+  test.each(['failed', 'skipped', 'pending', 'todo'])('refuse a row whose Vitest test is %s', (status) => {
     putVitestReport(`polls ${mark('S1.1')}`, status);
     expect(runBreaches()).toEqual(['S1.1 (line 8): its test failed or was skipped']);
   });
 
-  it.each([
+  test.each([
     ['passed', true, []],
     ['failed', false, ['S1.1 (line 8): its test failed or was skipped']],
     ['skipped', true, ['S1.1 (line 8): its test failed or was skipped']],
@@ -137,32 +137,32 @@ describe('the reports', () => {
     expect(runBreaches()).toEqual(breaches);
   });
 
-  it('refuse a row whose test is in none of them', () => {
+  test('refuse a row whose test is in none of them', () => {
     put('.reports/other.json', '{"lighthouse": 100}');
     expect(runBreaches()).toEqual(['S1.1 (line 8): its test is in no report']);
   });
 
-  it('refuse an id that only the run knows', () => {
+  test('refuse an id that only the run knows', () => {
     put('.reports/unit.json', JSON.stringify({ testResults: [] }));
     const assertionResults = ['S1.1', 'S7.7'].map((id) => ({ title: mark(id), status: 'passed' }));
     put('.reports/api.json', JSON.stringify({ testResults: [{ assertionResults }] }));
     expect(runBreaches()).toEqual(['S7.7: in a test of the run, but not in the table']);
   });
 
-  it('are refused by name when they are not JSON', () => {
+  test('are refused by name when they are not JSON', () => {
     put('.reports/unit.json', '{"testResults": [');
     expect(runBreaches).toThrow(/unit\.json is not a JSON report/);
   });
 
-  it('hold nothing when they are of another tool', () => {
+  test('hold nothing when they are of another tool', () => {
     expect([null, [], { suites: 3 }].flatMap(testsInReport)).toEqual([]);
   });
 });
 
 describe('writing', () => {
-  it('turns owed rows with a test into proved ones and renews the counts, twice with the same result', () => {
+  test('turns owed rows with a test into proved ones and renews the counts, twice with the same result', () => {
     putPage('S1.1 | Polls. | owed: house', 'S1.2 | Later. | owed: panel');
-    put('server/src/poll.test.ts', test(`polls ${mark('S1.1')}`));
+    put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
     checkCoverage({ root, write: true });
     const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
     expect(parseRows(page).map((row) => row.proof)).toEqual(['test', 'owed: panel']);
@@ -174,7 +174,7 @@ describe('writing', () => {
 });
 
 describe('the command', () => {
-  it('ends with one closing line about the real page', () => {
+  test('ends with one closing line about the real page', () => {
     const script = fileURLToPath(new URL('./spec-coverage.mjs', import.meta.url));
     const page = readFileSync(new URL('../docs/spec-coverage.md', import.meta.url), 'utf8');
     const rows = parseRows(page);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addPlaywrightReport, addStep, addVitestReport, emptyTally, lastLine } from './lib/tally.mjs';
 
 let folder: string;
@@ -36,50 +36,50 @@ function countPlaywright(stats: Record<string, number>, exitCode = 0): string {
 }
 
 describe('the last line of npm test', () => {
-  it('counts a step that passed and one that failed', () => {
+  test('counts a step that passed and one that failed', () => {
     const tally = emptyTally();
     addStep(tally, 'types', true);
     addStep(tally, 'lint', false);
     expect(lastLine(tally)).toBe('1 passed, 1 failed');
   });
 
-  it('counts the tests of every file', () => {
+  test('counts the tests of every file', () => {
     expect(countVitest([file('passed', 'passed'), file('failed', 'passed')], 1)).toBe('3 passed, 1 failed');
   });
 
-  it('names skipped tests', () => {
+  test('names skipped tests', () => {
     expect(countVitest([file('passed', 'pending', 'todo')])).toBe('1 passed, 0 failed, 2 skipped');
   });
 
-  it('counts a test file that could not be loaded as a failure', () => {
+  test('counts a test file that could not be loaded as a failure', () => {
     const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] };
     expect(countVitest([file('passed'), broken], 1)).toBe('1 passed, 1 failed');
   });
 
-  it('counts a run without a single test as a failure', () => {
+  test('counts a run without a single test as a failure', () => {
     expect(countVitest([])).toBe('0 passed, 1 failed');
     expect(countPlaywright({})).toBe('0 passed, 1 failed');
   });
 
-  it('counts a run that left no report as a failure', () => {
+  test('counts a run that left no report as a failure', () => {
     const tally = emptyTally();
     addVitestReport(tally, join(folder, 'absent.json'), 1);
     addPlaywrightReport(tally, join(folder, 'absent.json'), 1);
     expect(lastLine(tally)).toBe('0 passed, 2 failed');
   });
 
-  it('counts an error outside every test as a failure', () => {
+  test('counts an error outside every test as a failure', () => {
     expect(countVitest([file('passed')], 1)).toBe('1 passed, 1 failed');
     expect(countPlaywright({ expected: 2 }, 1)).toBe('2 passed, 1 failed');
   });
 
-  it('counts the walks in the browser', () => {
+  test('counts the walks in the browser', () => {
     expect(countPlaywright({ expected: 3, unexpected: 1, skipped: 1 }, 1)).toBe(
       '3 passed, 1 failed, 1 skipped',
     );
   });
 
-  it('names each test that failed, with its reason up to where it stood in the code', () => {
+  test('names each test that failed, with its reason up to where it stood in the code', () => {
     const failed = {
       status: 'failed',
       fullName: 'a cart is kept',
@@ -94,7 +94,7 @@ describe('the last line of npm test', () => {
     expect(tally.complaints).toEqual(['a cart is kept: expected 1\nnot 2', 'Vitest: 1 failed']);
   });
 
-  it('keeps a reason short: eight lines that say something, 200 characters of each', () => {
+  test('keeps a reason short: eight lines that say something, 200 characters of each', () => {
     const message = Array.from({ length: 20 }, (_, line) => `${line}${'.'.repeat(300)}\n`).join('\n');
     const failed = { status: 'failed', fullName: 'a cart', failureMessages: [message] };
     const tally = emptyTally();
@@ -108,7 +108,7 @@ describe('the last line of npm test', () => {
     expect(lines.at(-1)).toMatch(/^7\./);
   });
 
-  it('names each walk that failed, however deep it stands', () => {
+  test('names each walk that failed, however deep it stands', () => {
     const errors = [{ message: '\u001b[31mError: the cart is empty\u001b[39m' }];
     const tests = [{ results: [{ errors }] }];
     const spec = { ok: false, file: 'check-out.spec.ts', line: 7, title: 'a visitor pays', tests };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { call, dataOf, signIn } from './testing/http-client.ts';
 import { newDataDir, type Product, runProgram, startProduct, tidyProducts } from './testing/product.ts';
 
@@ -34,7 +34,7 @@ async function refusedSignIns(product: Product, emails: readonly string[], passw
 }
 
 describe('a start with DEMO=0', () => {
-  it('prints a one-time password once, with which the owner enters an empty house', async () => {
+  test('prints a one-time password once, with which the owner enters an empty house', async () => {
     const first = await startProduct(OWN);
     const printed = printedPasswords(first.lines);
     const owner = printed[0] ?? { email: '', password: '' };
@@ -57,7 +57,7 @@ describe('a start with DEMO=0', () => {
     await second.stop();
   });
 
-  it('does not lose the one-time password when the first start fails afterwards', async () => {
+  test('does not lose the one-time password when the first start fails afterwards', async () => {
     const dataDir = newDataDir();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -73,7 +73,7 @@ describe('a start with DEMO=0', () => {
     await next.stop();
   });
 
-  it('takes the owner from ADMIN_EMAIL and ADMIN_PASSWORD, and prints that password nowhere', async () => {
+  test('takes the owner from ADMIN_EMAIL and ADMIN_PASSWORD, and prints that password nowhere', async () => {
     const password = 'correct horse battery';
     const settings = {
       ...OWN,
@@ -90,7 +90,7 @@ describe('a start with DEMO=0', () => {
 });
 
 describe('the demo', () => {
-  it('names its four accounts, and each signs in and is what it should be', async () => {
+  test('names its four accounts, and each signs in and is what it should be', async () => {
     const product = await startProduct({ KITCHEN_EMAIL: 'Kitchen@Chulo.test' });
     // Said after the line by which the start is known.
     const named = () => product.lines.find((line) => line.startsWith('Demo accounts')) ?? '';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { call, dataOf } from './testing/http-client.ts';
 import { proportionalMegabytes, treeOf } from './testing/process-tree.ts';
 import { newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
@@ -22,7 +22,7 @@ async function startAndAsk(): Promise<{ product: Product; readyMs: number }> {
 }
 
 describe('with the demo data', () => {
-  it('the second start is ready within 3 s', async () => {
+  test('the second start is ready within 3 s', async () => {
     const first = await startAndAsk();
     const exit = await first.product.stop();
     expect(exit.code).toBe(0);
@@ -40,7 +40,7 @@ describe('with the demo data', () => {
     expect(Math.min(...later)).toBeLessThan(SECOND_START_MS);
   });
 
-  it.runIf(existsSync('/proc/self/smaps_rollup'))(
+  test.runIf(existsSync('/proc/self/smaps_rollup'))(
     'the server and its whole PostgreSQL take at most 200 MB while nobody asks for anything',
     async () => {
       const { product } = await startAndAsk();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPostgresOn, treeOf } from './testing/process-tree.ts';
 import { type ProductSettings, runProgram, startProduct, tidyProducts } from './testing/product.ts';
 
@@ -67,7 +67,7 @@ async function refusalOf(settings: ProductSettings) {
 }
 
 describe('a wrong setting', () => {
-  it.each(WRONG_SETTINGS.map((refusal) => ({ ...refusal, name: nameOf(refusal.settings) })))(
+  test.each(WRONG_SETTINGS.map((refusal) => ({ ...refusal, name: nameOf(refusal.settings) })))(
     '$name is refused within 3 s by one line that names it',
     async ({ settings, says }) => {
       const { exit, line } = await refusalOf(settings);
@@ -76,7 +76,7 @@ describe('a wrong setting', () => {
     },
   );
 
-  it('is told together with every other one', async () => {
+  test('is told together with every other one', async () => {
     const program = runProgram({ PORT: 'abc', LOG_LEVEL: 'loud', DEMO: 'yes' });
     expect((await program.ended).code).not.toBe(0);
     expect(program.errors.map((line) => /Setting (\w+):/.exec(line)?.[1])).toEqual(
@@ -86,7 +86,7 @@ describe('a wrong setting', () => {
 });
 
 describe('a start that cannot succeed ends with one clear line and leaves no database behind', () => {
-  it('a busy port', async () => {
+  test('a busy port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -97,13 +97,13 @@ describe('a start that cannot succeed ends with one clear line and leaves no dat
     other.close();
   });
 
-  it.each(['/dev/null/x', '/sys/chulo'])('the data folder %s, which nobody can write', async (folder) => {
+  test.each(['/dev/null/x', '/sys/chulo'])('the data folder %s, which nobody can write', async (folder) => {
     const { line } = await refusalOf({ DATA_DIR: folder });
     expect(line).toContain(folder);
     expect(line).toMatch(/DATA_DIR|data folder/);
   });
 
-  it.each([
+  test.each([
     `postgresql://chulo:${SECRET}@127.0.0.1:1/chulo`,
     `postgresql://chulo:${SECRET}@no-such-host.invalid/chulo`,
     'postgresql:///chulo?host=/nowhere',
@@ -112,7 +112,7 @@ describe('a start that cannot succeed ends with one clear line and leaves no dat
     expect(line).toMatch(/DATABASE_URL/);
   });
 
-  it('a data folder that another server holds, which is named and goes on', async () => {
+  test('a data folder that another server holds, which is named and goes on', async () => {
     const first = await startProduct();
     const { line } = await refusalOf({ DATA_DIR: first.dataDir });
     expect(line).toContain(`process ${first.pid}`);

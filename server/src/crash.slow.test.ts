@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseClient } from './db/client.ts';
 import { call, register, signIn } from './testing/http-client.ts';
 import { findBrokenInvariants } from './testing/invariants.ts';
@@ -95,7 +95,7 @@ function dishonestAnswers(since: number): string[] {
 describe('kill -9 under load', () => {
   const figures: string[] = [];
 
-  it('serves again by itself after each kill, and a living server says honestly that it cannot', async () => {
+  test('serves again by itself after each kill, and a living server says honestly that it cannot', async () => {
     const sessions = await Promise.all(Array.from({ length: CUSTOMERS }, () => register(url())));
     const admin = await signIn(url(), 'admin@chulo.test', 'chulo-demo');
     const carts = await sampleCarts(url(), sessions[0]?.token ?? '');
@@ -129,7 +129,7 @@ describe('kill -9 under load', () => {
     console.info(`kill -9, until the next order is taken: ${figures.join(', ')}`);
   });
 
-  it('has lost, doubled and changed no acknowledged order', async () => {
+  test('has lost, doubled and changed no acknowledged order', async () => {
     const taken = ledger.filter(({ state }) => state === 'ok');
     const unknown = attempts.filter((one) => 'error' in one || one.reply.status >= 500).length;
     console.info(`${taken.length} orders acknowledged, ${unknown} attempts of unknown outcome sent again`);
@@ -150,7 +150,7 @@ describe('kill -9 under load', () => {
     expect(new Set(taken.map(idOf)).size).toBe(taken.length);
   });
 
-  it('answers the same bytes to a key that is sent again, and stores nothing for it', async () => {
+  test('answers the same bytes to a key that is sent again, and stores nothing for it', async () => {
     const resent = ledger.filter(({ state, attempts: count }) => state === 'ok' && count > 1);
     for (const entry of resent.slice(0, 100)) {
       const { status, text } = await place(entry, url());
@@ -160,7 +160,7 @@ describe('kill -9 under load', () => {
     expect(livez.status).toBe(200);
   });
 
-  it('has in its database exactly the acknowledged orders, and the books balance', async () => {
+  test('has in its database exactly the acknowledged orders, and the books balance', async () => {
     database = connectDatabase(databaseIn(dataDir), 2, () => undefined);
     const { db, pool } = database;
     const { rows } = await pool.query<{ idempotency_key: string; id: string }>(
@@ -178,7 +178,7 @@ describe('kill -9 under load', () => {
     expect(told.rows[0]?.count, 'orders without a notification').toBe(0);
   });
 
-  it('has kept every acknowledged payment and every acknowledged step of the kitchen', async () => {
+  test('has kept every acknowledged payment and every acknowledged step of the kitchen', async () => {
     expect(staff.moves.length).toBeGreaterThan(50);
     expect(staff.payments.length).toBeGreaterThan(20);
     const lostMoves = await database.pool.query(

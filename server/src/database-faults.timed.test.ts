@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 import { openEventStream } from './testing/event-stream.ts';
 import { orderBody, place, readMenu } from './testing/order-bodies.ts';
@@ -39,7 +39,7 @@ const placeFor = (index: number, changes: object = {}) =>
   place(server, customers[index % customers.length] as SessionGrant, body(changes), randomUUID());
 
 describe('a database that freezes', () => {
-  it('is told as 503 within 5 seconds, and nothing acknowledged afterwards is lost', {
+  test('is told as 503 within 5 seconds, and nothing acknowledged afterwards is lost', {
     timeout: 60_000,
   }, async () => {
     const busy = Array.from({ length: 24 }, (_, index) => placeFor(index));
@@ -73,7 +73,7 @@ describe('a database that freezes', () => {
 });
 
 describe('a database that goes away', () => {
-  it('is told as 503, the menu goes on, and one listener comes back', { timeout: 60_000 }, async () => {
+  test('is told as 503, the menu goes on, and one listener comes back', { timeout: 60_000 }, async () => {
     const stream = await openEventStream(server.url, admin.token);
     proxy.cut();
     await pause(2_500);
@@ -97,7 +97,7 @@ describe('a database that goes away', () => {
     again.close();
   });
 
-  it('is not ended by what others say on its channel', async () => {
+  test('is not ended by what others say on its channel', async () => {
     for (const payload of ['not json', 'null', '"x"', '{"topic":"order"}', '[1,{"topic":"menu"}]', ''])
       await sql`select pg_notify('chulo', ${payload})`.execute(server.db);
     const placed = await placeFor(5);
@@ -106,7 +106,7 @@ describe('a database that goes away', () => {
 });
 
 describe('under placements', () => {
-  it('an edit of the menu disturbs nobody', { timeout: 60_000 }, async () => {
+  test('an edit of the menu disturbs nobody', { timeout: 60_000 }, async () => {
     const other = (await readMenu(server)).find((item) => item.id !== drink.id) as MenuItem;
     for (let round = 0; round < 3; round += 1) {
       const placements = Array.from({ length: 64 }, (_, index) => placeFor(index));
@@ -119,7 +119,7 @@ describe('under placements', () => {
     }
   });
 
-  it('an admin saves settings and a used promo code', { timeout: 60_000 }, async () => {
+  test('an admin saves settings and a used promo code', { timeout: 60_000 }, async () => {
     const promo = { code: 'BUSY60', discount_type: 'FIXED', discount_value: 60 };
     const { id } = (await server.request('POST', '/api/promos', { as: admin, body: promo })).body.data;
     const restaurants = await server.request('GET', '/api/restaurants');
@@ -151,7 +151,7 @@ describe('under placements', () => {
 });
 
 describe('a client that does not read its stream', () => {
-  it('is cut off when its session ends, and ends nothing else', { timeout: 20_000 }, async () => {
+  test('is cut off when its session ends, and ends nothing else', { timeout: 20_000 }, async () => {
     const own = await server.registerCustomer();
     const { hostname, port } = new URL(server.url);
     const socket = connect({ host: hostname, port: Number(port) });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { call } from './testing/http-client.ts';
 import { databaseUrlOf, newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
@@ -45,11 +45,11 @@ afterAll(async () => {
 });
 
 describe('readiness', () => {
-  it('says yes on a database that keeps what it acknowledges', async () => {
+  test('says yes on a database that keeps what it acknowledges', async () => {
     expect(await readiness()).toMatchObject({ status: 200 });
   });
 
-  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
+  test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
     'says no and names the reason on a database with %s off',
     async (name) => {
       await restartDatabase({ [name]: 'off' });
@@ -65,7 +65,7 @@ describe('readiness', () => {
     },
   );
 
-  it('says no while there is no database, and yes by itself when it is back', async () => {
+  test('says no while there is no database, and yes by itself when it is back', async () => {
     await postgres.stop();
     const away = await call(product.url, 'GET', '/readyz');
     expect(away.status).toBe(503);

@@ -5,7 +5,7 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConnectionSettings } from './db/client.ts';
 import { openEventStream } from './testing/event-stream.ts';
 import { call, dataOf, register, signIn } from './testing/http-client.ts';
@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('several processes on one database', () => {
-  it('start at once on an empty one: it is migrated and filled once, and all of them serve', async () => {
+  test('start at once on an empty one: it is migrated and filled once, and all of them serve', async () => {
     const files = readdirSync(new URL('./db/migrations/', import.meta.url)).filter((name) =>
       /\.sql$/.test(name),
     );
@@ -90,7 +90,7 @@ describe('several processes on one database', () => {
     for (const { errors } of products) expect(errors).toEqual([]);
   });
 
-  it('a change of the menu on one is in the public menu of every other within 1 s', async () => {
+  test('a change of the menu on one is in the public menu of every other within 1 s', async () => {
     const times: number[] = [];
     for (const price of [311, 312, 313]) {
       const [dish] = dataOf<MenuItem[]>(await call(b.url, 'GET', '/api/menu'));
@@ -109,7 +109,7 @@ describe('several processes on one database', () => {
     expect(Math.max(...times)).toBeLessThan(RIGHT_AGAIN_MS);
   });
 
-  it('signing out on one ends the session on the other within 1 s, its open stream included', async () => {
+  test('signing out on one ends the session on the other within 1 s, its open stream included', async () => {
     const { token } = await register(a.url);
     const stream = await openEventStream(b.url, token);
     expect((await call(b.url, 'GET', '/api/auth/session', { token })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('several processes on one database', () => {
     expect(Math.max(closedMs, refusedMs)).toBeLessThan(RIGHT_AGAIN_MS);
   });
 
-  it('an order placed on one reaches the kitchen that listens at another within 2 s', async () => {
+  test('an order placed on one reaches the kitchen that listens at another within 2 s', async () => {
     const { token } = await register(a.url);
     const kitchen = await signIn(b.url, 'kitchen@chulo.test', 'chulo-demo');
     const stream = await openEventStream(b.url, kitchen.token);
@@ -145,7 +145,7 @@ describe('several processes on one database', () => {
     stream.close();
   });
 
-  it('a session ended by a disabled account is ended everywhere', async () => {
+  test('a session ended by a disabled account is ended everywhere', async () => {
     const customer = await register(b.url);
     const stream = await openEventStream(b.url, customer.token);
     const path = `/api/auth/users/${customer.user.id}`;
@@ -156,7 +156,7 @@ describe('several processes on one database', () => {
     expect(status).toBe(401);
   });
 
-  it('count the attempts to sign in together', async () => {
+  test('count the attempts to sign in together', async () => {
     const attempt = (number: number) =>
       call(products[number % PROCESSES]?.url ?? '', 'POST', '/api/auth/login', {
         body: { email: `nobody-${number}@example.test`, password: 'wrong' },

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connectDatabase } from './db/client.ts';
 import { call, register, signIn } from './testing/http-client.ts';
 import { isAlive, listPostgresOn, treeOf } from './testing/process-tree.ts';
@@ -99,7 +99,7 @@ async function stopUnderLoad(product: Product, name: NodeJS.Signals) {
 }
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s at 50 requests a second', (name) => {
-  it('fails nothing that was taken on, and ends in order', { timeout: 60_000 }, async () => {
+  test('fails nothing that was taken on, and ends in order', { timeout: 60_000 }, async () => {
     const product = await startProduct(settings);
     const { exit, tree, tokens, signalledAt, sent, readiness, streams } = await stopUnderLoad(product, name);
     const after = sent.filter(({ at }) => at > signalledAt);
@@ -145,7 +145,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s at 50 requests a second', (nam
 });
 
 describe('a signal', () => {
-  it('lets an idle kept connection go in order, and one that is used meanwhile gets its answer', async () => {
+  test('lets an idle kept connection go in order, and one that is used meanwhile gets its answer', async () => {
     const product = await startProduct(settings);
     const { hostname, port } = new URL(product.url);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -171,7 +171,7 @@ describe('a signal', () => {
     expect(exit.code).toBe(0);
   });
 
-  it('waits for a request that has begun to arrive, and answers it', async () => {
+  test('waits for a request that has begun to arrive, and answers it', async () => {
     const product = await startProduct(settings);
     const { hostname, port } = new URL(product.url);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -192,7 +192,7 @@ describe('a signal', () => {
     expect((await stopping).code).toBe(0);
   });
 
-  it('waits for nobody who never finishes asking', async () => {
+  test('waits for nobody who never finishes asking', async () => {
     const product = await startProduct(settings);
     const tree = treeOf(product.pid);
     const { hostname, port } = new URL(product.url);
@@ -208,7 +208,7 @@ describe('a signal', () => {
     await expectNothingLeft(product.dataDir, tree);
   });
 
-  it('does no harm when it comes again and again', async () => {
+  test('does no harm when it comes again and again', async () => {
     const product = await startProduct(settings);
     const tree = treeOf(product.pid);
     const stopping = product.stop('SIGTERM');
@@ -221,7 +221,7 @@ describe('a signal', () => {
     await expectNothingLeft(product.dataDir, tree);
   });
 
-  it('during the first start ends it, and the next start finds nothing in its way', async () => {
+  test('during the first start ends it, and the next start finds nothing in its way', async () => {
     const dataDir = newDataDir();
     for (const delay of [30, 250, 450, 700, 1_000]) {
       const begun = performance.now();

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@chulo/shared/contract/operations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('OpenAPI holds every operation of the contract, with its parameters, body and answer', async () => {
+test('OpenAPI holds every operation of the contract, with its parameters, body and answer', async () => {
   const { status, body } = await server.request('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');

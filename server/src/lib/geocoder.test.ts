@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 
 const JANAKPUR = [26.7288, 85.9263] as const;
@@ -76,7 +76,7 @@ function geocoder(options: { url?: string; takeSlot?: () => Promise<boolean> } =
 }
 
 describe('the name of a place comes from the geocoding server', () => {
-  it('asks with our own name and with rounded numbers only', async () => {
+  test('asks with our own name and with rounded numbers only', async () => {
     const place = await geocoder().reverse(26.728849, 85.92631);
     expect(place).toEqual({ display_name: 'Janaki Mandir Marg, Janakpur, Nepal' });
     expect(seen).toEqual([
@@ -87,7 +87,7 @@ describe('the name of a place comes from the geocoding server', () => {
     ]);
   });
 
-  it('a point is asked once: the same rounded point is answered from memory', async () => {
+  test('a point is asked once: the same rounded point is answered from memory', async () => {
     const { reverse } = geocoder();
     await reverse(...JANAKPUR);
     await reverse(26.72881, 85.92632);
@@ -96,13 +96,13 @@ describe('the name of a place comes from the geocoding server', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('people who ask for the same point at the same moment share one question', async () => {
+  test('people who ask for the same point at the same moment share one question', async () => {
     const { reverse } = geocoder();
     await Promise.all(Array.from({ length: 20 }, () => reverse(...JANAKPUR)));
     expect(seen).toHaveLength(1);
   });
 
-  it('remembers the last 500 points and forgets the one unused for longest', async () => {
+  test('remembers the last 500 points and forgets the one unused for longest', async () => {
     const { reverse } = geocoder();
     const point = (index: number) => [27 + index / 1000, 85] as const;
     for (let index = 0; index < 500; index += 1) await reverse(...point(index));
@@ -115,7 +115,7 @@ describe('the name of a place comes from the geocoding server', () => {
     expect(seen).toHaveLength(502);
   });
 
-  it('without a slot this second the nearest town answers and the server is left alone', async () => {
+  test('without a slot this second the nearest town answers and the server is left alone', async () => {
     const slots = [false, true];
     const { reverse } = geocoder({ takeSlot: async () => slots.shift() ?? false });
     expect(await reverse(...JANAKPUR)).toEqual({ display_name: NEAR_JANAKPUR });
@@ -125,7 +125,7 @@ describe('the name of a place comes from the geocoding server', () => {
     expect(warnings).toBe(0);
   });
 
-  it.each([
+  test.each([
     {
       what: 'controls and line breaks',
       raw: 'Ward 4\r\n\u0000 \u001b[31mJanakpur',
@@ -142,7 +142,7 @@ describe('the name of a place comes from the geocoding server', () => {
 });
 
 describe('without the geocoding server the nearest town of Nepal answers', () => {
-  it.each<{ what: string; reply: RequestListener }>([
+  test.each<{ what: string; reply: RequestListener }>([
     {
       what: 'redirects',
       reply: (_request, response) => {
@@ -170,12 +170,12 @@ describe('without the geocoding server the nearest town of Nepal answers', () =>
     expect(await reverse(...JANAKPUR)).toEqual({ display_name: 'Back again' });
   });
 
-  it('an answer of exactly 10 kB is read', async () => {
+  test('an answer of exactly 10 kB is read', async () => {
     answer = answerJson(paddedTo(10_000));
     expect(await geocoder().reverse(...JANAKPUR)).toEqual({ display_name: 'Just fits' });
   });
 
-  it('an endless answer is cut off instead of being read', async () => {
+  test('an endless answer is cut off instead of being read', async () => {
     let sent = 0;
     const hungUp = new Promise<void>((resolve) => {
       answer = (_request, response) => {
@@ -191,7 +191,7 @@ describe('without the geocoding server the nearest town of Nepal answers', () =>
     expect(sent).toBeLessThan(10_000_000);
   });
 
-  it.each<{ what: string; reply: RequestListener }>([
+  test.each<{ what: string; reply: RequestListener }>([
     { what: 'says nothing', reply: () => {} },
     { what: 'starts an answer and stops', reply: (_request, response) => void response.write('{') },
   ])('when it $what for 3 s', async ({ reply }) => {
@@ -201,12 +201,12 @@ describe('without the geocoding server the nearest town of Nepal answers', () =>
     expect(performance.now() - start).toBeLessThan(4_000);
   });
 
-  it('when nobody listens there', async () => {
+  test('when nobody listens there', async () => {
     const { reverse } = geocoder({ url: 'http://127.0.0.1:9' });
     expect(await reverse(...JANAKPUR)).toEqual({ display_name: NEAR_JANAKPUR });
   });
 
-  it('a point that the server knows nothing about does not count as a failure', async () => {
+  test('a point that the server knows nothing about does not count as a failure', async () => {
     answer = answerJson({ error: 'Unable to geocode' });
     const { reverse } = geocoder();
     await expect(reverse(...THE_SEA)).rejects.toMatchObject({ code: 'geocode.unavailable', statusCode: 502 });
@@ -215,7 +215,7 @@ describe('without the geocoding server the nearest town of Nepal answers', () =>
     expect(warnings).toBe(0);
   });
 
-  it('further than 30 km from every town the place has no name, and it says so', async () => {
+  test('further than 30 km from every town the place has no name, and it says so', async () => {
     answer = answerJson('busy', 503);
     await expect(geocoder().reverse(...THE_SEA)).rejects.toMatchObject({
       code: 'geocode.unavailable',

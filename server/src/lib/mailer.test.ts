@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
 import { createMailer } from './mailer.ts';
 
 const mail = { to: 'sita@example.test', subject: 'नमस्ते', text: 'hello' };
 
-it('a mail that the server cannot take now is sent again', async () => {
+test('a mail that the server cannot take now is sent again', async () => {
   const smtp = await startSmtpPeer();
   const faults: string[] = [];
   const log = { info: () => {}, error: (_details: object, message: string) => faults.push(message) };
@@ -28,7 +28,7 @@ it('a mail that the server cannot take now is sent again', async () => {
   await smtp.close();
 });
 
-it('without SMTP a mail becomes a file that only the operator reads, and the log names it', async () => {
+test('without SMTP a mail becomes a file that only the operator reads, and the log names it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
   const named: object[] = [];
   const log = { info: (details: object) => named.push(details), error: () => {} };

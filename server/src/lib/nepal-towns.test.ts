@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nepalTownRows } from './nepal-towns.data.ts';
 import { nearestTown } from './nepal-towns.ts';
 
@@ -8,7 +8,7 @@ const KILOMETRES_A_DEGREE = (6371.0088 * Math.PI) / 180;
 const BHADRAPUR = { latitude: 26.54404, longitude: 88.09436 };
 
 describe('the nearest town of Nepal answers when no geocoder can be reached', () => {
-  it.each([
+  test.each([
     {
       where: 'the middle of Janakpur',
       at: [26.7288, 85.9263],
@@ -41,7 +41,7 @@ describe('the nearest town of Nepal answers when no geocoder can be reached', ()
     expect(town?.kilometres).toBeLessThan(15);
   });
 
-  it.each([
+  test.each([
     { where: 'the middle of Tibet', at: [31.5, 86] },
     { where: 'the Bay of Bengal', at: [18, 89] },
     { where: 'the other side of the earth', at: [-26.7, -94] },
@@ -50,7 +50,7 @@ describe('the nearest town of Nepal answers when no geocoder can be reached', ()
     expect(nearestTown(at[0], at[1])).toBeNull();
   });
 
-  it.each([
+  test.each([
     { kilometres: 29.99, name: 'Bhadrapur' },
     { kilometres: 30.01, name: undefined },
   ])('within 30 km a town answers, beyond none does: $kilometres km', ({ kilometres, name }) => {
@@ -59,13 +59,13 @@ describe('the nearest town of Nepal answers when no geocoder can be reached', ()
     if (town) expect(town.kilometres).toBeCloseTo(kilometres, 3);
   });
 
-  it('measures along the great circle: a tenth of a degree of longitude at Janakpur is 9.93 km', () => {
+  test('measures along the great circle: a tenth of a degree of longitude at Janakpur is 9.93 km', () => {
     expect(nearestTown(26.72882, 85.92628 + 0.1)?.kilometres).toBeCloseTo(9.931, 2);
   });
 });
 
 describe('the embedded list of towns', () => {
-  it('names each town of a district once, inside the borders of Nepal', () => {
+  test('names each town of a district once, inside the borders of Nepal', () => {
     const names = nepalTownRows.map(([name, district]) => `${name}, ${district}`);
     expect(new Set(names).size).toBe(nepalTownRows.length);
     for (const [name, , , latitude, longitude] of nepalTownRows) {
@@ -76,7 +76,7 @@ describe('the embedded list of towns', () => {
     }
   });
 
-  it('reaches all seven provinces', () => {
+  test('reaches all seven provinces', () => {
     expect([...new Set(nepalTownRows.map(([, , province]) => province))].sort()).toEqual([
       'Bagmati',
       'Gandaki',

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, dataOf } from './http-client.ts';
 import { findBrokenInvariants, INVARIANTS, type Invariant } from './invariants.ts';
 import { sampleCarts } from './sample-carts.ts';
@@ -94,11 +94,11 @@ async function brokenBy(statements: readonly RawBuilder<unknown>[]): Promise<str
 }
 
 describe('the invariants', () => {
-  it('hold after ordinary orders', async () => {
+  test('hold after ordinary orders', async () => {
     expect(await findBrokenInvariants(server.db)).toEqual([]);
   });
 
-  it.each(Object.keys(INVARIANTS) as Invariant[])(
+  test.each(Object.keys(INVARIANTS) as Invariant[])(
     'notice when it is no longer true that %s',
     async (name) => {
       const broken = await brokenBy(BREACHES[name]);

@@ -187,7 +187,7 @@ const STORED: StoredKey[] = [
 ];
 
 test.each(STORED)(
-  '[S3.46] whatever stands under $key, the app starts with something that it can show',
+  'whatever stands under $key, the app starts with something that it can show [S3.46]',
   async ({ key, whole, empty, open, check }) => {
     const { getState } = await open();
     expect(getState()).toEqual(empty);
@@ -207,7 +207,7 @@ test.each(STORED)(
 );
 
 test.each(['user', 'token'])(
-  '[S3.46 S4.10] whatever stands under %s, somebody is signed in wholly or not at all',
+  'whatever stands under %s, somebody is signed in wholly or not at all [S3.46 S4.10]',
   async (key) => {
     const { restoreSession, useSession } = await import('../lib/api/session.ts');
     const kept = { user: JSON.stringify(USER), token: 'abc-DEF_123' };
@@ -239,7 +239,7 @@ test.each(['user', 'token'])(
   },
 );
 
-test('[S3.46] whatever stands under theme, the page is dark, light, or as the system has it', () => {
+test('whatever stands under theme, the page is dark, light, or as the system has it [S3.46]', () => {
   const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
   const shown = (theme: string) => {
     const dataset: { theme?: string } = {};
@@ -255,7 +255,7 @@ test('[S3.46] whatever stands under theme, the page is dark, light, or as the sy
   for (const broken of brokenTexts('dark', COUNT, SEED)) expect(shown(broken), broken).toBeUndefined();
 });
 
-test('[S3.46] whatever stands under the announced notifications, what is unread is told', async () => {
+test('whatever stands under the announced notifications, what is unread is told [S3.46]', async () => {
   const { takeUnannounced } = await import('../features/notifications/notification-announcer.tsx');
   const at = '2026-11-21T06:00:00.000Z';
   const unread = ['b', 'a'].map((id) => ({

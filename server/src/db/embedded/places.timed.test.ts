@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseUser } from './run-as.ts';
 import { as, idOf, makeOwnRoom, ownedBy, uid } from './testing/people.ts';
 import {
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterAll(tidy);
 
 describe('the database that a first start makes', () => {
-  it('keeps every write, checks its pages, sorts alike on every machine and listens on no port', async () => {
+  test('keeps every write, checks its pages, sorts alike on every machine and listens on no port', async () => {
     const server = await startServer({ checkout, dataDir });
     const shown = async (name: string) => (await query(server, `select current_setting('${name}') as is`)).is;
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']) {
@@ -77,7 +77,7 @@ describe('the database that a first start makes', () => {
     await stopServer(again);
   });
 
-  it.runIf(existsSync('/usr/lib/postgresql/15/bin'))(
+  test.runIf(existsSync('/usr/lib/postgresql/15/bin'))(
     'runs on the PostgreSQL 15 of Debian, and its data is not for 18',
     async () => {
       const server = await startServer({ checkout, dataDir, binDir: '/usr/lib/postgresql/15/bin' });
@@ -90,7 +90,7 @@ describe('the database that a first start makes', () => {
 });
 
 describe('where the socket is', () => {
-  it('a data folder with a long path gets its socket in a short one, which others cannot enter', async () => {
+  test('a data folder with a long path gets its socket in a short one, which others cannot enter', async () => {
     dataDir = join(room, 'long'.repeat(30), 'data');
     const server = await startServer({ checkout, dataDir });
     expect(server.dataDir).toBe(dataDir);
@@ -102,7 +102,7 @@ describe('where the socket is', () => {
     expect(existsSync(host)).toBe(false);
   });
 
-  it('a path with spaces, quotes and commas serves', async () => {
+  test('a path with spaces, quotes and commas serves', async () => {
     dataDir = join(room, `मिथिला "pizza", the 'best' $HOME`);
     const server = await startServer({ checkout, dataDir });
     expect(await query(server, 'select 1 as one')).toEqual({ one: 1 });
@@ -111,7 +111,7 @@ describe('where the socket is', () => {
 });
 
 describe('started by an ordinary user', () => {
-  it('runs as that user, below a home that is closed to everybody else', async () => {
+  test('runs as that user, below a home that is closed to everybody else', async () => {
     const home = makeOwnRoom();
     chmodSync(home, 0o700);
     const server = await startServer({ checkout, dataDir: join(home, 'data'), ...as });
@@ -122,7 +122,7 @@ describe('started by an ordinary user', () => {
     expect((await stopServer(server)).postmaster).toBeNull();
   });
 
-  it('makes the links of the libraries where install scripts did not run', async () => {
+  test('makes the links of the libraries where install scripts did not run', async () => {
     const { clone, libraries } = makeUnlinkedCheckout(makeRoom());
     const server = await startServer({ checkout: clone, dataDir });
     expect(readdirSync(libraries)).toContain('libpq.so.5');
@@ -130,7 +130,7 @@ describe('started by an ordinary user', () => {
     await stopServer(server);
   });
 
-  it.runIf(isRoot)('copies the binaries where it may not make those links either', async () => {
+  test.runIf(isRoot)('copies the binaries where it may not make those links either', async () => {
     const { clone, libraries } = makeUnlinkedCheckout(makeRoom());
     const own = { checkout: clone, dataDir: join(makeOwnRoom(), 'data'), ...as };
     const server = await startServer(own);
@@ -140,7 +140,7 @@ describe('started by an ordinary user', () => {
     await stopServer(await startServer(own));
   });
 
-  it.runIf(isRoot)('lets no other user in, even one who reaches the socket', async () => {
+  test.runIf(isRoot)('lets no other user in, even one who reaches the socket', async () => {
     const stranger = chooseUser(null)?.name === 'nobody' ? 'daemon' : 'nobody';
     const server = await startServer({ checkout, dataDir });
     chmodSync(server.connection.host, 0o755);
@@ -157,7 +157,7 @@ describe('started by an ordinary user', () => {
 });
 
 describe.runIf(isRoot)('started by root', () => {
-  it('runs as an unprivileged user on the folder that was asked for', async () => {
+  test('runs as an unprivileged user on the folder that was asked for', async () => {
     const server = await startServer({ checkout, dataDir });
     expect(uidOf(server.postmaster)).toBe(uid);
     expect(server.dataDir).toBe(dataDir);
@@ -165,7 +165,7 @@ describe.runIf(isRoot)('started by root', () => {
     await stopServer(server);
   });
 
-  it('below a home that is closed to that user it keeps data and binaries in /var/lib/chulo, and says so', async () => {
+  test('below a home that is closed to that user it keeps data and binaries in /var/lib/chulo, and says so', async () => {
     const home = makeRoom(0o700);
     const clone = makeCheckout(home);
     const asked = { checkout: clone, dataDir: join(clone, 'data') };
@@ -187,14 +187,14 @@ describe.runIf(isRoot)('started by root', () => {
     await stopServer(opened);
   });
 
-  it('a checkout in a closed home can keep its data in an open folder', async () => {
+  test('a checkout in a closed home can keep its data in an open folder', async () => {
     const server = await startServer({ checkout: makeCheckout(makeRoom(0o700)), dataDir });
     expect(server.dataDir).toBe(dataDir);
     expect(readdirSync(dataDir).join()).toContain('postgresql-18');
     await stopServer(server);
   });
 
-  it('data that root wrote back, or that an ordinary user made, keeps working', async () => {
+  test('data that root wrote back, or that an ordinary user made, keeps working', async () => {
     const home = makeOwnRoom();
     const own = { checkout, dataDir: join(home, 'data') };
     await stopServer(
@@ -209,7 +209,7 @@ describe.runIf(isRoot)('started by root', () => {
     await stopServer(restored);
   });
 
-  it('a strict umask locks nobody out', async () => {
+  test('a strict umask locks nobody out', async () => {
     const through = ['/bin/sh', '-c', 'umask 077; exec "$@"', 'sh'];
     const server = await startServer({ checkout, dataDir: join(dataDir, 'deep/er'), through });
     expect(server.dataDir).toBe(join(dataDir, 'deep/er'));

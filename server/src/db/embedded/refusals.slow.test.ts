@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { as, makeOwnRoom } from './testing/people.ts';
 import {
   isRoot,
@@ -29,19 +29,19 @@ describe('what is refused with one sentence', () => {
     return answer.error;
   };
 
-  it('a data folder that cannot be written', async () => {
+  test('a data folder that cannot be written', async () => {
     const closed = makeRoom(0o555);
     expect(await refused({ dataDir: join(closed, 'data') })).toContain(`${closed}/data cannot be written`);
   });
 
-  it('a data folder that is a file', async () => {
+  test('a data folder that is a file', async () => {
     const file = join(makeOwnRoom(), 'file');
     writeFileSync(file, '');
     expect(await refused({ dataDir: file })).toContain('cannot be written');
     expect(await refused({ dataDir: join(file, 'data') })).toContain('cannot be written');
   });
 
-  it('a package for this platform that is not installed', async () => {
+  test('a package for this platform that is not installed', async () => {
     const bare = join(makeRoom(), 'bare');
     mkdirSync(join(bare, 'server/dist'), { recursive: true });
     symlinkSync(join(checkout, 'package.json'), join(bare, 'package.json'));
@@ -50,20 +50,20 @@ describe('what is refused with one sentence', () => {
     expect(await refused({ checkout: bare, dataDir: own })).toContain(`package ${platformPackage}`);
   });
 
-  it('a folder that is itself a data folder of PostgreSQL', async () => {
+  test('a folder that is itself a data folder of PostgreSQL', async () => {
     const own = makeOwnRoom();
     writeFileSync(join(own, 'PG_VERSION'), '18\n');
     expect(await refused({ dataDir: own })).toContain('is itself a data folder of PostgreSQL');
   });
 
-  it.runIf(isRoot)('a user without a name on this system', async () => {
+  test.runIf(isRoot)('a user without a name on this system', async () => {
     const nameless = { uid: 43_210, gid: 43_210 };
     const own = makeRoom();
     chownSync(own, nameless.uid, nameless.gid);
     expect(await refused({ dataDir: own, as: nameless })).toContain('user 43210 has no name');
   });
 
-  it.runIf(isRoot)('data of another user', async () => {
+  test.runIf(isRoot)('data of another user', async () => {
     const open = makeRoom(0o777);
     mkdirSync(join(open, 'cluster'));
     expect(await refused({ dataDir: open })).toContain('belongs to user 0');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asOwnerOf, ledger } from './testing/ledger.ts';
 import {
   connect,
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterAll(tidy);
 
 describe('when the server is stopped', () => {
-  it('SIGTERM under load: a fast and clean stop, no acknowledged row lost', async () => {
+  test('SIGTERM under load: a fast and clean stop, no acknowledged row lost', async () => {
     const server = await start();
     const load = await ledger(server);
     await sleep(200);
@@ -53,7 +53,7 @@ describe('when the server is stopped', () => {
     await stopServer(next);
   });
 
-  it('Ctrl-C reaches the server alone: while it drains, the database still answers', async () => {
+  test('Ctrl-C reaches the server alone: while it drains, the database still answers', async () => {
     const server = await start();
     const client = await connect(server);
     process.kill(-server.pid, 'SIGINT');
@@ -66,7 +66,7 @@ describe('when the server is stopped', () => {
 });
 
 describe('when two servers want one folder', () => {
-  it('the second is told who holds it, and the first goes on', async () => {
+  test('the second is told who holds it, and the first goes on', async () => {
     const server = await start();
     const refused = await refusalOf({ checkout, dataDir });
     expect(refused).toMatchObject({ name: 'EmbeddedPostgresError', code: 1 });
@@ -75,7 +75,7 @@ describe('when two servers want one folder', () => {
     await stopServer(server);
   });
 
-  it('of five started at once on an empty folder exactly one runs', async () => {
+  test('of five started at once on an empty folder exactly one runs', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => run({ checkout, dataDir })));
     const winners = answers.filter(({ error }) => error === undefined);
     expect(winners).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('when two servers want one folder', () => {
     await winner?.ended;
   });
 
-  it('a postgres that somebody started by hand is named and left alone', async () => {
+  test('a postgres that somebody started by hand is named and left alone', async () => {
     const server = await start();
     await stopServer(server);
     const cluster = join(dataDir, 'cluster');

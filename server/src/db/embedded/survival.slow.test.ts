@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asOwnerOf, ledger } from './testing/ledger.ts';
 import {
   childrenOf,
@@ -46,7 +46,7 @@ const draftIn = (folder: string) => readdirSync(folder).find((name) => name.star
 const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0;
 
 describe('when the server dies', () => {
-  it('kill -9 of everything under load loses no acknowledged row, and the next start is not refused', async () => {
+  test('kill -9 of everything under load loses no acknowledged row, and the next start is not refused', async () => {
     const server = await start();
     const load = await ledger(server);
     await sleep(300);
@@ -60,7 +60,7 @@ describe('when the server dies', () => {
     await stopServer(next);
   });
 
-  it('a stale postmaster.pid whose pid is another program by now does not refuse the start', async () => {
+  test('a stale postmaster.pid whose pid is another program by now does not refuse the start', async () => {
     const server = await start();
     killAll([server.pid, watcherOf(server), server.postmaster, ...childrenOf(server.postmaster)]);
     await server.ended;
@@ -76,7 +76,7 @@ describe('when the server dies', () => {
     stranger.kill();
   });
 
-  it('kill -9 of the server alone stops its postgres', async () => {
+  test('kill -9 of the server alone stops its postgres', async () => {
     const server = await start();
     await connect(server);
     killAll([server.pid]);
@@ -86,7 +86,7 @@ describe('when the server dies', () => {
     await stopServer(next);
   });
 
-  it('a killed watcher is replaced, and the new one stops postgres as well', async () => {
+  test('a killed watcher is replaced, and the new one stops postgres as well', async () => {
     const server = await start();
     const first = watcherOf(server);
     killAll([first]);
@@ -95,7 +95,7 @@ describe('when the server dies', () => {
     await until(() => !isAlive(server.postmaster), 3_000);
   });
 
-  it('an orphan that nobody stopped is stopped by the next start', async () => {
+  test('an orphan that nobody stopped is stopped by the next start', async () => {
     const server = await start();
     await query(server, 'create table kept as select 42 as answer');
     killAll([watcherOf(server), server.pid]);
@@ -109,7 +109,7 @@ describe('when the server dies', () => {
     await stopServer(next);
   });
 
-  it.runIf(isRoot && hasSetpriv)(
+  test.runIf(isRoot && hasSetpriv)(
     'an orphan is found by a root that may not look into processes',
     async () => {
       const server = await start();
@@ -122,7 +122,7 @@ describe('when the server dies', () => {
     },
   );
 
-  it('a database that was half made is made anew', async () => {
+  test('a database that was half made is made anew', async () => {
     const making = run({ checkout, dataDir });
     await until(() => statSync(dataDir).isDirectory() && draftIn(dataDir) !== undefined, 5_000);
     await sleep(150);
@@ -140,7 +140,7 @@ describe('when the server dies', () => {
 });
 
 describe('when postgres dies under a living server', () => {
-  it.each([
+  test.each([
     ['its postmaster', false],
     ['its whole tree', true],
   ])('kill -9 of %s: it serves again within 5 seconds', async (_what, wholeTree) => {
@@ -157,7 +157,7 @@ describe('when postgres dies under a living server', () => {
     expect((await stopServer(server)).postmaster).toBeNull();
   });
 
-  it('five kills in a row: it serves again after each', async () => {
+  test('five kills in a row: it serves again after each', async () => {
     const server = await start();
     let pid = server.postmaster;
     for (let kill = 0; kill < 5; kill += 1) {
@@ -172,7 +172,7 @@ describe('when postgres dies under a living server', () => {
     await stopServer(server);
   });
 
-  it('keeps trying, slower and slower, while it cannot start, and serves once it can', async () => {
+  test('keeps trying, slower and slower, while it cannot start, and serves once it can', async () => {
     const server = await start();
     const control = join(dataDir, 'cluster/global/pg_control');
     renameSync(control, `${control}.away`);
@@ -190,7 +190,7 @@ describe('when postgres dies under a living server', () => {
     await stopServer(server);
   });
 
-  it('a server that is told to stop while postgres cannot start does stop', async () => {
+  test('a server that is told to stop while postgres cannot start does stop', async () => {
     const server = await start();
     const control = join(dataDir, 'cluster/global/pg_control');
     renameSync(control, `${control}.away`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
 import { repeatedNames } from '@chulo/shared/domain/menu/modifiers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
@@ -26,7 +26,7 @@ const ALLERGEN_OF: readonly (readonly [RegExp, string])[] = [
 ];
 
 describe('the demo catalogue', () => {
-  it('has 32 items in 9 categories, in the order of the specification [S1.2]', () => {
+  test('has 32 items in 9 categories, in the order of the specification [S1.2]', () => {
     expect(demoMenuItems).toHaveLength(32);
     expect(demoCategories.map(({ name, displayOrder }) => [name, displayOrder])).toEqual([
       ['Pizza', 1],
@@ -41,7 +41,7 @@ describe('the demo catalogue', () => {
     ]);
   });
 
-  it('has no two choices of one name in a dish, and no two options of one name in a choice', () => {
+  test('has no two choices of one name in a dish, and no two options of one name in a choice', () => {
     const lists = [
       ...demoMenuItems.map((item) => item.modifierGroups),
       ...groups.map(({ options }) => options),
@@ -49,12 +49,12 @@ describe('the demo catalogue', () => {
     expect(lists.flatMap((list) => repeatedNames(list.map(({ name }) => name)))).toEqual([]);
   });
 
-  it('costs 80 to 580 rupees', () => {
+  test('costs 80 to 580 rupees', () => {
     expect(Math.min(...prices)).toBe(80);
     expect(Math.max(...prices)).toBe(580);
   });
 
-  it('has more pizzas than anything else, and two similar items for every item', () => {
+  test('has more pizzas than anything else, and two similar items for every item', () => {
     const counts = demoCategories.map(
       ({ name }) => demoMenuItems.filter((item) => item.categoryName === name).length,
     );
@@ -63,35 +63,38 @@ describe('the demo catalogue', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
   });
 
-  it('opens with the Margherita: 264 kcal and 20 minutes [S2.44]', () => {
+  test('opens with the Margherita: 264 kcal and 20 minutes [S2.44]', () => {
     expect(demoMenuItems[0]).toMatchObject({ name: 'Margherita Pizza', calories: 264, prepMinutes: 20 });
   });
 
-  it.each(pizzas)('offers $name in small 8 inch, medium 12 inch (+100) and large 16 inch (+200)', (pizza) => {
-    const size = pizza.modifierGroups.find((group) => group.name === 'Size');
-    expect(size).toMatchObject({ type: 'single', required: true, min: 1, max: 1 });
-    expect(size?.options).toEqual([
-      { name: 'Small 8 inch', price: 0, isDefault: true },
-      { name: 'Medium 12 inch', price: 100, isDefault: false },
-      { name: 'Large 16 inch', price: 200, isDefault: false },
-    ]);
-  });
+  test.each(pizzas)(
+    'offers $name in small 8 inch, medium 12 inch (+100) and large 16 inch (+200)',
+    (pizza) => {
+      const size = pizza.modifierGroups.find((group) => group.name === 'Size');
+      expect(size).toMatchObject({ type: 'single', required: true, min: 1, max: 1 });
+      expect(size?.options).toEqual([
+        { name: 'Small 8 inch', price: 0, isDefault: true },
+        { name: 'Medium 12 inch', price: 100, isDefault: false },
+        { name: 'Large 16 inch', price: 200, isDefault: false },
+      ]);
+    },
+  );
 
-  it.each(pizzas)('offers up to five toppings on $name, none of them forced', (pizza) => {
+  test.each(pizzas)('offers up to five toppings on $name, none of them forced', (pizza) => {
     const toppings = pizza.modifierGroups.find((group) => group.name === 'Toppings');
     expect(toppings).toMatchObject({ type: 'multiple', required: false, min: 0, max: 5 });
     expect(toppings?.options.length).toBeGreaterThanOrEqual(5);
     expect(toppings?.options.some((option) => option.isDefault)).toBe(false);
   });
 
-  it('names and numbers each item and category once, with version 4 uuids', () => {
+  test('names and numbers each item and category once, with version 4 uuids', () => {
     const all = [...demoMenuItems, ...demoCategories];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(demoMenuItems.map(({ name }) => name)).size).toBe(demoMenuItems.length);
     for (const { id } of all) expect(id).toMatch(uuidV4);
   });
 
-  it('names the options of a group once, at prices of at most 2 decimals', () => {
+  test('names the options of a group once, at prices of at most 2 decimals', () => {
     for (const { options, type, required, min, max } of groups) {
       expect(new Set(options.map((option) => option.name)).size).toBe(options.length);
       for (const { price } of options) expect(price).toBeCloseTo(Math.round(price * 100) / 100, 10);
@@ -103,7 +106,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it.each(demoMenuItems)('describes $name in at most 160 characters and 5 to 25 minutes', (item) => {
+  test.each(demoMenuItems)('describes $name in at most 160 characters and 5 to 25 minutes', (item) => {
     expect(item.description.length).toBeLessThanOrEqual(160);
     expect(item.prepMinutes).toBeGreaterThanOrEqual(5);
     expect(item.prepMinutes).toBeLessThanOrEqual(25);
@@ -112,7 +115,7 @@ describe('the demo catalogue', () => {
     expect(existsSync(webPublic + item.image), item.image).toBe(true);
   });
 
-  it.each(demoMenuItems)('tells the truth about what is in $name', (item) => {
+  test.each(demoMenuItems)('tells the truth about what is in $name', (item) => {
     const all = item.ingredients.join(', ');
     for (const [ingredient, allergen] of ALLERGEN_OF) {
       expect(item.allergens.includes(allergen), allergen).toBe(ingredient.test(all));
@@ -126,7 +129,7 @@ describe('the demo catalogue', () => {
     expect(item.isVeg).toBe(!/chicken|goat|fish|\begg\b/i.test(all));
   });
 
-  it('shows a struck price above the price, and the percent between them', () => {
+  test('shows a struck price above the price, and the percent between them', () => {
     for (const { name, price, originalPrice, discount } of demoMenuItems) {
       if (originalPrice === null) {
         expect(discount, name).toBe(0);
@@ -138,12 +141,12 @@ describe('the demo catalogue', () => {
     expect(demoMenuItems.filter((item) => item.originalPrice !== null).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('has about eight best sellers, among them the first item', () => {
+  test('has about eight best sellers, among them the first item', () => {
     expect(demoMenuItems.filter((item) => item.isBestSeller)).toHaveLength(8);
     expect(demoMenuItems[0]?.isBestSeller).toBe(true);
   });
 
-  it('has every sample heart, something under each chip of the favourites, and its restaurant', () => {
+  test('has every sample heart, something under each chip of the favourites, and its restaurant', () => {
     const categories = SAMPLE_FAVORITES.dishIds.map(
       (id) => demoMenuItems.find((item) => item.id === id)?.categoryName,
     );

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoMenuItems } from './demo-catalogue.ts';
 import { demoBanners, demoNotifications, demoPromos, demoRestaurant } from './demo-restaurant.ts';
 
 const webPublic = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 
 describe('the demo restaurant', () => {
-  it('asks for a minimum order above the cheapest item', () => {
+  test('asks for a minimum order above the cheapest item', () => {
     expect(demoRestaurant.minimumOrder).toBeGreaterThan(Math.min(...demoMenuItems.map((item) => item.price)));
   });
 
-  it('delivers free from 300, takes 13 percent tax, and is open from 09:00 to 23:00', () => {
+  test('delivers free from 300, takes 13 percent tax, and is open from 09:00 to 23:00', () => {
     expect(demoRestaurant).toMatchObject({
       freeDeliveryThreshold: 300,
       deliveryFee: 50,
@@ -24,7 +24,7 @@ describe('the demo restaurant', () => {
     });
   });
 
-  it('has four banners at 10, 20, 30 and 40, with pictures of its own and paths inside the app', () => {
+  test('has four banners at 10, 20, 30 and 40, with pictures of its own and paths inside the app', () => {
     expect(demoBanners.map((banner) => banner.displayOrder)).toEqual([10, 20, 30, 40]);
     for (const { imageUrl, linkUrl, bgGradient } of demoBanners) {
       expect(existsSync(webPublic + imageUrl), imageUrl).toBe(true);
@@ -33,7 +33,7 @@ describe('the demo restaurant', () => {
     }
   });
 
-  it('links banners and notifications only to products that are on the menu', () => {
+  test('links banners and notifications only to products that are on the menu', () => {
     const links = [...demoBanners.map((b) => b.linkUrl), ...demoNotifications.map((n) => n.deepLink ?? '')];
     const products = links.filter((link) => link.startsWith('/product/'));
     expect(products.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the demo restaurant', () => {
 
   const open = demoPromos.filter((p) => p.isActive && p.startsInDays <= 0 && p.endsInDays >= 0);
 
-  it.each([
+  test.each([
     { kind: 'a percentage', found: open.some((p) => p.discountType === 'PERCENT' && !p.isFreeDelivery) },
     { kind: 'a fixed amount', found: open.some((p) => p.discountType === 'FIXED' && p.discountValue > 0) },
     { kind: 'free delivery', found: open.some((p) => p.isFreeDelivery) },
@@ -56,7 +56,7 @@ describe('the demo restaurant', () => {
     expect(found).toBe(true);
   });
 
-  it('spells each promo code once, in 3 to 32 capitals and digits, with percents from 1 to 100', () => {
+  test('spells each promo code once, in 3 to 32 capitals and digits, with percents from 1 to 100', () => {
     expect(new Set(demoPromos.map((promo) => promo.code)).size).toBe(demoPromos.length);
     for (const promo of demoPromos) {
       expect(promo.code).toMatch(/^[A-Z0-9]{3,32}$/);
@@ -66,7 +66,7 @@ describe('the demo restaurant', () => {
     }
   });
 
-  it('sends the demo customer one notification of each type', () => {
+  test('sends the demo customer one notification of each type', () => {
     expect(demoNotifications.map((notification) => notification.type).sort()).toEqual([
       'delivery',
       'order_status',

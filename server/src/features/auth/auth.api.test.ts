@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ const signIn = (email: unknown, password: unknown) =>
 const session = (as: Pick<SessionGrant, 'token'>) => server.request('GET', '/api/auth/session', { as });
 
 describe('signing up', () => {
-  it('makes a customer and a session at once [S3.34 S7.21]', async () => {
+  test('makes a customer and a session at once [S3.34 S7.21]', async () => {
     const { status, body } = await signUp({ email: ' Gita@Example.TEST ' });
     expect(status).toBe(201);
     expect(Object.keys(body.data.user).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'phone', 'role']);
@@ -37,7 +37,7 @@ describe('signing up', () => {
     });
   });
 
-  it.each(['admin', 'delivery', 'customer', 'owner'])(
+  test.each(['admin', 'delivery', 'customer', 'owner'])(
     'as %s still makes a customer [S3.36]',
     async (role) => {
       const { body } = await signUp({ role, isKitchen: true, id: 'x' });
@@ -47,25 +47,25 @@ describe('signing up', () => {
     },
   );
 
-  it('writes a telephone in the digits of its keys', async () => {
+  test('writes a telephone in the digits of its keys', async () => {
     expect((await signUp({ phone: '+९७७ ९८००००००२२' })).body.data.user.phone).toBe('+977 9800000022');
   });
 
-  it('needs matching passwords [S5.22]', async () => {
+  test('needs matching passwords [S5.22]', async () => {
     expect(await signUp({ confirmPassword: 'another' })).toMatchObject({
       status: 422,
       body: { error: 'Passwords do not match.' },
     });
   });
 
-  it.each(['name', 'phone', 'email', 'password'])('needs a %s [S5.26]', async (field) => {
+  test.each(['name', 'phone', 'email', 'password'])('needs a %s [S5.26]', async (field) => {
     expect((await signUp({ [field]: undefined })).status).toBe(400);
     const empty = await signUp({ [field]: '' });
     expect(empty.status).toBe(422);
     expect(empty.body.fields.map((problem: { field: string }) => problem.field)).toContain(field);
   });
 
-  it('takes passwords of 8 to 128 characters of any kind [S5.29]', async () => {
+  test('takes passwords of 8 to 128 characters of any kind [S5.29]', async () => {
     const withPassword = async (password: string) =>
       (await signUp({ password, confirmPassword: password })).status;
     expect(await withPassword('1234567')).toBe(422);
@@ -75,7 +75,7 @@ describe('signing up', () => {
     expect(await withPassword('x'.repeat(129))).toBe(422);
   });
 
-  it('tells two passwords apart that share their first 72 bytes', async () => {
+  test('tells two passwords apart that share their first 72 bytes', async () => {
     const email = `long${Math.random().toString(36).slice(2)}@example.test`;
     const password = `${'x'.repeat(100)}1`;
     await signUp({ email, password, confirmPassword: password });
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     'kitchen@chulo.test',
     'KITCHEN@chulo.test',
     ' kitchen@chulo.test ',
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect((await signUp({ email })).body.code).toBe('auth.email_taken');
   });
 
-  it.each(['nobody', 'a@b', 'a b@example.test', '<a@example.test>', `${'x'.repeat(250)}@example.test`])(
+  test.each(['nobody', 'a@b', 'a b@example.test', '<a@example.test>', `${'x'.repeat(250)}@example.test`])(
     'refuses the address "%s"',
     async (email) => {
       expect((await signUp({ email })).status).toBe(422);
@@ -103,7 +103,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('answers user and token, and tells the kitchen by its flag [S7.20]', async () => {
+  test('answers user and token, and tells the kitchen by its flag [S7.20]', async () => {
     const { user, token } = await server.signIn('customer');
     expect(user).toMatchObject({ email: 'customer@chulo.test', role: 'customer' });
     expect(token.length).toBeGreaterThanOrEqual(43);
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await server.signIn('kitchen')).user).toMatchObject({ role: 'customer', isKitchen: true });
   });
 
-  it('refuses an unknown email, a wrong password and a disabled account in the same bytes', async () => {
+  test('refuses an unknown email, a wrong password and a disabled account in the same bytes', async () => {
     const gone = await signUp({ email: 'gone@example.test' });
     await server.db
       .updateTable('users')
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect((await session(gone.body.data)).status).toBe(401);
   });
 
-  it('stores only hashes', async () => {
+  test('stores only hashes', async () => {
     const { token } = await server.signIn('customer');
     const rows = await server.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -145,13 +145,13 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends with sign-out, at once', async () => {
+  test('ends with sign-out, at once', async () => {
     const own = await server.registerCustomer();
     expect((await server.request('POST', '/api/auth/logout', { as: own })).status).toBe(200);
     expect(await session(own)).toMatchObject({ status: 401, body: { error: 'Invalid or expired token.' } });
   });
 
-  it('ends after 30 days without use, and not before', async () => {
+  test('ends after 30 days without use, and not before', async () => {
     const own = await server.registerCustomer();
     const usedDaysAgo = (days: number) =>
       server.db
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect((await session(own)).status).toBe(401);
   });
 
-  it('is listed and ended by its owner alone', async () => {
+  test('is listed and ended by its owner alone', async () => {
     const own = await server.registerCustomer();
     const other = (await signIn(own.user.email, 'long enough')).body.data as SessionGrant;
     const list = (await server.request('GET', '/api/auth/sessions', { as: own })).body.data;
@@ -178,11 +178,16 @@ describe('a session', () => {
     expect((await session(own)).status).toBe(200);
   });
 
-  it.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(600)}`, 'Bearer null', 'Bearer a b'])(
-    'is not opened by "%s" [S6.25]',
-    async (authorization) => {
-      const answer = await server.request('GET', '/api/auth/session', { headers: { authorization } });
-      expect(answer).toMatchObject({ status: 401, body: { code: 'auth.invalid_session' } });
-    },
-  );
+  test.each([
+    '',
+    'Bearer',
+    'Bearer x',
+    'Basic YTpi',
+    `Bearer ${'x'.repeat(600)}`,
+    'Bearer null',
+    'Bearer a b',
+  ])('is not opened by "%s" [S6.25]', async (authorization) => {
+    const answer = await server.request('GET', '/api/auth/session', { headers: { authorization } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'auth.invalid_session' } });
+  });
 });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const guess = (server: TestServer, email: string, headers: Record<string, string> = {}) =>
   server.request('POST', '/api/auth/login', { body: { email, password: 'a wrong one' }, headers });
 
 describe('guessing passwords', () => {
-  it('ends after 10 failures in 15 minutes an account, however parallel, and success forgives', async () => {
+  test('ends after 10 failures in 15 minutes an account, however parallel, and success forgives', async () => {
     const server = await startTestServer();
     const own = await server.registerCustomer();
     for (let failure = 0; failure < 9; failure += 1) await guess(server, own.user.email);
@@ -22,7 +22,7 @@ describe('guessing passwords', () => {
     await server.close();
   });
 
-  it('is limited a minute and address, and X-Forwarded-For gains nothing', async () => {
+  test('is limited a minute and address, and X-Forwarded-For gains nothing', async () => {
     const server = await startTestServer({ authRateLimit: 5 });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1)
@@ -45,7 +45,7 @@ describe('guessing passwords', () => {
     await server.close();
   });
 
-  it('behind one trusted proxy counts the address that the proxy saw', async () => {
+  test('behind one trusted proxy counts the address that the proxy saw', async () => {
     const server = await startTestServer({ authRateLimit: 2, trustedProxies: 1 });
     const from = (forwarded: string) => guess(server, 'a@example.test', { 'x-forwarded-for': forwarded });
     expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer, textOf } from '../../testing/smtp-peer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -29,7 +29,7 @@ async function askFor(email: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('a forgotten password', () => {
-  it('is answered the same for everybody [S7.22]', async () => {
+  test('is answered the same for everybody [S7.22]', async () => {
     const { user } = await server.registerCustomer();
     for (const email of [user.email, 'nobody@example.test', 'not an address']) {
       const answer = await forgot(email);
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(smtp.received.at(-1)).toContain(`To: ${user.email}`);
   });
 
-  it('is reset once by the mailed link, and every session ends [S7.23]', async () => {
+  test('is reset once by the mailed link, and every session ends [S7.23]', async () => {
     const own = await server.registerCustomer();
     const token = await askFor(own.user.email);
     const done = await reset(token);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('used 64 times at once is reset by exactly one', async () => {
+  test('used 64 times at once is reset by exactly one', async () => {
     const own = await server.registerCustomer();
     const token = await askFor(own.user.email);
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(answers.every((answer) => [200, 400, 503].includes(answer.status))).toBe(true);
   });
 
-  it('has one living link: a new one voids the old, and 30 minutes end it', async () => {
+  test('has one living link: a new one voids the old, and 30 minutes end it', async () => {
     const own = await server.registerCustomer();
     const first = await askFor(own.user.email);
     const second = await askFor(own.user.email);
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(400);
   });
 
-  it('sends the link of PUBLIC_URL, whatever the request claims to be', async () => {
+  test('sends the link of PUBLIC_URL, whatever the request claims to be', async () => {
     const own = await server.registerCustomer();
     const token = await askFor(own.user.email, {
       'x-forwarded-host': 'evil.example',
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect(smtp.received.at(-1)).not.toContain('evil.example');
   });
 
-  it('sends at most 3 mails an hour to one account, and says the same', async () => {
+  test('sends at most 3 mails an hour to one account, and says the same', async () => {
     const own = await server.registerCustomer();
     const before = smtp.received.length;
     for (let ask = 0; ask < 6; ask += 1) expect((await forgot(own.user.email)).status).toBe(200);
@@ -110,14 +110,14 @@ describe('a forgotten password', () => {
     expect(smtp.received.length).toBe(before + 3);
   });
 
-  it('stores only the hash of a link', async () => {
+  test('stores only the hash of a link', async () => {
     const own = await server.registerCustomer();
     const token = await askFor(own.user.email);
     const rows = await server.db.selectFrom('password_resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('takes no weak password and no empty link', async () => {
+  test('takes no weak password and no empty link', async () => {
     const own = await server.registerCustomer();
     const token = await askFor(own.user.email);
     expect((await reset(token, 'short')).status).toBe(422);

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
@@ -30,7 +30,7 @@ async function createGood(body: object = {}) {
 }
 
 describe('the public banners', () => {
-  it('are shown to visitors in their order [S7.8 S3.11]', async () => {
+  test('are shown to visitors in their order [S7.8 S3.11]', async () => {
     const { status, headers, body } = await listPublic();
     expect(status).toBe(200);
     expect(headers.get('etag')).toMatch(/^"/);
@@ -52,7 +52,7 @@ describe('the public banners', () => {
     });
   });
 
-  it('menu, banners and promos need no account [S6.3]', async () => {
+  test('menu, banners and promos need no account [S6.3]', async () => {
     for (const path of ['/api/menu', '/api/categories', '/api/banners/public', '/api/promos/public']) {
       const { status, body } = await server.request('GET', path);
       expect(status, path).toBe(200);
@@ -60,7 +60,7 @@ describe('the public banners', () => {
     }
   });
 
-  it('are a 304 while they stand, and fresh at once after an edit', async () => {
+  test('are a 304 while they stand, and fresh at once after an edit', async () => {
     const known = { 'if-none-match': (await listPublic()).headers.get('etag') ?? '' };
     expect((await listPublic(known)).status).toBe(304);
     const banner = await createGood({ display_order: 15 });
@@ -73,7 +73,7 @@ describe('the public banners', () => {
     expect((await listPublic(known)).status).toBe(304);
   });
 
-  it('never show an inactive one, whatever is asked', async () => {
+  test('never show an inactive one, whatever is asked', async () => {
     const banner = await createGood({ is_active: false });
     for (const query of ['', '?is_active=false', '?all=1', `?id=${banner.id}`]) {
       const { text } = await server.request('GET', `/api/banners/public${query}`, { as: admin });
@@ -83,7 +83,7 @@ describe('the public banners', () => {
 });
 
 describe('an admin keeps the banners', () => {
-  it('sees all of them, inactive ones too [S7.43]', async () => {
+  test('sees all of them, inactive ones too [S7.43]', async () => {
     const banner = await createGood({ is_active: false });
     const { status, headers, body } = await server.request('GET', '/api/banners', { as: admin });
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('an admin keeps the banners', () => {
     expect(body.data[4]).toEqual(banner);
   });
 
-  it('a new one comes last, says Order Now and leads to the menu, unless said otherwise [S7.59]', async () => {
+  test('a new one comes last, says Order Now and leads to the menu, unless said otherwise [S7.59]', async () => {
     const { status, body } = await create({ title: '  Momo Monday ' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -114,7 +114,7 @@ describe('an admin keeps the banners', () => {
     expect((await createGood({ display_order: 0 })).display_order).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['title', 't'.repeat(100), 201],
     ['title', 't'.repeat(101), 422],
     ['title', '   ', 422],
@@ -154,20 +154,20 @@ describe('an admin keeps the banners', () => {
     expect(edited.status, edited.text).toBe(status === 201 ? 200 : status);
   });
 
-  it('nobody writes what is counted', async () => {
+  test('nobody writes what is counted', async () => {
     const banner = await createGood({ id: UNKNOWN_ID, version: 9 });
     expect(banner.id).not.toBe(UNKNOWN_ID);
     expect(banner.version).toBe(1);
   });
 
-  it('a lone flag changes nothing else [S4.27 S7.60]', async () => {
+  test('a lone flag changes nothing else [S4.27 S7.60]', async () => {
     const banner = await createGood({ subtitle: 'Stays', display_order: 7 });
     const { status, body } = await update(banner.id, { is_active: false });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { ...banner, is_active: false, version: 2 } });
   });
 
-  it('every field can be changed, texts also to nothing', async () => {
+  test('every field can be changed, texts also to nothing', async () => {
     const banner = await createGood({ subtitle: 'Goes', image_url: '/art/momo.webp' });
     const changes = {
       title: 'Thakali Tuesday',
@@ -183,7 +183,7 @@ describe('an admin keeps the banners', () => {
     expect(body.data).toEqual({ ...banner, ...changes, version: 2 });
   });
 
-  it('a stale edit is refused with the present state; without a version the last one wins', async () => {
+  test('a stale edit is refused with the present state; without a version the last one wins', async () => {
     const banner = await createGood();
     expect((await update(banner.id, { version: 1, title: 'First' })).body.data.version).toBe(2);
     const stale = await update(banner.id, { version: 1, title: 'Second' });
@@ -196,7 +196,7 @@ describe('an admin keeps the banners', () => {
     expect((await update(banner.id, { title: 'Third' })).body.data.title).toBe('Third');
   });
 
-  it('of two edits of the same state at the same moment one wins', async () => {
+  test('of two edits of the same state at the same moment one wins', async () => {
     const banner = await createGood();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => update(banner.id, { version: 1, title: `Title ${index}` })),
@@ -204,7 +204,7 @@ describe('an admin keeps the banners', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  it('a deleted banner is gone, once [S7.61]', async () => {
+  test('a deleted banner is gone, once [S7.61]', async () => {
     const banner = await createGood();
     const deleted = await remove(banner.id);
     expect({ status: deleted.status, body: deleted.body }).toEqual({
@@ -217,7 +217,7 @@ describe('an admin keeps the banners', () => {
     }
   });
 
-  it('comes back at its place when its deletion is taken back, and once more changes nothing', async () => {
+  test('comes back at its place when its deletion is taken back, and once more changes nothing', async () => {
     const before = (await listPublic()).body.data;
     const { id, version } = before[1];
     const restore = (bannerId: string) =>
@@ -230,7 +230,7 @@ describe('an admin keeps the banners', () => {
     expect((await restore('no-id')).body.code).toBe('banner.not_found');
   });
 
-  it.each([
+  test.each([
     ['GET', '/api/banners'],
     ['POST', '/api/banners'],
     ['PUT', `/api/banners/${UNKNOWN_ID}`],

@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { orderBody, place, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -21,7 +21,7 @@ async function placeOne(as: SessionGrant): Promise<string> {
 }
 
 describe('the events stream', () => {
-  it('tells the kitchen of every order and a customer of their own alone, within 2 seconds', async () => {
+  test('tells the kitchen of every order and a customer of their own alone, within 2 seconds', async () => {
     const [kitchen, customer, stranger] = [
       await server.signIn('kitchen'),
       await server.registerCustomer(),
@@ -40,7 +40,7 @@ describe('the events stream', () => {
     for (const stream of Object.values(streams)) stream.close();
   });
 
-  it('tells everybody that the menu has changed', async () => {
+  test('tells everybody that the menu has changed', async () => {
     const admin = await server.signIn('admin');
     const stream = await openEventStream(server.url, (await server.registerCustomer()).token);
     await server.request('PUT', `/api/menu/${drink.id}`, { as: admin, body: { isAvailable: true } });
@@ -48,7 +48,7 @@ describe('the events stream', () => {
     stream.close();
   });
 
-  it.each([
+  test.each([
     ['without a word of the last event', {}],
     ['with the last event it has heard', { 'last-event-id': '17' }],
   ])(
@@ -75,7 +75,7 @@ describe('the events stream', () => {
     },
   );
 
-  it('loses nothing that happens as it opens', async () => {
+  test('loses nothing that happens as it opens', async () => {
     const kitchen = await server.signIn('kitchen');
     for (let turn = 0; turn < 5; turn += 1) {
       const customer = await server.registerCustomer();
@@ -89,14 +89,14 @@ describe('the events stream', () => {
     }
   });
 
-  it('ends within a second of its session', async () => {
+  test('ends within a second of its session', async () => {
     const own = await server.registerCustomer();
     const stream = await openEventStream(server.url, own.token);
     await server.request('POST', '/api/auth/logout', { as: own });
     await expect.poll(() => stream.isEnded(), { timeout: 1_000 }).toBe(true);
   });
 
-  it('is not compressed, not stored, takes no bearer in the URL and beats every 5 seconds', async () => {
+  test('is not compressed, not stored, takes no bearer in the URL and beats every 5 seconds', async () => {
     const own = await server.registerCustomer();
     expect((await server.request('GET', `/api/events?token=${own.token}`)).status).toBe(401);
     const stream = await openEventStream(server.url, own.token);

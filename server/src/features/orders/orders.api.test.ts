@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { ORDER_STATUSES } from '@chulo/shared/domain/order/order-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -43,7 +43,7 @@ const tracking = async (id: string) =>
   (await server.request('GET', `/api/orders/${id}/tracking`, { as: customer })).body.data;
 
 describe('the journey of an order', () => {
-  it('is told by tracking and notifications at every step [S3.32 S7.30 S7.51]', async () => {
+  test('is told by tracking and notifications at every step [S3.32 S7.30 S7.51]', async () => {
     const order = await newOrder(customer, {
       deliveryType: 'delivery',
       deliveryAddress: { street: 'Ghat 1' },
@@ -79,7 +79,7 @@ describe('the journey of an order', () => {
     expect(titles).toEqual(['Delivered', 'Ready', 'In the kitchen', 'Order confirmed', 'Order placed']);
   });
 
-  it('is kept in a history of who moved it when', async () => {
+  test('is kept in a history of who moved it when', async () => {
     const order = await newOrder();
     await setStatus(admin, order.id, 'confirmed');
     await setStatus(admin, order.id, 'confirmed');
@@ -96,7 +96,7 @@ describe('the journey of an order', () => {
 });
 
 describe('the status of an order', () => {
-  it('is set by an admin to any from any [S4.17]', async () => {
+  test('is set by an admin to any from any [S4.17]', async () => {
     const order = await newOrder();
     for (const status of [...ORDER_STATUSES].reverse()) {
       const moved = await setStatus(admin, order.id, status);
@@ -104,7 +104,7 @@ describe('the status of an order', () => {
     }
   });
 
-  it('is moved by the kitchen along its flow and one step back, nowhere else [S7.65]', async () => {
+  test('is moved by the kitchen along its flow and one step back, nowhere else [S7.65]', async () => {
     const order = await newOrder();
     const refused = async (status: string) =>
       expect((await setStatus(kitchen, order.id, status)).status).toBe(403);
@@ -119,7 +119,7 @@ describe('the status of an order', () => {
     expect(board.body.data.some((entry: { id: string }) => entry.id === order.id)).toBe(true);
   });
 
-  it('sent with a stale `from` is 409 with the true one', async () => {
+  test('sent with a stale `from` is 409 with the true one', async () => {
     const order = await newOrder();
     await setStatus(admin, order.id, 'confirmed', 'pending');
     const stale = await setStatus(admin, order.id, 'cancelled', 'pending');
@@ -131,7 +131,7 @@ describe('the status of an order', () => {
     expect((await setStatus(admin, 'nothing', 'ready')).status).toBe(404);
   });
 
-  it('cancelled by its customer while pending or confirmed, later 409 [S7.33]', async () => {
+  test('cancelled by its customer while pending or confirmed, later 409 [S7.33]', async () => {
     const order = await newOrder();
     const cancel = (as: SessionGrant) =>
       server.request('PUT', `/api/orders/${order.id}/cancel`, {
@@ -146,7 +146,7 @@ describe('the status of an order', () => {
     expect((await tracking(order.id)).timeline.at(-1)).toMatchObject({ label: 'Cancelled', completed: true });
   });
 
-  it('un-cancelled takes the promo use again, and is 409 when none is left', async () => {
+  test('un-cancelled takes the promo use again, and is 409 when none is left', async () => {
     const promo = { code: `ONCE${Date.now()}`, discount_type: 'FIXED', discount_value: 10, usage_limit: 1 };
     await server.request('POST', '/api/promos', { as: admin, body: promo });
     const first = await newOrder(customer, { promoCode: promo.code });
@@ -162,7 +162,7 @@ describe('the status of an order', () => {
 });
 
 describe('reading orders', () => {
-  it('an admin reads the customer, the kitchen no email, the customer neither [S3.27 S3.28 S3.29 S3.30 S3.31 S7.31]', async () => {
+  test('an admin reads the customer, the kitchen no email, the customer neither [S3.27 S3.28 S3.29 S3.30 S3.31 S7.31]', async () => {
     const order = await newOrder();
     const { user } = customer;
     expect((await read(order.id, admin)).customer).toEqual({
@@ -203,13 +203,13 @@ describe('reading orders', () => {
     );
   });
 
-  it('tracking is uncached [S7.29]', async () => {
+  test('tracking is uncached [S7.29]', async () => {
     const order = await newOrder();
     const answer = await server.request('GET', `/api/orders/${order.id}/tracking`, { as: customer });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('another customer is told 404 in the same bytes as for an unknown id', async () => {
+  test('another customer is told 404 in the same bytes as for an unknown id', async () => {
     const order = await newOrder();
     const stranger = await server.registerCustomer();
     for (const path of ['', '/tracking']) {
@@ -222,7 +222,7 @@ describe('reading orders', () => {
     }
   });
 
-  it('the admin list pages, filters and searches [S7.39]', async () => {
+  test('the admin list pages, filters and searches [S7.39]', async () => {
     const own = await server.registerCustomer('Zeenat Parween');
     const first = await newOrder(own);
     const second = await newOrder(own);
@@ -251,7 +251,7 @@ describe('reading orders', () => {
       expect((await server.request('GET', `/api/orders?${query}`, { as: admin })).status).toBe(422);
   });
 
-  it("a customer's orders are open to that customer and an admin [S7.24]", async () => {
+  test("a customer's orders are open to that customer and an admin [S7.24]", async () => {
     const own = await server.registerCustomer();
     const order = await newOrder(own);
     const path = `/api/customers/${own.user.id}/orders`;
@@ -263,7 +263,7 @@ describe('reading orders', () => {
     expect((await server.request('GET', path, { as: kitchen })).status).toBe(403);
   });
 
-  it("a customer's list can be asked for by status, page by page", async () => {
+  test("a customer's list can be asked for by status, page by page", async () => {
     const own = await server.registerCustomer();
     const [oldest, middle, newest] = [await newOrder(own), await newOrder(own), await newOrder(own)];
     await setStatus(admin, middle.id, 'delivered');
@@ -282,7 +282,7 @@ describe('reading orders', () => {
 });
 
 describe('the kitchen board', () => {
-  it('answers the oldest first, and an unchanged poll with 304', async () => {
+  test('answers the oldest first, and an unchanged poll with 304', async () => {
     const older = await newOrder();
     const newer = await newOrder();
     await setStatus(admin, newer.id, 'confirmed');
@@ -299,7 +299,7 @@ describe('the kitchen board', () => {
     expect((await poll()).status).toBe(200);
   });
 
-  it('marks an order as seen once, and ticks its lines', async () => {
+  test('marks an order as seen once, and ticks its lines', async () => {
     const order = await newOrder();
     const see = async () =>
       (await server.request('PUT', '/api/orders/seen', { as: kitchen, body: { orderIds: [order.id] } })).body

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ async function createGood(body: object = {}) {
 }
 
 describe('the bounds of a promo code', () => {
-  it.each([
+  test.each([
     ['discount_value', 0.01, 201],
     ['discount_value', 100, 201],
     ['discount_value', 0, 422],
@@ -72,14 +72,14 @@ describe('the bounds of a promo code', () => {
     if (status !== 201) expect(answer.body.error).not.toMatch(/token/i);
   });
 
-  it('FIXED takes amounts that no percentage takes, and 0 for free delivery alone', async () => {
+  test('FIXED takes amounts that no percentage takes, and 0 for free delivery alone', async () => {
     for (const discount_value of [0, 100.01, 1_000_000])
       await createGood({ discount_type: 'FIXED', discount_value, is_free_delivery: true });
     const over = await create({ code: newCode(), discount_type: 'FIXED', discount_value: 1_000_000.01 });
     expect(over.body.code).toBe('request.invalid');
   });
 
-  it.each([
+  test.each([
     [{ discount_type: 'FIXED', discount_value: 500 }, { discount_type: 'PERCENT' }, 'promo.percent_range'],
     [{ discount_value: 50 }, { discount_value: 500 }, 'promo.percent_range'],
     [{ discount_value: 50 }, { discount_value: 0 }, 'promo.percent_range'],
@@ -100,7 +100,7 @@ describe('the bounds of a promo code', () => {
     );
   });
 
-  it('a limit may fall to the uses, not below', async () => {
+  test('a limit may fall to the uses, not below', async () => {
     const promo = await createGood({ usage_limit: 5 });
     await server.db.updateTable('promos').set({ uses: 3 }).where('id', '=', promo.id).execute();
     expect((await update(promo.id, { usage_limit: 3 })).status).toBe(200);

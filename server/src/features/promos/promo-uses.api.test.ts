@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { giveBackUse, retakeUse, takeUse } from './promos.repository.ts';
 
@@ -33,7 +33,7 @@ async function isListed(code: string): Promise<boolean> {
 const change = (id: string, body: object) => server.request('PUT', `/api/promos/${id}`, { as: admin, body });
 
 describe('the uses of a promo code', () => {
-  it.each([1, 3, 10])(
+  test.each([1, 3, 10])(
     'a limit of %d is never passed, however many take at the same moment',
     async (limit) => {
       const promo = await createPromo({ usage_limit: limit });
@@ -47,21 +47,21 @@ describe('the uses of a promo code', () => {
     },
   );
 
-  it('without a limit everybody takes one', async () => {
+  test('without a limit everybody takes one', async () => {
     const promo = await createPromo();
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeUse(server.db, promo)));
     expect(taken.every(Boolean)).toBe(true);
     expect(await usesOf(promo.id)).toBe(20);
   });
 
-  it('taking does not count as an edit', async () => {
+  test('taking does not count as an edit', async () => {
     const promo = await createPromo({ usage_limit: 2 });
     await takeUse(server.db, promo);
     await takeUse(server.db, promo);
     expect((await change(promo.id, { version: promo.version, description: 'Same' })).status).toBe(200);
   });
 
-  it('a code that was edited, switched off or deleted since it was read gives none', async () => {
+  test('a code that was edited, switched off or deleted since it was read gives none', async () => {
     const edited = await createPromo();
     await change(edited.id, { discount_value: 90 });
     expect(await takeUse(server.db, edited)).toBe(false);
@@ -76,7 +76,7 @@ describe('the uses of a promo code', () => {
     expect(await usesOf(deleted.id)).toBe(0);
   });
 
-  it('an order that comes back takes its use again, also of a code switched off, unless none is left', async () => {
+  test('an order that comes back takes its use again, also of a code switched off, unless none is left', async () => {
     const promo = await createPromo({ usage_limit: 1 });
     await takeUse(server.db, promo);
     await giveBackUse(server.db, promo.id);
@@ -86,13 +86,13 @@ describe('the uses of a promo code', () => {
     expect(await usesOf(promo.id)).toBe(1);
   });
 
-  it('giving back never falls below none', async () => {
+  test('giving back never falls below none', async () => {
     const promo = await createPromo();
     expect(await giveBackUse(server.db, promo.id)).toBe(false);
     expect(await usesOf(promo.id)).toBe(0);
   });
 
-  it('a rolled back order leaves the use', async () => {
+  test('a rolled back order leaves the use', async () => {
     const promo = await createPromo({ usage_limit: 1 });
     const failing = server.db.transaction().execute(async (transaction) => {
       await takeUse(transaction, promo);
@@ -103,7 +103,7 @@ describe('the uses of a promo code', () => {
     expect(await isListed(promo.code)).toBe(true);
   });
 
-  it('the last use takes a code off the public list of every process, a use given back puts it there again', async () => {
+  test('the last use takes a code off the public list of every process, a use given back puts it there again', async () => {
     const promo = await createPromo({ usage_limit: 2 });
     await takeUse(server.db, promo);
     expect(await isListed(promo.code)).toBe(true);

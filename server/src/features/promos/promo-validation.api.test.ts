@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { addNepalDays, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ async function listedCodes(): Promise<string[]> {
 }
 
 describe('the public list', () => {
-  it('shows visitors the codes that count today, and of them only what a cart needs [S7.11]', async () => {
+  test('shows visitors the codes that count today, and of them only what a cart needs [S7.11]', async () => {
     const { status, headers, body } = await server.request('GET', '/api/promos/public');
     expect(status).toBe(200);
     expect(headers.get('etag')).toMatch(/^"/);
@@ -58,7 +58,7 @@ describe('the public list', () => {
     });
   });
 
-  it('is a 304 while it stands, and fresh at once after an edit', async () => {
+  test('is a 304 while it stands, and fresh at once after an edit', async () => {
     const first = await server.request('GET', '/api/promos/public');
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await server.request('GET', '/api/promos/public', { headers })).status).toBe(304);
@@ -73,7 +73,7 @@ describe('the public list', () => {
     expect(await listedCodes()).not.toContain(promo.code);
   });
 
-  it('is in the pages as well, after an edit and when its last day has ended', async () => {
+  test('is in the pages as well, after an edit and when its last day has ended', async () => {
     const codesInPages = async () => {
       const { promos } = await server.pageSource.read();
       return (promos as { code: string }[]).map(({ code }) => code);
@@ -88,7 +88,7 @@ describe('the public list', () => {
     expect(await codesInPages()).not.toContain(promo.code);
   });
 
-  it('turns with the day in Nepal, the end date included', async () => {
+  test('turns with the day in Nepal, the end date included', async () => {
     const start = addNepalDays(today(), 3);
     const end = addNepalDays(today(), 4);
     const { code } = await createGood({ start_date: start, end_date: end });
@@ -108,7 +108,7 @@ describe('the public list', () => {
 });
 
 describe('a customer validates a code', () => {
-  it('and learns what it gives, in any spelling of the code [S7.12 S7.13]', async () => {
+  test('and learns what it gives, in any spelling of the code [S7.12 S7.13]', async () => {
     for (const code of ['MITHILA100', ' mithila100 ', 'ＭithilＡ１００']) {
       const { status, headers, body } = await validate(code, 800);
       expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('a customer validates a code', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['NO-SUCH-CODE', 1_000, 'promo.unknown', 'This promo code does not exist.'],
     ['', 1_000, 'promo.unknown', 'This promo code does not exist.'],
     ['STAFF50', 1_000, 'promo.inactive', 'This promo code is not active.'],
@@ -138,7 +138,7 @@ describe('a customer validates a code', () => {
     expect({ status, code: body.code, error: body.error }).toEqual({ status: 422, code, error });
   });
 
-  it('a used up code and a deleted one are refused [S5.12]', async () => {
+  test('a used up code and a deleted one are refused [S5.12]', async () => {
     const promo = await createGood({ usage_limit: 1, min_order_value: 99.5 });
     await server.db.updateTable('promos').set({ uses: 1 }).where('id', '=', promo.id).execute();
     const low = await validate(promo.code, 99.49);
@@ -150,7 +150,7 @@ describe('a customer validates a code', () => {
     expect((await validate(promo.code, 99.5)).body.code).toBe('promo.unknown');
   });
 
-  it('a code of one day counts from its midnight in Nepal to the next, and no moment longer [S5.12]', async () => {
+  test('a code of one day counts from its midnight in Nepal to the next, and no moment longer [S5.12]', async () => {
     const day = today();
     const { code } = await createGood({ start_date: day, end_date: day });
     const opens = startOfNepalDay(day).getTime();
@@ -170,7 +170,7 @@ describe('a customer validates a code', () => {
     }
   });
 
-  it.each([
+  test.each([
     [{ code: 'WELCOME10', subtotal: 0 }, 200],
     [{ code: 'WELCOME10', subtotal: 9_900_000_000 }, 200],
     [{ code: 'WELCOME10', subtotal: 9_900_000_000.01 }, 422],
@@ -189,7 +189,7 @@ describe('a customer validates a code', () => {
     expect(answer.status, answer.text).toBe(status);
   });
 
-  it('needs an account [S5.10]', async () => {
+  test('needs an account [S5.10]', async () => {
     const { status, body } = await validate('WELCOME10', 100, null);
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'auth.invalid_session', error: 'Invalid or expired token.' });
@@ -197,7 +197,7 @@ describe('a customer validates a code', () => {
 });
 
 describe('guessing codes', () => {
-  it('20 unknown codes in ten minutes are enough, then even a right one waits, for this customer alone', async () => {
+  test('20 unknown codes in ten minutes are enough, then even a right one waits, for this customer alone', async () => {
     const guesser = await server.registerCustomer();
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => validate(`GUESS${index}`, 100, guesser)),
@@ -216,7 +216,7 @@ describe('guessing codes', () => {
     expect((await validate('WELCOME10', 100)).status).toBe(200);
   });
 
-  it('a cart that validates the same good code on every change is never locked out', async () => {
+  test('a cart that validates the same good code on every change is never locked out', async () => {
     const buyer = await server.registerCustomer();
     for (let change = 0; change < 25; change += 1) {
       expect((await validate('WELCOME10', change, buyer)).status).toBe(200);

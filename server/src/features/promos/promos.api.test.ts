@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
@@ -33,7 +33,7 @@ async function createGood(body: object = {}) {
 }
 
 describe('an admin keeps the codes', () => {
-  it('sees all of them, newest first, with their uses [S7.44 S3.12 S3.13]', async () => {
+  test('sees all of them, newest first, with their uses [S7.44 S3.12 S3.13]', async () => {
     await createGood({ usage_limit: null });
     const promo = await createGood({ usage_limit: 7, is_active: false });
     await server.db.updateTable('promos').set({ uses: 2 }).where('id', '=', promo.id).execute();
@@ -64,7 +64,7 @@ describe('an admin keeps the codes', () => {
     ]);
   });
 
-  it('a new code is PERCENT, from today for 30 days, unless said otherwise [S7.62]', async () => {
+  test('a new code is PERCENT, from today for 30 days, unless said otherwise [S7.62]', async () => {
     const code = newCode();
     const { status, body } = await create({ code: ` ${code.toLowerCase()} `, discount_value: 12.5 });
     expect(status).toBe(201);
@@ -88,7 +88,7 @@ describe('an admin keeps the codes', () => {
     });
   });
 
-  it('nobody writes what is counted', async () => {
+  test('nobody writes what is counted', async () => {
     const promo = await createGood({ uses: 5, version: 9, id: UNKNOWN_ID, deleted_at: today() });
     expect(promo).toMatchObject({ uses: 0, version: 1 });
     expect(promo.id).not.toBe(UNKNOWN_ID);
@@ -96,7 +96,7 @@ describe('an admin keeps the codes', () => {
     expect(body.data).toMatchObject({ id: promo.id, uses: 0, description: 'New words' });
   });
 
-  it('the same code in another case is taken while the first one lives', async () => {
+  test('the same code in another case is taken while the first one lives', async () => {
     const promo = await createGood({ code: 'Dashain' });
     const again = await create({ code: 'dashAIN', discount_value: 5 });
     expect(again.status).toBe(409);
@@ -111,20 +111,20 @@ describe('an admin keeps the codes', () => {
     await createGood({ code: 'DASHAIN' });
   });
 
-  it('two admins who make the same code at the same moment make one', async () => {
+  test('two admins who make the same code at the same moment make one', async () => {
     const code = newCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ code, discount_value: 10 })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(7).fill(409)]);
   });
 
-  it('a lone flag changes nothing else [S4.27 S7.63]', async () => {
+  test('a lone flag changes nothing else [S4.27 S7.63]', async () => {
     const promo = await createGood({ description: 'Stays', usage_limit: 5, min_order_value: 20.5 });
     const { status, body } = await update(promo.id, { is_active: false });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { ...promo, is_active: false, version: 2 } });
   });
 
-  it('every field can be changed, and a limit taken away', async () => {
+  test('every field can be changed, and a limit taken away', async () => {
     const promo = await createGood({ usage_limit: 5 });
     const changes = {
       code: newCode(),
@@ -142,7 +142,7 @@ describe('an admin keeps the codes', () => {
     expect(body.data).toEqual({ ...promo, ...changes, version: 2 });
   });
 
-  it('a stale edit is refused with the present state; without a version the last one wins', async () => {
+  test('a stale edit is refused with the present state; without a version the last one wins', async () => {
     const promo = await createGood();
     expect((await update(promo.id, { version: 1, description: 'First' })).body.data.version).toBe(2);
     const stale = await update(promo.id, { version: 1, description: 'Second' });
@@ -156,7 +156,7 @@ describe('an admin keeps the codes', () => {
     expect((await update(promo.id, { description: 'Third' })).body.data.version).toBe(3);
   });
 
-  it('of two edits of the same state at the same moment one wins', async () => {
+  test('of two edits of the same state at the same moment one wins', async () => {
     const promo = await createGood();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -166,7 +166,7 @@ describe('an admin keeps the codes', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  it('a deleted code is gone, once [S7.64]', async () => {
+  test('a deleted code is gone, once [S7.64]', async () => {
     const promo = await createGood();
     expect((await remove(promo.id)).status).toBe(200);
     for (const answer of [await remove(promo.id), await update(promo.id, { is_active: true })]) {
@@ -176,7 +176,7 @@ describe('an admin keeps the codes', () => {
     expect((await remove('not-an-id')).body.code).toBe('promo.not_found');
   });
 
-  it.each([
+  test.each([
     ['GET', '/api/promos'],
     ['POST', '/api/promos'],
     ['PUT', `/api/promos/${UNKNOWN_ID}`],
@@ -190,7 +190,7 @@ describe('an admin keeps the codes', () => {
     }
   });
 
-  it('does not wait for the placements that are under way', async () => {
+  test('does not wait for the placements that are under way', async () => {
     const { id } = await createGood();
     await server.db.transaction().execute(async (placement) => {
       await sql`select id from promos where id = ${id} for key share`.execute(placement);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -29,14 +29,14 @@ beforeEach(async () => {
 const geocode = (query: string) => server.request('GET', `/api/geocode-location${query}`);
 
 describe('the name of the place where somebody is', () => {
-  it('is read for a point in degrees, without an account [S7.9]', async () => {
+  test('is read for a point in degrees, without an account [S7.9]', async () => {
     const { status, body } = await geocode('?lat=26.72881&lon=85.92631');
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, data: { display_name: 'Janaki Mandir Marg, Janakpur, Nepal' } });
     expect(asked).toEqual(['/reverse?format=jsonv2&lat=26.7288&lon=85.9263']);
   });
 
-  it('the geocoding server is asked at most once a second; others get the nearest town meanwhile', async () => {
+  test('the geocoding server is asked at most once a second; others get the nearest town meanwhile', async () => {
     const points = Array.from({ length: 20 }, (_, index) => `?lat=26.8${10 + index}&lon=85.95`);
     const start = performance.now();
     const answers = await Promise.all(points.map(geocode));
@@ -48,7 +48,7 @@ describe('the name of the place where somebody is', () => {
     expect(towns).toHaveLength(20 - asked.length);
   });
 
-  it('far from every town of Nepal there is none, and the app hears so', async () => {
+  test('far from every town of Nepal there is none, and the app hears so', async () => {
     const window_ends_at = new Date(Date.now() + 60_000);
     await server.db
       .insertInto('attempt_counters')
@@ -63,14 +63,14 @@ describe('the name of the place where somebody is', () => {
     });
   });
 
-  it.each(['?lat=90&lon=180', '?lat=-90&lon=-180', '?lat=0&lon=-0', '?lat=26&lon=085.90000000000001'])(
+  test.each(['?lat=90&lon=180', '?lat=-90&lon=-180', '?lat=0&lon=-0', '?lat=26&lon=085.90000000000001'])(
     'the bounds themselves are a place: %s',
     async (query) => {
       expect((await geocode(query)).status).toBe(200);
     },
   );
 
-  it.each([
+  test.each([
     ['', 400],
     ['?lat=26.7', 400],
     ['?lon=85.9', 400],

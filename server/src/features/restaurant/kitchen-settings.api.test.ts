@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { DEMO, RESTAURANT_ID } from './testing/demo-settings.ts';
 
@@ -17,7 +17,7 @@ const update = (kitchen: object) =>
   server.request('PUT', `/api/restaurants/${RESTAURANT_ID}`, { as: admin, body: { kitchen } });
 const read = async () => (await server.request('GET', '/api/restaurants')).body.data[0];
 
-it.each([
+test.each([
   [{ hurryAfterMinutes: 7 }, { hurryAfterMinutes: 7, lateAfterMinutes: 8 }],
   [{ lateAfterMinutes: 30 }, { hurryAfterMinutes: 5, lateAfterMinutes: 30 }],
   [{}, DEMO.kitchen],
@@ -28,7 +28,7 @@ it.each([
   expect((await read()).kitchen).toEqual(changed);
 });
 
-it.each([
+test.each([
   [{ hurryAfterMinutes: 1, lateAfterMinutes: 2 }, 200],
   [{ hurryAfterMinutes: 239, lateAfterMinutes: 240 }, 200],
   [{ hurryAfterMinutes: 0 }, 422],
@@ -40,7 +40,7 @@ it.each([
   if (status !== 200) expect((await read()).kitchen).toEqual(DEMO.kitchen);
 });
 
-it.each([
+test.each([
   [{ hurryAfterMinutes: 10, lateAfterMinutes: 10 }, 'kitchen.lateAfterMinutes', 'must be more than 10'],
   [{ hurryAfterMinutes: 9, lateAfterMinutes: 7 }, 'kitchen.lateAfterMinutes', 'must be more than 9'],
   [{ lateAfterMinutes: 5 }, 'kitchen.lateAfterMinutes', 'must be more than 5'],
@@ -53,7 +53,7 @@ it.each([
   expect((await read()).kitchen).toEqual(DEMO.kitchen);
 });
 
-it('the database itself refuses a late that comes before hurry', async () => {
+test('the database itself refuses a late that comes before hurry', async () => {
   const write = server.db.updateTable('restaurants').set({ late_after_minutes: 5 }).execute();
   await expect(write).rejects.toThrow(/late_comes_after_hurry/);
 });

@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { DEMO, RESTAURANT_ID } from './testing/demo-settings.ts';
 
@@ -21,7 +21,7 @@ const update = (body: object, path = PATH) => server.request('PUT', path, { as: 
 const list = (headers: Record<string, string> = {}) => server.request('GET', '/api/restaurants', { headers });
 
 describe('the restaurant', () => {
-  it('is a list of one with everything that screens need [S7.6 S3.21 S3.22 S3.23 S3.24]', async () => {
+  test('is a list of one with everything that screens need [S7.6 S3.21 S3.22 S3.23 S3.24]', async () => {
     const { status, headers, body } = await list();
     expect(status).toBe(200);
     expect(headers.get('etag')).toMatch(/^"/);
@@ -32,7 +32,7 @@ describe('the restaurant', () => {
     });
   });
 
-  it('is a 304 while it stands, and fresh at once after an edit', async () => {
+  test('is a 304 while it stands, and fresh at once after an edit', async () => {
     const known = { 'if-none-match': (await list()).headers.get('etag') ?? '' };
     expect((await list(known)).status).toBe(304);
     await update({ name: 'Janaki Pizza' });
@@ -41,7 +41,7 @@ describe('the restaurant', () => {
     expect(fresh.body.data[0].name).toBe('Janaki Pizza');
   });
 
-  it('a new one starts in rupees, open 09:00 to 23:00, 30 minutes away [S9.53 S9.56 S9.57 S9.58]', async () => {
+  test('a new one starts in rupees, open 09:00 to 23:00, 30 minutes away [S9.53 S9.56 S9.57 S9.58]', async () => {
     const { id } = await server.db
       .insertInto('restaurants')
       .values({ name: 'Brand new', email: 'new@example.test', phone: '+977-000000' })
@@ -66,13 +66,13 @@ describe('the restaurant', () => {
 });
 
 describe('an admin saves the settings', () => {
-  it.each(['', 'Kathmandu', '+05:45'])('not with %j for a time zone', async (timezone) => {
+  test.each(['', 'Kathmandu', '+05:45'])('not with %j for a time zone', async (timezone) => {
     const { status, body } = await update({ timezone });
     expect(status).toBe(422);
     expect(body.fields).toEqual([{ field: 'timezone', message: 'must be a time zone like Asia/Kathmandu' }]);
   });
 
-  it('all of them at once, and reads the updated restaurant [S7.45 S7.46 S7.47 S7.48 S7.50]', async () => {
+  test('all of them at once, and reads the updated restaurant [S7.45 S7.46 S7.47 S7.48 S7.50]', async () => {
     const settings = {
       name: 'Janaki Pizza',
       email: 'janaki@example.test',
@@ -103,7 +103,7 @@ describe('an admin saves the settings', () => {
     expect((await list()).body.data).toEqual([body.data]);
   });
 
-  it.each([
+  test.each([
     [{ address: { city: 'Kathmandu' } }, { address: { street: 'Janaki Mandir Marg 4', city: 'Kathmandu' } }],
     [{ operatingHours: { end: '22:00' } }, { operatingHours: { start: '09:00', end: '22:00' } }],
     [
@@ -121,7 +121,7 @@ describe('an admin saves the settings', () => {
     expect(answer.body.data).toMatchObject({ ...DEMO, ...changed });
   });
 
-  it.each([
+  test.each([
     [{ max: 45 }, { min: 35, max: 45 }],
     [{ max: 10 }, { min: 0, max: 10 }],
     [{ max: 9 }, { min: 0, max: 9 }],
@@ -135,7 +135,7 @@ describe('an admin saves the settings', () => {
     expect((await update({ deliveryTime: sent })).body.data.deliveryTime).toEqual(read);
   });
 
-  it.each([
+  test.each([
     [{ name: 'n'.repeat(100) }, 200],
     [{ name: 'n'.repeat(101) }, 422],
     [{ name: ' ' }, 422],
@@ -182,7 +182,7 @@ describe('an admin saves the settings', () => {
     if (status !== 200) expect((await list()).text).toBe(before);
   });
 
-  it('a stale edit is refused with the present state; without a version the last one wins', async () => {
+  test('a stale edit is refused with the present state; without a version the last one wins', async () => {
     const { version } = (await list()).body.data[0];
     expect((await update({ version, name: 'First' })).body.data.version).toBe(version + 1);
     const stale = await update({ version, name: 'Second' });
@@ -196,17 +196,17 @@ describe('an admin saves the settings', () => {
     expect((await update({ name: 'Third' })).body.data.name).toBe('Third');
   });
 
-  it('two admins who save different things at the same moment lose neither', async () => {
+  test('two admins who save different things at the same moment lose neither', async () => {
     await Promise.all([update({ deliveryFee: 71 }), update({ taxRate: 5 }), update({ minimumOrder: 99 })]);
     expect((await list()).body.data[0]).toMatchObject({ deliveryFee: 71, taxRate: 5, minimumOrder: 99 });
   });
 
-  it('what is not a setting stays', async () => {
+  test('what is not a setting stays', async () => {
     const { body } = await update({ id: UNKNOWN_ID, isAlwaysOpen: false, created_at: '2000-01-01' });
     expect(body.data).toMatchObject({ id: RESTAURANT_ID, isAlwaysOpen: true });
   });
 
-  it('of another restaurant there are none', async () => {
+  test('of another restaurant there are none', async () => {
     for (const id of [UNKNOWN_ID, 'not-an-id']) {
       const { status, body } = await update({ name: 'Mine' }, `/api/restaurants/${id}`);
       expect(status).toBe(404);
@@ -214,7 +214,7 @@ describe('an admin saves the settings', () => {
     }
   });
 
-  it('only an admin saves them', async () => {
+  test('only an admin saves them', async () => {
     const anonymous = await server.request('PUT', PATH, { body: { name: 'Mine' } });
     expect(anonymous.status).toBe(401);
     expect(anonymous.body).toMatchObject({
@@ -229,7 +229,7 @@ describe('an admin saves the settings', () => {
     }
   });
 
-  it('does not wait for the placements that are under way', async () => {
+  test('does not wait for the placements that are under way', async () => {
     await server.db.transaction().execute(async (placement) => {
       await sql`select id from restaurants for key share`.execute(placement);
       expect((await update({ deliveryFee: 60 })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { homePathOf, redirectFrom } from '../pages/guards.ts';
 import { type Account, emailOf, isSameMailbox, passesRoleGate, ROLES } from './roles.ts';
 
@@ -8,11 +8,11 @@ const admin: Account = { role: 'admin', isKitchen: false };
 const courier: Account = { role: 'delivery', isKitchen: false };
 
 describe('roles', () => {
-  it('are customer, admin and delivery [S6.1]', () => {
+  test('are customer, admin and delivery [S6.1]', () => {
     expect(ROLES).toEqual(['customer', 'admin', 'delivery']);
   });
 
-  it('decide where an account lands after sign-in [S6.17]', () => {
+  test('decide where an account lands after sign-in [S6.17]', () => {
     expect([kitchen, admin, courier, customer].map(homePathOf)).toEqual([
       '/kitchen',
       '/admin',
@@ -21,21 +21,21 @@ describe('roles', () => {
     ]);
   });
 
-  it('an admin passes every role-gated route [S6.15]', () => {
+  test('an admin passes every role-gated route [S6.15]', () => {
     expect(ROLES.map((role) => passesRoleGate(admin, role))).toEqual([true, true, true]);
     expect(redirectFrom('delivery', admin, '/delivery')).toBeNull();
   });
 
-  it('an /admin path sends the kitchen account to /kitchen [S6.9]', () => {
+  test('an /admin path sends the kitchen account to /kitchen [S6.9]', () => {
     expect(redirectFrom('admin', kitchen, '/admin')).toBe('/kitchen');
   });
 
-  it.each([customer, admin, courier])('the kitchen route sends %j to / [S6.11]', (account) => {
+  test.each([customer, admin, courier])('the kitchen route sends %j to / [S6.11]', (account) => {
     expect(redirectFrom('kitchen', account, '/kitchen')).toBe('/');
     expect(redirectFrom('kitchen', kitchen, '/kitchen')).toBeNull();
   });
 
-  it('a role-gated route sends other roles to / [S6.13]', () => {
+  test('a role-gated route sends other roles to / [S6.13]', () => {
     expect(redirectFrom('admin', customer, '/admin')).toBe('/');
     expect(redirectFrom('admin', courier, '/admin')).toBe('/');
     expect(redirectFrom('delivery', customer, '/delivery')).toBe('/');
@@ -43,21 +43,21 @@ describe('roles', () => {
     expect(redirectFrom('admin', admin, '/admin')).toBeNull();
   });
 
-  it('whoever is not signed in goes to sign-in, which remembers the origin', () => {
+  test('whoever is not signed in goes to sign-in, which remembers the origin', () => {
     expect(redirectFrom('customer', null, '/cart?x=1')).toBe('/login?redirect=%2Fcart%3Fx%3D1');
     expect(redirectFrom('customer', courier, '/cart')).toBeNull();
   });
 });
 
 describe('email addresses', () => {
-  it.each([
+  test.each([
     [' Sita@Example.COM ', 'sita@example.com'],
     ['ｓｉｔａ@example.com', 'sita@example.com'],
   ])('"%s" is compared as %s', (typed, key) => {
     expect(emailOf(typed)).toBe(key);
   });
 
-  it.each([
+  test.each([
     'KITCHEN@chulo.test',
     ' kitchen@chulo.test',
     'kitchen+1@chulo.test',
@@ -69,7 +69,7 @@ describe('email addresses', () => {
     expect(isSameMailbox(spelling, 'kitchen@chulo.test')).toBe(true);
   });
 
-  it('another address does not', () => {
+  test('another address does not', () => {
     expect(isSameMailbox('kitchens@chulo.test', 'kitchen@chulo.test')).toBe(false);
     expect(isSameMailbox('kitchen@chulo.test.np', 'kitchen@chulo.test')).toBe(false);
   });

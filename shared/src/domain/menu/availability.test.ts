@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isAvailableAt, nextReturn } from './availability.ts';
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}Z`);
 
 describe('a dish', () => {
-  it.each([
+  test.each([
     [true, null, true],
     [false, null, false],
     [true, '10:00:00.001', false],
@@ -17,7 +17,7 @@ describe('a dish', () => {
     expect(isAvailableAt({ isSwitchedOn, soldOutUntil }, at('10:00:00.000'))).toBe(expected);
   });
 
-  it.each([
+  test.each([
     [[], null],
     [[null, null], null],
     [[null, '12:00:00.000', '11:00:00.000', '09:00:00.000'], '11:00:00.000'],

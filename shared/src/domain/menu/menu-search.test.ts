@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
@@ -31,7 +31,7 @@ describe('the menu search', () => {
     item('मःम', { category: 'Sides', rating: 3.9, price: 180, isBestSeller: true }),
   ];
 
-  it.each([
+  test.each([
     ['MARGH', ['Margherita']],
     ['mozzarella', ['Margherita']],
     ['drinks', ['Masala Chiya']],
@@ -41,7 +41,7 @@ describe('the menu search', () => {
     expect(names(searchMenu(menu, { ...EMPTY_MENU_FILTER, text }).items)).toEqual(expected);
   });
 
-  it('sorts by relevance: best sellers first, then rating [S9.72]', () => {
+  test('sorts by relevance: best sellers first, then rating [S9.72]', () => {
     expect(names(sortMenu(menu, 'relevance'))).toEqual([
       'Chicken Tikka',
       'मःम',
@@ -50,13 +50,13 @@ describe('the menu search', () => {
     ]);
   });
 
-  it('sorts by price low to high, high to low, and rating [S9.73]', () => {
+  test('sorts by price low to high, high to low, and rating [S9.73]', () => {
     expect(sortMenu(menu, 'price-low-high').map(({ price }) => price)).toEqual([80, 180, 350, 480]);
     expect(sortMenu(menu, 'price-high-low').map(({ price }) => price)).toEqual([480, 350, 180, 80]);
     expect(sortMenu(menu, 'rating').map(({ rating }) => rating)).toEqual([4.8, 4.5, 4.1, 3.9]);
   });
 
-  it('offers close spellings only when nothing matches to the letter', () => {
+  test('offers close spellings only when nothing matches to the letter', () => {
     const close = searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'margarita' });
     expect(close).toMatchObject({ isClosest: true });
     expect(names(close.items)).toEqual(['Margherita']);
@@ -67,7 +67,7 @@ describe('the menu search', () => {
     expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'tikka' }).isClosest).toBe(false);
   });
 
-  it('filters by category, diet and price, bounds included', () => {
+  test('filters by category, diet and price, bounds included', () => {
     const filtered = (change: object) => names(searchMenu(menu, { ...EMPTY_MENU_FILTER, ...change }).items);
     expect(filtered({ category: 'Drinks' })).toEqual(['Masala Chiya']);
     expect(filtered({ diets: ['isVeg', 'isVegan'] })).toEqual(['Masala Chiya']);
@@ -75,7 +75,7 @@ describe('the menu search', () => {
     expect(filtered({ minPrice: 180, maxPrice: 350 })).toEqual(['मःम', 'Margherita']);
   });
 
-  it('counts each filter for the badge', () => {
+  test('counts each filter for the badge', () => {
     expect(countActiveFilters(EMPTY_MENU_FILTER)).toBe(0);
     expect(
       countActiveFilters({
@@ -89,7 +89,7 @@ describe('the menu search', () => {
     ).toBe(5);
   });
 
-  it('knows the filter categories of the specification', () => {
+  test('knows the filter categories of the specification', () => {
     expect(FILTER_CATEGORIES).toEqual([
       'Pizza',
       'Sides',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   chosenOptions,
   defaultOptionIds,
@@ -42,7 +42,7 @@ const toppings: ModifierGroup = {
 const groups = [size, toppings];
 
 describe('two of one name', () => {
-  it.each([
+  test.each([
     [['Small', 'Large'], []],
     [
       ['Small', ' small ', 'Large', 'SMALL'],
@@ -57,7 +57,7 @@ describe('two of one name', () => {
 });
 
 describe('the options of a dish', () => {
-  it.each([
+  test.each([
     [['small'], null],
     [['large', 'paneer', 'olives'], null],
     [[], 'too_few'],
@@ -71,22 +71,22 @@ describe('the options of a dish', () => {
     expect(refuseOptions(groups, ids)).toBe(expected);
   });
 
-  it('a multiple group without a maximum takes every option', () => {
+  test('a multiple group without a maximum takes every option', () => {
     expect(refuseOptions([size, { ...toppings, max: 0 }], ['small', 'paneer', 'olives', 'corn'])).toBeNull();
   });
 
-  it('a multiple group may ask for a minimum', () => {
+  test('a multiple group may ask for a minimum', () => {
     expect(refuseOptions([{ ...toppings, min: 2 }], ['corn'])).toBe('too_few');
     expect(refuseOptions([{ ...toppings, required: true }], [])).toBe('too_few');
   });
 
-  it('add up to the unit price, in the order of the menu', () => {
+  test('add up to the unit price, in the order of the menu', () => {
     const options = chosenOptions(groups, ['olives', 'large', 'paneer']);
     expect(options.map(({ id }) => id)).toEqual(['large', 'paneer', 'olives']);
     expect(unitPriceOf(350.1, options)).toBe(650.6);
   });
 
-  it('start with the defaults, or the first ones where some are required', () => {
+  test('start with the defaults, or the first ones where some are required', () => {
     expect(defaultOptionIds(groups)).toEqual(['medium']);
     const plain = { ...size, options: size.options.map((each) => ({ ...each, isDefault: false })) };
     expect(defaultOptionIds([plain])).toEqual(['small']);

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliveryTimeRange } from '../restaurant/restaurant-settings.ts';
 import { similarItems, summariseRatings } from './ratings.ts';
 
 describe('ratings', () => {
-  it('are summed up by weight', () => {
+  test('are summed up by weight', () => {
     expect(summariseRatings([70, 20, 5, 3, 2])).toEqual({
       average: 4.5,
       count: 100,
@@ -17,7 +17,7 @@ describe('ratings', () => {
     expect(summariseRatings([1, 0, 0, 0, 1]).average).toBe(3);
   });
 
-  it('choose two similar dishes of the category, best rated first', () => {
+  test('choose two similar dishes of the category, best rated first', () => {
     const dish = (id: string, categoryId: string, rating: number) => ({ id, categoryId, rating });
     const menu = [
       dish('a', 'pizza', 5),
@@ -32,7 +32,7 @@ describe('ratings', () => {
 });
 
 describe('the delivery time', () => {
-  it.each([
+  test.each([
     [30, { min: 20, max: 30 }],
     [10, { min: 0, max: 10 }],
     [5, { min: 0, max: 5 }],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decimalOf, isMoney, paisaOf, percentInWholeRupees, rupeesOf } from './money.ts';
 
 describe('money', () => {
-  it.each([
+  test.each([
     [0, 0],
     [80, 8_000],
     [0.1, 10],
@@ -16,14 +16,14 @@ describe('money', () => {
     expect(paisaOf(rupees)).toBe(paisa);
   });
 
-  it.each([0.001, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, '', '1,000', '1e3', 'abc'])(
+  test.each([0.001, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, '', '1,000', '1e3', 'abc'])(
     '%s is not an amount with at most 2 decimals',
     (rupees) => {
       expect(() => paisaOf(rupees)).toThrow(RangeError);
     },
   );
 
-  it.each([
+  test.each([
     [12.5, true],
     [12.55, true],
     [12.555, false],
@@ -33,7 +33,7 @@ describe('money', () => {
     expect(isMoney(rupees)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     // 0.5 rupees and above go up, below go down.
     [450, 10, 4_500],
     [455, 10, 4_600],
@@ -47,7 +47,7 @@ describe('money', () => {
     expect(percentInWholeRupees(paisaOf(rupees), percent)).toBe(paisa);
   });
 
-  it('every amount survives the way to rupees, to decimal text and back', () => {
+  test('every amount survives the way to rupees, to decimal text and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (paisa) => {
         expect(paisaOf(rupeesOf(paisa))).toBe(paisa);
@@ -57,7 +57,7 @@ describe('money', () => {
     );
   });
 
-  it('a percentage is never more than half a rupee from the exact one', () => {
+  test('a percentage is never more than half a rupee from the exact one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000_000 }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../order/order-status.ts';
 import {
   CHECKOUT_PAYMENT_METHODS,
@@ -13,12 +13,12 @@ import {
 const nothing = { wallet: false, upi: false, esewaNumber: '', khaltiNumber: '' };
 
 describe('a payment', () => {
-  it('is taken by cash, esewa, khalti or upi, and ordered as cash on delivery alone [S9.32]', () => {
+  test('is taken by cash, esewa, khalti or upi, and ordered as cash on delivery alone [S9.32]', () => {
     expect(PAYMENT_METHODS).toEqual(['cash', 'esewa', 'khalti', 'upi']);
     expect(CHECKOUT_PAYMENT_METHODS).toEqual(['cod']);
   });
 
-  it.each([
+  test.each([
     [nothing, ['cash']],
     [{ ...nothing, wallet: true }, ['cash']],
     [{ ...nothing, esewaNumber: '98', khaltiNumber: '98' }, ['cash']],
@@ -31,7 +31,7 @@ describe('a payment', () => {
     expect(paymentMethodChoices(accepted)).toEqual(choices);
   });
 
-  it.each([
+  test.each([
     ['cash', '', true],
     ['esewa', '', false],
     ['esewa', '1234', false],
@@ -43,7 +43,7 @@ describe('a payment', () => {
     expect(hasValidReference(method, reference)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ['pending', 0, 100, true],
     ['delivered', 99, 100, true],
     ['delivered', 100, 100, false],
@@ -56,14 +56,14 @@ describe('a payment', () => {
     },
   );
 
-  it('confirms a pending order and leaves any other where it is', () => {
+  test('confirms a pending order and leaves any other where it is', () => {
     expect(ORDER_STATUSES.map(statusAfterPayment)).toEqual([
       'confirmed',
       ...ORDER_STATUSES.filter((status) => status !== 'pending'),
     ]);
   });
 
-  it('is to be refunded only when the order was cancelled afterwards', () => {
+  test('is to be refunded only when the order was cancelled afterwards', () => {
     expect(ORDER_STATUSES.filter((status) => isRefundDue(status, 100))).toEqual(['cancelled']);
     expect(isRefundDue('cancelled', 0)).toBe(false);
   });

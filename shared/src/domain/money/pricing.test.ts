@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decimalOf } from './money.ts';
 import {
   FULFILMENT_TYPES,
@@ -23,25 +23,25 @@ const fixed = (discountValue: number, isFreeDelivery = false): PromoBenefit => (
 const one = (unitPrice: number, quantity = 1) => [{ unitPrice, quantity }];
 
 describe('the price of an order', () => {
-  it('a percentage discount is rounded to whole rupees, halves up [S9.18]', () => {
+  test('a percentage discount is rounded to whole rupees, halves up [S9.18]', () => {
     expect(priceOrder(one(245), 'pickup', percent(10), terms).discount).toBe(2_500);
     expect(priceOrder(one(244.99), 'pickup', percent(10), terms).discount).toBe(2_400);
   });
 
-  it('a fixed discount is its value [S9.19]', () => {
+  test('a fixed discount is its value [S9.19]', () => {
     expect(priceOrder(one(500), 'pickup', fixed(75.5), terms).discount).toBe(7_550);
   });
 
-  it('a discount is capped at the subtotal [S9.20]', () => {
+  test('a discount is capped at the subtotal [S9.20]', () => {
     const price = priceOrder(one(80), 'delivery', fixed(100), terms);
     expect(price).toMatchObject({ discount: 8_000, tax: 0, deliveryFee: 5_000, total: 5_000 });
   });
 
-  it('a promo may grant free delivery [S9.21]', () => {
+  test('a promo may grant free delivery [S9.21]', () => {
     expect(priceOrder(one(200), 'delivery', fixed(0, true), terms).deliveryFee).toBe(0);
   });
 
-  it.each([
+  test.each([
     [299.99, 5_000],
     [300, 0],
     [300.01, 0],
@@ -49,27 +49,27 @@ describe('the price of an order', () => {
     expect(priceOrder(one(price), 'delivery', null, terms).deliveryFee).toBe(fee);
   });
 
-  it('the threshold compares the subtotal before discount', () => {
+  test('the threshold compares the subtotal before discount', () => {
     expect(priceOrder(one(300), 'delivery', percent(50), terms).deliveryFee).toBe(0);
   });
 
-  it('a threshold of 0 makes no delivery free by itself', () => {
+  test('a threshold of 0 makes no delivery free by itself', () => {
     const always = { ...terms, freeDeliveryThreshold: 0 };
     expect(priceOrder(one(900), 'delivery', null, always).deliveryFee).toBe(5_000);
   });
 
-  it('otherwise the fee applies, and never for pickup and dine_in [S9.24 S4.1]', () => {
+  test('otherwise the fee applies, and never for pickup and dine_in [S9.24 S4.1]', () => {
     expect(FULFILMENT_TYPES).toEqual(['delivery', 'pickup', 'dine_in']);
     const fees = FULFILMENT_TYPES.map((type) => priceOrder(one(100), type, null, terms).deliveryFee);
     expect(fees).toEqual([5_000, 0, 0]);
   });
 
-  it('tax is the rounded rate on subtotal minus discount [S9.25]', () => {
+  test('tax is the rounded rate on subtotal minus discount [S9.25]', () => {
     // 13 % of 450 is 58.5.
     expect(priceOrder(one(500), 'pickup', percent(10), terms).tax).toBe(5_900);
   });
 
-  it('total = subtotal - discount + delivery fee + tax [S9.26]', () => {
+  test('total = subtotal - discount + delivery fee + tax [S9.26]', () => {
     const price = priceOrder([...one(120.5, 2), ...one(80, 3)], 'delivery', percent(10), {
       ...terms,
       freeDeliveryThreshold: 1_000,
@@ -84,14 +84,14 @@ describe('the price of an order', () => {
     });
   });
 
-  it.each([
+  test.each([
     [149.99, false],
     [150, true],
   ])('a subtotal of %d reaches a minimum of 150: %s [S5.13]', (price, expected) => {
     expect(meetsMinimumOrder(Math.round(price * 100), 150)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ['pickup', 'pickup'],
     ['takeaway', 'delivery'],
     [null, 'delivery'],
@@ -125,7 +125,7 @@ const orderArbitrary = fc.tuple(
 );
 
 describe('of any order', () => {
-  it('the total is never negative and the discount never above the subtotal', () => {
+  test('the total is never negative and the discount never above the subtotal', () => {
     fc.assert(
       fc.property(orderArbitrary, (order) => {
         const price = priceOrder(...order);
@@ -137,7 +137,7 @@ describe('of any order', () => {
     );
   });
 
-  it('the order of the lines does not matter', () => {
+  test('the order of the lines does not matter', () => {
     fc.assert(
       fc.property(orderArbitrary, fc.infiniteStream(fc.double({ min: 0, max: 1 })), (order, keys) => {
         const [lines, ...rest] = order;
@@ -150,7 +150,7 @@ describe('of any order', () => {
     );
   });
 
-  it('every amount is whole paisa: at most 2 decimals [S9.27]', () => {
+  test('every amount is whole paisa: at most 2 decimals [S9.27]', () => {
     fc.assert(
       fc.property(orderArbitrary, (order) => {
         for (const amount of Object.values(priceOrder(...order))) {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { areKitchenTimesInOrder, dueAtOf, isKitchenUnattended } from './kitchen-times.ts';
 
 describe('the times of a ticket', () => {
   const confirmedAt = new Date('2026-11-21T06:00:00.000Z');
-  it.each([
+  test.each([
     [confirmedAt, [20], '2026-11-21T06:20:00.000Z'],
     [confirmedAt, [5, 25, 10], '2026-11-21T06:25:00.000Z'],
     [confirmedAt, [], '2026-11-21T06:00:00.000Z'],
@@ -12,7 +12,7 @@ describe('the times of a ticket', () => {
     expect(dueAtOf(at, prepMinutes)?.toISOString()).toBe(due);
   });
 
-  it.each([
+  test.each([
     [5, 8, true],
     [1, 2, true],
     [5, 5, false],
@@ -25,7 +25,7 @@ describe('the times of a ticket', () => {
 describe('the kitchen', () => {
   const now = new Date('2026-11-21T06:00:00.000Z');
   const ago = (ms: number | null) => (ms === null ? null : new Date(now.getTime() - ms));
-  it.each([
+  test.each([
     [null, null, false],
     [null, 59_999, false],
     [null, 60_000, true],

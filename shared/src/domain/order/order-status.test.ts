@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   COUNTED_STATUSES,
   canCustomerCancel,
@@ -19,7 +19,7 @@ const changes = (...statuses: OrderStatus[]) =>
   statuses.map((status, minute) => ({ status, at: at(minute) }));
 
 describe('the status of an order', () => {
-  it('has exactly the seven values [S4.13]', () => {
+  test('has exactly the seven values [S4.13]', () => {
     expect(ORDER_STATUSES).toEqual([
       'pending',
       'confirmed',
@@ -31,7 +31,7 @@ describe('the status of an order', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['confirmed', 'preparing'],
     ['preparing', 'ready'],
     ['ready', 'delivered'],
@@ -40,14 +40,14 @@ describe('the status of an order', () => {
     expect(canKitchenMove(from, to)).toBe(true);
   });
 
-  it.each(['pending', 'picked_up', 'delivered', 'cancelled'] as const)(
+  test.each(['pending', 'picked_up', 'delivered', 'cancelled'] as const)(
     '%s has no kitchen action [S4.16]',
     (status) => {
       expect(nextKitchenStatus(status)).toBeNull();
     },
   );
 
-  it('comes to the kitchen from outside alone, however far it goes in one step', () => {
+  test('comes to the kitchen from outside alone, however far it goes in one step', () => {
     const entering = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => entersKitchen(from, to)).map((to) => `${from}>${to}`),
     );
@@ -55,7 +55,7 @@ describe('the status of an order', () => {
     expect(entering).toEqual(['pending', 'cancelled'].flatMap((from) => inside.map((to) => `${from}>${to}`)));
   });
 
-  it('leaves the board from one of its columns alone, done or called off', () => {
+  test('leaves the board from one of its columns alone, done or called off', () => {
     const leaving = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => leavesBoard(from, to)).map((to) => `${from}>${to}`),
     );
@@ -65,7 +65,7 @@ describe('the status of an order', () => {
     );
   });
 
-  it('the kitchen moves one step along or one step back, and nowhere else', () => {
+  test('the kitchen moves one step along or one step back, and nowhere else', () => {
     const allowed = ORDER_STATUSES.flatMap((from) =>
       ORDER_STATUSES.filter((to) => canKitchenMove(from, to)).map((to) => `${from}>${to}`),
     );
@@ -79,19 +79,19 @@ describe('the status of an order', () => {
     ]);
   });
 
-  it('may be cancelled by the customer only while pending or confirmed [S4.23]', () => {
+  test('may be cancelled by the customer only while pending or confirmed [S4.23]', () => {
     expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['pending', 'confirmed']);
   });
 
-  it('is ongoing unless delivered or cancelled, else past [S4.20 S4.21]', () => {
+  test('is ongoing unless delivered or cancelled, else past [S4.20 S4.21]', () => {
     expect(ORDER_STATUSES.filter((status) => !isOngoing(status))).toEqual(['delivered', 'cancelled']);
   });
 
-  it('counts in a profile and its totals unless it is cancelled [S2.133]', () => {
+  test('counts in a profile and its totals unless it is cancelled [S2.133]', () => {
     expect(ORDER_STATUSES.filter((status) => !COUNTED_STATUSES.includes(status))).toEqual(['cancelled']);
   });
 
-  it.each([
+  test.each([
     ['ongoing', ['pending', 'confirmed', 'preparing', 'ready', 'picked_up']],
     ['past', ['delivered', 'cancelled']],
   ] as const)('is found under %s, and under nothing else, when it is one of %j', (group, statuses) => {
@@ -106,7 +106,7 @@ describe('the timeline', () => {
       (step) => `${step.status}${step.completed ? '' : '?'}${step.at ? `@${step.at.getUTCMinutes()}` : ''}`,
     );
 
-  it('of a fresh delivery has every step ahead', () => {
+  test('of a fresh delivery has every step ahead', () => {
     expect(shown(timelineOf('delivery', at(0), changes('pending')))).toEqual([
       'placed@0',
       'confirmed?',
@@ -117,12 +117,12 @@ describe('the timeline', () => {
     ]);
   });
 
-  it.each(['pickup', 'dine_in'] as const)('of %s has no step on the way', (fulfilment) => {
+  test.each(['pickup', 'dine_in'] as const)('of %s has no step on the way', (fulfilment) => {
     const steps = timelineOf(fulfilment, at(0), changes('pending', 'confirmed'));
     expect(shown(steps)).toEqual(['placed@0', 'confirmed@1', 'preparing?', 'ready?', 'delivered?']);
   });
 
-  it('counts a skipped step as completed, without a time', () => {
+  test('counts a skipped step as completed, without a time', () => {
     const steps = timelineOf('delivery', at(0), changes('pending', 'confirmed', 'ready', 'delivered'));
     expect(shown(steps)).toEqual([
       'placed@0',
@@ -134,17 +134,17 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('of a cancelled order ends with cancelled where it stood', () => {
+  test('of a cancelled order ends with cancelled where it stood', () => {
     const steps = timelineOf('delivery', at(0), changes('pending', 'confirmed', 'cancelled'));
     expect(shown(steps)).toEqual(['placed@0', 'confirmed@1', 'cancelled@2']);
   });
 
-  it('takes steps back with an undo and tells the last time of each', () => {
+  test('takes steps back with an undo and tells the last time of each', () => {
     const steps = timelineOf('pickup', at(0), changes('pending', 'confirmed', 'preparing', 'confirmed'));
     expect(shown(steps)).toEqual(['placed@0', 'confirmed@3', 'preparing?', 'ready?', 'delivered?']);
   });
 
-  it('shows an order picked up at the counter as ready', () => {
+  test('shows an order picked up at the counter as ready', () => {
     const steps = timelineOf(
       'pickup',
       at(0),

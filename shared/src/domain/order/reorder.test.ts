@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ModifierGroup } from '../menu/modifiers.ts';
 import { type OfferedDish, type OrderedLine, reorderLine } from './reorder.ts';
 
@@ -57,7 +57,7 @@ const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
 });
 
 describe('what was ordered once', () => {
-  it('is ordered again with the same options, found by their ids, at what they cost now', () => {
+  test('is ordered again with the same options, found by their ids, at what they cost now', () => {
     const renamed = [sizes(SMALL, { ...LARGE, name: 'XL', price: 250 }), toppings(3, MUSHROOM)];
     expect(reorderLine(line(), [pizza({ price: 300, customizations: renamed })])).toMatchObject({
       dish: { id: 'pizza' },
@@ -68,7 +68,7 @@ describe('what was ordered once', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['is not on the menu', line(), [], 'gone'],
     ['was deleted for good', line({ menuItemId: null }), [pizza()], 'gone'],
     ['is sold out', line(), [pizza(gone)], 'soldOut'],
@@ -82,7 +82,7 @@ describe('what was ordered once', () => {
     expect(reorderLine(ordered, menu)).toBe(reason);
   });
 
-  it.each([
+  test.each([
     ['is sold out', toppings(3, { ...MUSHROOM, ...gone }, PANEER)],
     ['is gone', toppings(3, PANEER)],
   ])('comes without a topping that %s, and says which', (_when, group) => {
@@ -94,7 +94,7 @@ describe('what was ordered once', () => {
     });
   });
 
-  it('takes the size that a fresh page would choose when the chosen one is gone', () => {
+  test('takes the size that a fresh page would choose when the chosen one is gone', () => {
     const medium = option('medium', 100);
     expect(reorderLine(line(), [pizza({ customizations: [sizes(medium, SMALL)] })])).toMatchObject({
       optionIds: ['small'],
@@ -104,7 +104,7 @@ describe('what was ordered once', () => {
     });
   });
 
-  it('takes another size when the default one is sold out too', () => {
+  test('takes another size when the default one is sold out too', () => {
     const customizations = [sizes({ ...SMALL, ...gone }, option('medium', 100))];
     expect(reorderLine(line({ customizations: [] }), [pizza({ customizations })])).toMatchObject({
       optionIds: ['medium'],
@@ -114,7 +114,7 @@ describe('what was ordered once', () => {
     });
   });
 
-  it('keeps as many toppings as one may choose now, and names the rest', () => {
+  test('keeps as many toppings as one may choose now, and names the rest', () => {
     const customizations = [
       { optionId: 'small', name: 'Small' },
       { optionId: 'mushroom', name: 'Mushroom' },
@@ -127,7 +127,7 @@ describe('what was ordered once', () => {
     });
   });
 
-  it('gets no topping that nobody asked for, however usual it has become', () => {
+  test('gets no topping that nobody asked for, however usual it has become', () => {
     const customizations = [sizes(SMALL, LARGE), toppings(3, MUSHROOM, { ...PANEER, isDefault: true })];
     expect(reorderLine(line(), [pizza({ customizations })])).toMatchObject({
       optionIds: ['large', 'mushroom'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPromoListed, type PromoTerms, promoCodeOf, refusePromo } from './promo-rules.ts';
 
 const terms: PromoTerms = {
@@ -11,7 +11,7 @@ const terms: PromoTerms = {
 };
 
 describe('a promo code', () => {
-  it.each([
+  test.each([
     ['as it is', {}, 50_000, '2026-11-15', null],
     ['switched off', { isActive: false }, 50_000, '2026-11-15', 'inactive'],
     ['the day before its start', {}, 50_000, '2026-11-09', 'not_started'],
@@ -33,13 +33,13 @@ describe('a promo code', () => {
     expect(refusePromo({ ...terms, ...change }, subtotal, today)).toBe(expected);
   });
 
-  it('is listed for everybody while it counts for some subtotal', () => {
+  test('is listed for everybody while it counts for some subtotal', () => {
     expect(isPromoListed(terms, '2026-11-15')).toBe(true);
     expect(isPromoListed({ ...terms, uses: 3 }, '2026-11-15')).toBe(false);
     expect(isPromoListed(terms, '2026-11-21')).toBe(false);
   });
 
-  it.each([
+  test.each([
     [' welcome10 ', 'WELCOME10'],
     ['ｗｅｌｃｏｍｅ10', 'WELCOME10'],
     ['Straße', 'STRASSE'],

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isEmailAddress, PHONE_NUMBER } from './field-rules.ts';
 
 describe('an email address', () => {
-  it.each(['sita@example.com', 'सीता@उदाहरण.नेपाल', 'a+b@c.d.np'])('%s is one', (text) => {
+  test.each(['sita@example.com', 'सीता@उदाहरण.नेपाल', 'a+b@c.d.np'])('%s is one', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
-  it.each(['', 'sita', 'sita@example', 'a b@c.d', 'a@b.np,c@d.np', 'Sita <a@b.np>'])(
+  test.each(['', 'sita', 'sita@example', 'a b@c.d', 'a@b.np,c@d.np', 'Sita <a@b.np>'])(
     '"%s" is none',
     (text) => {
       expect(isEmailAddress(text)).toBe(false);
@@ -14,10 +14,10 @@ describe('an email address', () => {
 });
 
 describe('a phone number', () => {
-  it.each(['9812345678', '+977 41-520001', '0(41) 520001', '९८१२३४५६७८'])('%s is one', (text) => {
+  test.each(['9812345678', '+977 41-520001', '0(41) 520001', '९८१२३४५६७८'])('%s is one', (text) => {
     expect(PHONE_NUMBER.test(text)).toBe(true);
   });
-  it.each(['', 'call me', '98-ab', '-98'])('"%s" is none', (text) => {
+  test.each(['', 'call me', '98-ab', '-98'])('"%s" is none', (text) => {
     expect(PHONE_NUMBER.test(text)).toBe(false);
   });
 });

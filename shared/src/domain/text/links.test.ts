@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isHttpsAddress, isInAppPath } from './field-rules.ts';
 
 describe('links', () => {
-  it.each(['/', '/menu', '/product/1?x=1#y', '/खाना', '/login?redirect=%2Fcart'])(
+  test.each(['/', '/menu', '/product/1?x=1#y', '/खाना', '/login?redirect=%2Fcart'])(
     '%s stays in the app',
     (link) => {
       expect(isInAppPath(link)).toBe(true);
     },
   );
 
-  it.each([
+  test.each([
     '',
     'menu',
     '//evil.test',
@@ -28,14 +28,14 @@ describe('links', () => {
     expect(isInAppPath(link)).toBe(false);
   });
 
-  it.each(['https://example.com', 'https://example.com:8443/a?b#c', 'https://नेपाल.example/'])(
+  test.each(['https://example.com', 'https://example.com:8443/a?b#c', 'https://नेपाल.example/'])(
     '%s may open',
     (link) => {
       expect(isHttpsAddress(link)).toBe(true);
     },
   );
 
-  it.each([
+  test.each([
     'http://example.com',
     'https://',
     'https://user:pass@example.com',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addNepalDays,
   endOfNepalDay,
@@ -11,18 +11,18 @@ import {
 import { isClockTime, isOpenAt } from './opening-hours.ts';
 
 describe('Nepal time', () => {
-  it('is 345 minutes ahead of UTC all year [S9.42]', () => {
+  test('is 345 minutes ahead of UTC all year [S9.42]', () => {
     expect(NEPAL_OFFSET_MINUTES).toBe(345);
     expect(nepalDayOf(new Date('2026-07-01T18:14:59.999Z'))).toBe('2026-07-01');
     expect(nepalDayOf(new Date('2026-07-01T18:15:00.000Z'))).toBe('2026-07-02');
   });
 
-  it('starts and ends its days at Nepal midnight [S9.43]', () => {
+  test('starts and ends its days at Nepal midnight [S9.43]', () => {
     expect(startOfNepalDay('2026-11-21').toISOString()).toBe('2026-11-20T18:15:00.000Z');
     expect(endOfNepalDay('2026-11-21').toISOString()).toBe('2026-11-21T18:15:00.000Z');
   });
 
-  it.each([
+  test.each([
     ['2026-02-28', 1, '2026-03-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-01-01', -1, '2025-12-31'],
@@ -30,7 +30,7 @@ describe('Nepal time', () => {
     expect(addNepalDays(day, days)).toBe(expected);
   });
 
-  it.each([
+  test.each([
     ['2026-11-21', true],
     ['2000-01-01', true],
     ['1999-12-31', false],
@@ -45,7 +45,7 @@ describe('Nepal time', () => {
     expect(isNepalDay(text)).toBe(expected);
   });
 
-  it('today, weekly and monthly all end today [S9.44 S9.45 S9.46]', () => {
+  test('today, weekly and monthly all end today [S9.44 S9.45 S9.46]', () => {
     const now = new Date('2026-11-20T18:15:00Z');
     expect(reportRange('today', now)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
     expect(reportRange('weekly', now)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
@@ -56,7 +56,7 @@ describe('Nepal time', () => {
     afterEach(() => {
       vi.unstubAllEnvs();
     });
-    it.each(['UTC', 'Asia/Kathmandu', 'America/New_York'])(
+    test.each(['UTC', 'Asia/Kathmandu', 'America/New_York'])(
       'in %s the same instant is the same Nepal day',
       (zone) => {
         vi.stubEnv('TZ', zone);
@@ -69,7 +69,7 @@ describe('Nepal time', () => {
 
 describe('opening hours', () => {
   const nepal = (clock: string) => new Date(Date.parse(`2026-11-21T${clock}:00Z`) - 345 * 60_000);
-  it.each([
+  test.each([
     ['09:00', '23:00', '08:59', false],
     ['09:00', '23:00', '09:00', true],
     ['09:00', '23:00', '22:59', true],
@@ -84,7 +84,7 @@ describe('opening hours', () => {
     expect(isOpenAt({ operatingHours, isAlwaysOpen: true }, nepal(clock))).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['00:00', true],
     ['23:59', true],
     ['24:00', false],

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextDayOpening } from './opening-hours.ts';
 
 /** An instant by the clock of Nepal. */
 const nepal = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:45`);
 
 describe('the opening of the next day', () => {
-  it.each([
+  test.each([
     ['09:00', '23:00', '2026-11-21 14:00', '2026-11-22 09:00'],
     ['09:00', '23:00', '2026-11-21 09:00', '2026-11-22 09:00'],
     ['09:00', '23:00', '2026-11-21 08:59', '2026-11-22 09:00'],

@@ -48,7 +48,7 @@ describe('what the page has brought', () => {
     vi.stubGlobal('addEventListener', (_name: string, work: () => void) => whenLoaded.push(work));
   });
 
-  test('[S7.7] is read again when the page has loaded, and the rest at once', async () => {
+  test('is read again when the page has loaded, and the rest at once [S7.7]', async () => {
     const queryClient = newClient();
     queryClient.setDefaultOptions({ queries: { staleTime: 5_000 } });
     queryClient.setQueryData(menuOptions().queryKey, []);

@@ -124,14 +124,14 @@ describe('a stored cart that cannot be read', () => {
 });
 
 test.each([['"by_drone"'], ['7'], ['{'], ['null']])(
-  '[S4.3] the stored delivery type %s falls back to delivery',
+  'the stored delivery type %s falls back to delivery [S4.3]',
   async (deliveryType) => {
     const { useDeliveryType } = await startWith({ deliveryType });
     expect(useDeliveryType.getState()).toBe('delivery');
   },
 );
 
-test('[S3.25 S4.4] an item added again raises its quantity, other options are another line, 0 removes it', async () => {
+test('an item added again raises its quantity, other options are another line, 0 removes it [S3.25 S4.4]', async () => {
   const { addToCart, setCartQuantity, useCart } = await startWith({});
   addToCart(ITEM, ['large'], 1);
   addToCart(ITEM, ['large'], 1);

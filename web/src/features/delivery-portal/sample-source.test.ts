@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[S3.42] a sample order has every field, and there is one of each priority', () => {
+test('a sample order has every field, and there is one of each priority [S3.42]', () => {
   for (const order of [...orders, ...round])
     expect(order).toMatchObject({
       id: expect.stringMatching(/./),
@@ -40,7 +40,7 @@ test('[S3.42] a sample order has every field, and there is one of each priority'
   expect(new Set(orders.map(({ priority }) => priority))).toEqual(new Set(PRIORITIES));
 });
 
-test("[S3.43 S3.44] the day's figures agree with its history", () => {
+test("the day's figures agree with its history [S3.43 S3.44]", () => {
   expect(stats).toMatchObject({
     deliveries: history.length,
     tips: sum(history.map(({ tips }) => tips)),
@@ -52,7 +52,7 @@ test("[S3.43 S3.44] the day's figures agree with its history", () => {
   expect(stats.onlineTime).toBeGreaterThan(sum(history.map(({ duration }) => duration)));
 });
 
-test('[S3.45] the week holds the day', () => {
+test('the week holds the day [S3.45]', () => {
   expect(week.totalEarnings).toBeGreaterThan(stats.earnings);
   expect(week.totalDeliveries).toBeGreaterThan(stats.deliveries);
   expect(week.totalDistance).toBeGreaterThan(stats.distance);
@@ -64,7 +64,7 @@ test('no order is in two places', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('[S3.41 S1.14] the sample asks nobody', async () => {
+test('the sample asks nobody [S3.41 S1.14]', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   await sampleSource.readDay();
@@ -73,7 +73,7 @@ test('[S3.41 S1.14] the sample asks nobody', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("[S2.163] while a rider delivers the position is renewed every 5 seconds, along the order's road to its door", async () => {
+test("while a rider delivers the position is renewed every 5 seconds, along the order's road to its door [S2.163]", async () => {
   vi.useFakeTimers();
   const queryClient = new QueryClient();
   const observer = new QueryObserver(queryClient, positionOptions(second.id));

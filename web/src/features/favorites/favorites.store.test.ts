@@ -12,7 +12,7 @@ const stored = () => JSON.parse(localStorage.getItem('favorites') ?? 'null');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('[S2.89] a new device has the sample hearts', async () => {
+test('a new device has the sample hearts [S2.89]', async () => {
   const { useFavorites } = await startWith();
   expect(useFavorites.getState()).toEqual(SAMPLE_FAVORITES);
 });

@@ -18,7 +18,7 @@ test.each([
   [DAY, '1d ago'],
   [7 * DAY - 1, '6d ago'],
   [7 * DAY, '14 November 2026'],
-])('[S2.37] %i seconds ago reads %s', (seconds, label) => {
+])('%i seconds ago reads %s [S2.37]', (seconds, label) => {
   expect(timeLabelOf(ago(seconds), NOW)).toBe(label);
 });
 
@@ -33,7 +33,7 @@ const sentAt = (createdAt: string): Notification => ({
   data: {},
 });
 
-test('[S2.33] the groups are Today, Yesterday and dates, by the days of Nepal', () => {
+test('the groups are Today, Yesterday and dates, by the days of Nepal [S2.33]', () => {
   const sent = [
     '2026-11-20T18:20:00.000Z', // 00:05 in Nepal, the same day
     '2026-11-20T18:10:00.000Z', // 23:55 the evening before

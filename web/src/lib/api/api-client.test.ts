@@ -56,7 +56,7 @@ describe('a call', () => {
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  test('[S7.19] whose answer does not matter is content with any, and not with a refusal', async () => {
+  test('whose answer does not matter is content with any, and not with a refusal [S7.19]', async () => {
     const params = { userId: 'u', notificationId: 'n' };
     answer(200, '<html>');
     await expect(callApiUnread('markNotificationRead', { params })).resolves.toBeUndefined();

@@ -26,7 +26,7 @@ test('a stored user and token are signed in again', async () => {
   expect(useSession.getState()).toEqual({ user: USER, token: 'abc', hasExpired: false, isLoading: false });
 });
 
-describe('[S4.10] corrupt stored login data is cleared and the user is treated as signed out', () => {
+describe('corrupt stored login data is cleared and the user is treated as signed out [S4.10]', () => {
   const cases: [string, Record<string, string>][] = [
     ['a user that is no JSON', { user: '{"id":', token: 'abc' }],
     ['a user that is no object', { user: '"Sita"', token: 'abc' }],

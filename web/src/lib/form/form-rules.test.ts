@@ -32,7 +32,7 @@ test.each([
   ['-1', 'At least 0.'],
   ['1000000', true],
   ['1000000.01', 'At most 1,000,000.'],
-])('[S5.55] as a price %j is answered %j', (written, answer) => {
+])('as a price %j is answered %j [S5.55]', (written, answer) => {
   expect(moneyRule({ missing: 'Say the price.' })(written)).toBe(answer);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['601', 'At most 600.'],
   ['1.5', 'Enter a whole number.'],
   ['many', 'Enter a whole number.'],
-])('[S5.55] as minutes from 1 %j is answered %j', (written, answer) => {
+])('as minutes from 1 %j is answered %j [S5.55]', (written, answer) => {
   expect(wholeRule({ missing: 'Say it.', min: 1, max: 600 })(written)).toBe(answer);
 });
 

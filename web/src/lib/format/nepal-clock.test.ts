@@ -10,7 +10,7 @@ import {
   formatShortDay,
 } from './nepal-clock.ts';
 
-test('[S9.52] moments and times of day are those of Nepal, wherever the device is', () => {
+test('moments and times of day are those of Nepal, wherever the device is [S9.52]', () => {
   expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
   expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
   expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');

@@ -14,6 +14,6 @@ test.each([
   [refused(500), false],
   [new NetworkError(), false],
   ['token', false],
-])('[S6.27] of the errors of the panel, %s ends the session: %s', (error, isOver) => {
+])('of the errors of the panel, %s ends the session: %s [S6.27]', (error, isOver) => {
   expect(endsSession(error)).toBe(isOver);
 });

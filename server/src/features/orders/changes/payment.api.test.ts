@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -34,7 +34,7 @@ const read = async (id: string) =>
   (await server.request('GET', `/api/orders/${id}`, { as: admin })).body.data;
 
 describe('a payment', () => {
-  it('confirms a pending order and is recorded once [S4.19 S5.50 S7.52]', async () => {
+  test('confirms a pending order and is recorded once [S4.19 S5.50 S7.52]', async () => {
     const order = await newOrder();
     const paid = await pay(order.id, { orderTotal: order.total });
     expect(paid.body.data).toMatchObject({ status: 'confirmed', paidAmount: order.total });
@@ -44,14 +44,14 @@ describe('a payment', () => {
     });
   });
 
-  it('leaves an order past confirmed where it is', async () => {
+  test('leaves an order past confirmed where it is', async () => {
     const order = await newOrder();
     await setStatus(admin, order.id, 'ready');
     const paid = await pay(order.id, { orderTotal: order.total });
     expect(paid.body.data).toMatchObject({ status: 'ready', paidAmount: order.total });
   });
 
-  it('needs the true total, a living order and a reference unless cash [S3.38]', async () => {
+  test('needs the true total, a living order and a reference unless cash [S3.38]', async () => {
     const order = await newOrder();
     const refusedAs = async (body: object) =>
       (await pay(order.id, { orderTotal: order.total, ...body })).body.code;
@@ -79,7 +79,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is read back by an admin with who recorded it; null before, and 404 where there is no order', async () => {
+  test('is read back by an admin with who recorded it; null before, and 404 where there is no order', async () => {
     const order = await newOrder();
     expect((await readPayment(order.id)).body).toMatchObject({ success: true, data: null });
     await pay(order.id, { orderTotal: order.total });
@@ -90,7 +90,7 @@ describe('a payment', () => {
     expect((await readPayment('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('stays when the paid order is cancelled: a refund is due', async () => {
+  test('stays when the paid order is cancelled: a refund is due', async () => {
     const order = await newOrder();
     await pay(order.id, { orderTotal: order.total });
     await server.request('PUT', `/api/orders/${order.id}/cancel`, { as: customer });

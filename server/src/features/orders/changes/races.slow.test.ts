@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GatedRequest, releaseTogether } from '../../../testing/gate.ts';
 import { findBrokenInvariants } from '../../../testing/invariants.ts';
 import { orderBody, place, readMenu } from '../../../testing/order-bodies.ts';
@@ -49,7 +49,7 @@ async function placeOne(as: SessionGrant): Promise<string> {
 }
 
 describe('under 64 customers released together', () => {
-  it.each([1, 3])(
+  test.each([1, 3])(
     'a promo limit of %i is used exactly so often, in each of 5 rounds',
     { timeout: 120_000 },
     async (limit) => {
@@ -80,7 +80,7 @@ describe('under 64 customers released together', () => {
 });
 
 describe('an idempotency key', () => {
-  it('sent 64 times at once makes one order, for each of 100 keys', { timeout: 240_000 }, async () => {
+  test('sent 64 times at once makes one order, for each of 100 keys', { timeout: 240_000 }, async () => {
     for (let round = 0; round < 100; round += 1) {
       const key = randomUUID();
       const customer = customerAt(round);
@@ -97,7 +97,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  it('left out, five clicks at once make one order', async () => {
+  test('left out, five clicks at once make one order', async () => {
     const customer = customerAt(0);
     const content = body();
     const click = (): GatedRequest => ({
@@ -112,7 +112,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a cancellation against the kitchen', () => {
-  it('has exactly one winner in each of 50 pairs', { timeout: 120_000 }, async () => {
+  test('has exactly one winner in each of 50 pairs', { timeout: 120_000 }, async () => {
     const wins = { cancelled: 0, preparing: 0 };
     for (let pair = 0; pair < 50; pair += 1) {
       const customer = customerAt(pair);
@@ -139,7 +139,7 @@ describe('a cancellation against the kitchen', () => {
 });
 
 describe('a payment', () => {
-  it('confirmed twice at once is one row, in each of 50 orders', { timeout: 120_000 }, async () => {
+  test('confirmed twice at once is one row, in each of 50 orders', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 50; round += 1) {
       const id = await placeOne(customerAt(round));
       const pay = (): GatedRequest => ({
@@ -160,7 +160,7 @@ describe('a payment', () => {
 });
 
 describe('open orders of one customer', () => {
-  it('placed 32 at once stay within the limit', async () => {
+  test('placed 32 at once stay within the limit', async () => {
     const own = await startTestServer({ maxOpenOrders: 10 });
     const customer = await own.registerCustomer();
     const answers = await releaseTogether(
@@ -174,7 +174,7 @@ describe('open orders of one customer', () => {
 });
 
 describe('one status change that two admins make at once', () => {
-  it('with the same `from` has one winner', async () => {
+  test('with the same `from` has one winner', async () => {
     const id = await placeOne(customerAt(1));
     const move = (status: string): GatedRequest => ({
       method: 'PUT',

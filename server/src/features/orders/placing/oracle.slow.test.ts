@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeAtServerPrice } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -84,7 +84,9 @@ function oracle(
   };
 }
 
-it('1,000 random carts cost to the paisa what an independent oracle says', { timeout: 180_000 }, async () => {
+test('1,000 random carts cost to the paisa what an independent oracle says', {
+  timeout: 180_000,
+}, async () => {
   const random = randomNumbers(SEED);
   const pick = <Entry>(entries: readonly Entry[]): Entry =>
     entries[Math.floor(random() * entries.length)] as Entry;

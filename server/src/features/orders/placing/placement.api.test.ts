@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   HOME,
   itemNamed,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const smallPizza = () => ({ item: pizza, quantity: 1, options: ['Small 8 inch'] });
 
 describe('an order', () => {
-  it('of a pizza with size and toppings and a drink is stored as it was priced [S3.26 S7.14]', async () => {
+  test('of a pizza with size and toppings and a drink is stored as it was priced [S3.26 S7.14]', async () => {
     const toppings = pizza.customizations[1]?.options.slice(0, 2) ?? [];
     const body = orderBody(
       [
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(read.body.data).not.toHaveProperty('customer');
   });
 
-  it.each(['pickup', 'dine_in'])(
+  test.each(['pickup', 'dine_in'])(
     'for %s costs no delivery and keeps no address [S9.35]',
     async (deliveryType) => {
       const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType });
@@ -94,7 +94,7 @@ describe('an order', () => {
     },
   );
 
-  it('may name its type as orderType, and deliveryType wins', async () => {
+  test('may name its type as orderType, and deliveryType wins', async () => {
     const body = orderBody([{ item: drink, quantity: 2 }], 181, {
       deliveryType: undefined,
       orderType: 'pickup',
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect((await place(server, customer, both)).body.data.deliveryType).toBe('dine_in');
   });
 
-  it('is a snapshot: a later price, name or deletion changes nothing of it', async () => {
+  test('is a snapshot: a later price, name or deletion changes nothing of it', async () => {
     const created = await server.request('POST', '/api/menu', {
       as: admin,
       body: { name: `Sel Roti ${Date.now()}`, category: 'Desserts', price: 200 },
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(after.body.data).toEqual(before.body.data);
   });
 
-  it('takes a line of 99 and 100 lines, and no more', async () => {
+  test('takes a line of 99 and 100 lines, and no more', async () => {
     const many = orderBody([{ item: drink, quantity: 99 }], 0, { deliveryType: 'pickup' });
     expect((await placeAtServerPrice(server, customer, many)).status).toBe(201);
     const hundred = {
@@ -144,7 +144,7 @@ describe('a placement is refused', () => {
     return answer.body;
   };
 
-  it('without sign-in [S6.5]', async () => {
+  test('without sign-in [S6.5]', async () => {
     const answer = await server.request('POST', '/api/orders', { body: orderBody([smallPizza()], 1) });
     expect(answer).toMatchObject({
       status: 401,
@@ -152,7 +152,7 @@ describe('a placement is refused', () => {
     });
   });
 
-  it('below the minimum order, with the words of the cart [S5.13]', async () => {
+  test('below the minimum order, with the words of the cart [S5.13]', async () => {
     const answer = await place(server, customer, orderBody([{ item: drink, quantity: 1 }], 140));
     expect(answer).toMatchObject({
       status: 422,
@@ -160,27 +160,27 @@ describe('a placement is refused', () => {
     });
   });
 
-  it('with a tip [S9.28]', async () => {
+  test('with a tip [S9.28]', async () => {
     await refused({ tip: 10 }, 422, 'order.tip_refused');
     await refused({ tip: -1 }, 422, 'order.tip_refused');
   });
 
-  it('with another payment than cash on delivery [S9.30]', async () => {
+  test('with another payment than cash on delivery [S9.30]', async () => {
     await refused({ paymentMethod: 'esewa' }, 422, 'request.invalid');
   });
 
-  it('for another customer or another restaurant', async () => {
+  test('for another customer or another restaurant', async () => {
     await refused({ customerId: admin.user.id }, 403, 'order.foreign_customer');
     await refused({ restaurantId: admin.user.id }, 422, 'order.unknown_restaurant');
   });
 
-  it('as a delivery without an address', async () => {
+  test('as a delivery without an address', async () => {
     await refused({ deliveryAddress: null }, 422, 'order.address_missing');
     await refused({ deliveryAddress: undefined }, 422, 'order.address_missing');
     await refused({ deliveryAddress: { street: '   ' } }, 422, 'request.invalid');
   });
 
-  it('with no lines, wrong quantities or foreign options', async () => {
+  test('with no lines, wrong quantities or foreign options', async () => {
     await refused({ items: [] }, 422, 'request.invalid');
     const line = orderBody([smallPizza()], 1).items[0];
     for (const quantity of [0, -1, 1e9])
@@ -196,7 +196,7 @@ describe('a placement is refused', () => {
     await refused({ items: [{ ...line, menuItemId: 'no such' }] }, 422, 'order.unknown_item');
   });
 
-  it('when a dish is sold out, and names it', async () => {
+  test('when a dish is sold out, and names it', async () => {
     await server.request('PUT', `/api/menu/${drink.id}`, { as: admin, body: { isAvailable: false } });
     const answer = await place(
       server,
@@ -214,7 +214,7 @@ describe('a placement is refused', () => {
     });
   });
 
-  it('when its category is switched off', async () => {
+  test('when its category is switched off', async () => {
     await server.request('PUT', `/api/categories/${drink.categoryId}`, {
       as: admin,
       body: { isActive: false },
@@ -231,7 +231,7 @@ describe('a placement is refused', () => {
     expect(answer.body.code).toBe('order.item_unavailable');
   });
 
-  it('when any amount differs from the true one, with the fresh bill', async () => {
+  test('when any amount differs from the true one, with the fresh bill', async () => {
     const body = await refused({}, 409, 'order.prices_changed');
     const fresh = body.data;
     expect(fresh.items[0]).toMatchObject({ menuItemId: pizza.id, price: pizza.price, quantity: 1 });
@@ -247,7 +247,7 @@ describe('a placement is refused', () => {
     expect(agreed.status).toBe(201);
   });
 
-  it.each([
+  test.each([
     [{ code: 'NOSUCH' }, 'promo.unknown'],
     [{ code: 'OPENING20' }, 'promo.expired'],
     [{ code: 'STAFF50' }, 'promo.inactive'],
@@ -257,7 +257,7 @@ describe('a placement is refused', () => {
     await refused({ promoCode: code }, 422, expected);
   });
 
-  it('outside the opening hours, start included and end excluded', async () => {
+  test('outside the opening hours, start included and end excluded', async () => {
     const own = await startTestServer({ isAlwaysOpen: false });
     const who = await own.registerCustomer();
     const items = await readMenu(own);
@@ -279,7 +279,7 @@ describe('a placement is refused', () => {
     await own.close();
   });
 
-  it('beyond the open orders that one customer may have', async () => {
+  test('beyond the open orders that one customer may have', async () => {
     const own = await startTestServer({ maxOpenOrders: 2 });
     const who = await own.registerCustomer();
     const body = (quantity: number) => orderBody([{ item: drink, quantity }], 0, { deliveryType: 'pickup' });
@@ -293,7 +293,7 @@ describe('a placement is refused', () => {
 });
 
 describe('a promo code at placement', () => {
-  it('counts in any case, is kept with the order and takes one use', async () => {
+  test('counts in any case, is kept with the order and takes one use', async () => {
     const usesOf = async () => {
       const { body } = await server.request('GET', '/api/promos', { as: admin });
       return body.data.find((promo: { code: string }) => promo.code === 'WELCOME10').uses;
@@ -312,7 +312,7 @@ describe('a promo code at placement', () => {
 });
 
 describe('an idempotency key', () => {
-  it('answers every repeat with the same bytes, and another body with 422', async () => {
+  test('answers every repeat with the same bytes, and another body with 422', async () => {
     const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
     const first = await place(server, customer, body, 'key-1');
     await server.request('PUT', `/api/orders/${first.body.data.id}/cancel`, { as: customer });
@@ -325,20 +325,20 @@ describe('an idempotency key', () => {
     expect(theirs.body.data.id).not.toBe(first.body.data.id);
   });
 
-  it('stays free when the attempt was refused', async () => {
+  test('stays free when the attempt was refused', async () => {
     const body = orderBody([{ item: drink, quantity: 2 }], 1, { deliveryType: 'pickup' });
     expect((await place(server, customer, body, 'key-2')).status).toBe(409);
     expect((await place(server, customer, { ...body, total: 181 }, 'key-2')).status).toBe(201);
   });
 
-  it('that is too long or not visible characters is refused', async () => {
+  test('that is too long or not visible characters is refused', async () => {
     const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
     expect((await place(server, customer, body, 'x'.repeat(201))).status).toBe(422);
     expect((await place(server, customer, body, 'a b')).status).toBe(422);
     expect((await place(server, customer, body, 'x'.repeat(200))).status).toBe(201);
   });
 
-  it('may be left out: the same body within 10 seconds is the same order', async () => {
+  test('may be left out: the same body within 10 seconds is the same order', async () => {
     const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
     const first = await place(server, customer, body);
     const twin = await place(server, customer, body);

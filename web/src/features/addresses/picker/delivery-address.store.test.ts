@@ -22,7 +22,7 @@ async function startWith(entries: Record<string, string>) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('[S3.19] the chosen address is restored with every field of the checkout local address', async () => {
+test('the chosen address is restored with every field of the checkout local address [S3.19]', async () => {
   const { useDeliveryAddress } = await startWith({ deliveryAddress: JSON.stringify(ADDRESS) });
   expect(useDeliveryAddress.getState()).toEqual(ADDRESS);
 });

@@ -24,7 +24,7 @@ const BANNER: Banner = {
   version: 1,
 };
 
-test('[S9.68 S9.69 S9.70] a new banner stands last, says Order Now, leads to the menu and is red', () => {
+test('a new banner stands last, says Order Now, leads to the menu and is red [S9.68 S9.69 S9.70]', () => {
   expect(newBannerValues(4)).toEqual({
     title: '',
     subtitle: '',
@@ -37,7 +37,7 @@ test('[S9.68 S9.69 S9.70] a new banner stands last, says Order Now, leads to the
   });
 });
 
-test('[S5.21] the display order is sent as an integer, however it is written', () => {
+test('the display order is sent as an integer, however it is written [S5.21]', () => {
   const values = { ...newBannerValues(0), title: ' Momo ', display_order: ' १५ ' };
   expect(bannerBodyOf(values)).toMatchObject({ title: 'Momo', display_order: 15 });
   expect(BANNER).toMatchObject(bannerBodyOf(bannerValuesOf(BANNER)));

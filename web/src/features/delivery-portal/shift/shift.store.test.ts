@@ -35,7 +35,7 @@ afterEach(() => {
 const shown = () => vi.advanceTimersByTime(1);
 
 describe("a courier's job", () => {
-  test('[S4.36 S4.37] accepting an order makes an idle courier pick it up, and tells it with its id', () => {
+  test('accepting an order makes an idle courier pick it up, and tells it with its id [S4.36 S4.37]', () => {
     expect(job()).toEqual({ state: 'idle', order: null });
     acceptOrder(first);
     expect(job()).toEqual({ state: 'picking_up', order: first });
@@ -43,7 +43,7 @@ describe("a courier's job", () => {
     expect(told.mock.calls).toEqual([[`Order ${first.id} accepted! Proceed to restaurant for pickup.`]]);
   });
 
-  test('[S4.38 S4.39] one press leads to the door, the next one says that it is done', () => {
+  test('one press leads to the door, the next one says that it is done [S4.38 S4.39]', () => {
     acceptOrder(first);
     takeNextStep();
     expect(job()).toEqual({ state: 'delivering', order: first });
@@ -52,7 +52,7 @@ describe("a courier's job", () => {
     expect(noted.mock.calls.map(([, step]) => step)).toEqual(['picking_up', 'delivering', 'delivered']);
   });
 
-  test('[S4.40 S4.41 S9.38] one second after that the job is cleared, and the praise is told', () => {
+  test('one second after that the job is cleared, and the praise is told [S4.40 S4.41 S9.38]', () => {
     acceptOrder(first);
     shown();
     told.mockClear();

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shifted } from './use-settling.ts';
 
 const NONE = new Set<string>();
 
 describe('a ticket takes no step while a thumb may be on its way to another', () => {
-  it.each([
+  test.each([
     ['nothing has changed', ['a', 'b'], ['a', 'b'], NONE, []],
     ['a new order comes below the others', ['a', 'b'], ['a', 'b', 'c'], NONE, []],
     ['the first order of a column comes', [], ['a'], NONE, []],

@@ -57,13 +57,13 @@ const ORDERS = [
 ];
 const numbers = (tickets: readonly Order[]) => tickets.map(({ orderNumber }) => orderNumber);
 
-test('[S2.143] a column holds the orders of its status, oldest first', () => {
+test('a column holds the orders of its status, oldest first [S2.143]', () => {
   const columns = columnsOf(ORDERS, '');
   expect(numbers(columns.confirmed)).toEqual([12, 30, 125]);
   expect(numbers(columns.ready)).toEqual([]);
 });
 
-test('[S2.145] the search matches a part of the order number', () => {
+test('the search matches a part of the order number [S2.145]', () => {
   expect(numbers(columnsOf(ORDERS, ' #12 ').confirmed)).toEqual([12, 125]);
   expect(numbers(columnsOf(ORDERS, '12').preparing)).toEqual([112]);
 });

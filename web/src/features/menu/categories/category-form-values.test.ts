@@ -21,11 +21,11 @@ const category = (change: Partial<Category> = {}): Category => ({
   ...change,
 });
 
-test('[S9.64] the form of a new category starts with icon 📦 and displayOrder = count + 1', () => {
+test('the form of a new category starts with icon 📦 and displayOrder = count + 1 [S9.64]', () => {
   expect(categoryValuesOf(null, 9)).toMatchObject({ icon: '📦', displayOrder: '10', isActive: true });
 });
 
-test('[S5.39 S5.40] of a category only its name must be there', () => {
+test('of a category only its name must be there [S5.39 S5.40]', () => {
   const rules = categoryRules([]);
   expect(rules.name('   ')).toBe('Category name is required.');
   expect(rules.name('Momo')).toBe(true);

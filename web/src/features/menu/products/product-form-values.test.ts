@@ -51,7 +51,7 @@ const item = (change: Partial<MenuItem> = {}): MenuItem => ({
   ...change,
 });
 
-test('[S9.63] the form of a new product starts with prepTime 15, isVeg true and isAvailable true', () => {
+test('the form of a new product starts with prepTime 15, isVeg true and isAvailable true [S9.63]', () => {
   const start = productValuesOf(null);
   expect(start).toMatchObject({ prepTime: '15', isVeg: true, isAvailable: true });
   start.ingredients.push('kept by nobody');
@@ -80,7 +80,7 @@ test('what the form has read goes back as it was, and the contract takes it', ()
   expect(updateMenuItemBodySchema.safeParse(body).success).toBe(true);
 });
 
-test('[S5.42] name, category and a price above 0 are required', () => {
+test('name, category and a price above 0 are required [S5.42]', () => {
   const rules = productRules([{ name: 'Momo' }]);
   for (const field of ['name', 'categoryId', 'price'] as const) expect(rules[field](' ')).not.toBe(true);
   for (const price of ['0', '-5', 'much', '0.001']) expect(rules.price(price), price).not.toBe(true);

@@ -5,7 +5,7 @@ import { paymentFailureText, statusFailureOf } from './staff-failures.ts';
 const refused = (answer: unknown) =>
   apiErrorOf('recordPayment', new Response(null, { status: 500 }), answer, null);
 
-test('[S8.48 S8.49] a payment that fails says what the server said, else what is known', () => {
+test('a payment that fails says what the server said, else what is known [S8.48 S8.49]', () => {
   expect(paymentFailureText(refused({ success: false, error: 'This order is already paid.' }))).toBe(
     'This order is already paid.',
   );
@@ -13,7 +13,7 @@ test('[S8.48 S8.49] a payment that fails says what the server said, else what is
   expect(paymentFailureText(new NetworkError())).toBe('Failed to connect to the server to process payment.');
 });
 
-test('[S8.47] a status change that fails says what the server said, else that it failed', () => {
+test('a status change that fails says what the server said, else that it failed [S8.47]', () => {
   expect(statusFailureOf(refused({ success: false, error: 'It is ready now.' }))).toEqual({
     text: 'It is ready now.',
   });

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { TrackingScreen } from './tracking-screen.tsx';
 
-test('[S5.30] tracking without a token says what is needed', () => {
+test('tracking without a token says what is needed [S5.30]', () => {
   const screen = renderToStaticMarkup(
     <MemoryRouter>
       <TrackingScreen

@@ -30,7 +30,7 @@ const PROMO: Promo = {
   version: 2,
 };
 
-test('[S9.67] a new code is a percentage and counts from today for 30 days', () => {
+test('a new code is a percentage and counts from today for 30 days [S9.67]', () => {
   expect(newPromoValues('2026-12-15')).toMatchObject({
     discount_type: 'PERCENT',
     start_date: '2026-12-15',
@@ -40,7 +40,7 @@ test('[S9.67] a new code is a percentage and counts from today for 30 days', () 
   });
 });
 
-test('[S5.20] discount, minimum order and usage limit are sent as numbers, however they are written', () => {
+test('discount, minimum order and usage limit are sent as numbers, however they are written [S5.20]', () => {
   const values = { ...newPromoValues('2026-12-15'), code: ' dashain ', discount_value: '१२.५' };
   const body = promoBodyOf({ ...values, min_order_value: '1,500', usage_limit: ' 40 ' });
   expect(body).toMatchObject({
@@ -122,7 +122,7 @@ test('two people at one code: the fields that differ are named in the words of t
   ]);
 });
 
-test('[S8.59] a refusal stands at its field; without an answer the form says that it failed and that the line is lost', () => {
+test('a refusal stands at its field; without an answer the form says that it failed and that the line is lost [S8.59]', () => {
   const taken = apiErrorOf(
     'createPromo',
     new Response(null, { status: 409 }),

@@ -6,7 +6,7 @@ import { rangeProblems } from './transaction-range.ts';
 test.each([
   ['2026-11-21T18:14:59Z', { from: '2026-10-22', to: '2026-11-21' }],
   ['2026-11-21T18:15:00Z', { from: '2026-10-23', to: '2026-11-22' }],
-])('[S9.48] at %s a custom range begins 720 hours ago, by Nepal days', (now, range) => {
+])('at %s a custom range begins 720 hours ago, by Nepal days [S9.48]', (now, range) => {
   expect(customReportRange(new Date(now))).toEqual(range);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [0, 'Nrs. 0.00'],
   [1234567.5, 'Nrs. 1,234,567.50'],
   [-20, '-Nrs. 20.00'],
-])('[S1.16 S9.51] the report says %d rupees as %s', (rupees, said) => {
+])('the report says %d rupees as %s [S1.16 S9.51]', (rupees, said) => {
   expect(formatReportMoney(rupees)).toBe(said);
 });

@@ -19,26 +19,26 @@ test('the settings of the restaurant are shown', () => {
   });
 });
 
-test('[S9.77] without restaurant info the hours are 10:00 AM - 10:00 PM', () => {
+test('without restaurant info the hours are 10:00 AM - 10:00 PM [S9.77]', () => {
   expect(contactDetailsOf(undefined).hours).toBe('10:00 AM - 10:00 PM');
 });
 
 test.each([[undefined], [{ ...RESTAURANT, email: ' ' }]])(
-  '[S9.78] without an email there is a default support email',
+  'without an email there is a default support email [S9.78]',
   (restaurant) => {
     expect(contactDetailsOf(restaurant).email).toMatch(/^support@/);
   },
 );
 
 test.each([[undefined], [{ ...RESTAURANT, phone: '' }]])(
-  '[S9.79] without a phone there is a default phone',
+  'without a phone there is a default phone [S9.79]',
   (restaurant) => {
     expect(contactDetailsOf(restaurant).phone).toMatch(/^\+977/);
   },
 );
 
 test.each([[undefined], [{ ...RESTAURANT, address: { street: '', city: 'Janakpur' } }]])(
-  '[S9.80] without a street there is a default street in Janakpur',
+  'without a street there is a default street in Janakpur [S9.80]',
   (restaurant) => {
     expect(contactDetailsOf(restaurant).address).toMatch(/., Janakpur$/);
   },

@@ -38,7 +38,7 @@ test.each([
   ['४५', { min: 35, max: 45 }],
   ['10', { min: 0, max: 10 }],
   ['4', { min: 0, max: 4 }],
-])('[S7.49] an average of %s minutes is sent as %j', (written, deliveryTime) => {
+])('an average of %s minutes is sent as %j [S7.49]', (written, deliveryTime) => {
   expect(bodyOf(withAverage(written), 1)).toMatchObject({ deliveryTime });
 });
 
