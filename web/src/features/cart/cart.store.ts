@@ -22,9 +22,7 @@ export const useCart = createPersistedStore<CartItem[]>('cart', (stored) =>
   Array.isArray(stored) ? stored.flatMap(cartItemOf).reduce<CartItem[]>(addLine, []) : [],
 );
 
-/**
- * @returns false when the cart already has the maximum number of lines of an order
- */
+/** @returns false when the cart already has the maximum number of lines of an order */
 export function addToCart(
   item: MenuItem,
   optionIds: readonly string[],

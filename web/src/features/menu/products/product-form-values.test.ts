@@ -144,9 +144,9 @@ test('a new tag is trimmed, and empty and duplicate tags are ignored', () => {
 
 test('the fields of an edit conflict are described as text', () => {
   const values = productValuesOf(item({ allergens: ['milk', 'nuts'] }));
-  const describe = (name: keyof typeof values) =>
+  const fieldText = (name: keyof typeof values) =>
     describeProductField(name, values, [{ id: ID, name: 'Sides' }]).text;
-  expect([describe('categoryId'), describe('allergens'), describe('isVeg'), describe('image')]).toEqual([
+  expect([fieldText('categoryId'), fieldText('allergens'), fieldText('isVeg'), fieldText('image')]).toEqual([
     'Sides',
     'milk, nuts',
     'Yes',

@@ -75,7 +75,7 @@ test.each([
   [20 * MINUTE_MS - 1, false],
   [20 * MINUTE_MS, true],
   [-1, true],
-])('whether an order needs confirmation %i ms after it was requested is %s', (age, expected) => {
+])('that an order requested %i ms ago needs confirmation is %s', (age, expected) => {
   expect(needsConfirmation(entry, NOW + age)).toBe(expected);
 });
 

@@ -64,11 +64,11 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
       else await create(body);
       return notifySaved();
     } catch (error) {
-      const present = presentStateOf<Promo>(error);
+      const current = presentStateOf<Promo>(error);
       // No field conflicts with the saved version, so save again on top of it.
-      const hasNoConflict = present && from && promoDifferences(from, present, values).length === 0;
-      if (hasNoConflict) return save(values, present);
-      setTheirs(present);
+      const hasNoConflict = current && from && promoDifferences(from, current, values).length === 0;
+      if (hasNoConflict) return save(values, current);
+      setTheirs(current);
       tellFailed(failureOf(error, staffPromosMessages.saveFailed));
       return promoRefusalOf(error);
     }
@@ -80,11 +80,11 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
   }
 
   /** Takes the saved value of the fields not changed here, or with `isTheirs` of all conflicting fields. */
-  function resolveConflict(present: Promo, isTheirs: boolean): void {
-    const saved = promoValuesOf(present);
+  function resolveConflict(current: Promo, isTheirs: boolean): void {
+    const saved = promoValuesOf(current);
     for (const { name, isTouched } of differences)
       if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
-    setBase(present);
+    setBase(current);
     setTheirs(null);
   }
 
