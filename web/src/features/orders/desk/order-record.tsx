@@ -10,8 +10,8 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { staffOrderMessages as messages } from './staff-order.messages.ts';
 import { orderHistoryOptions, orderPaymentOptions } from './staff-order.queries.ts';
 
-/** How the order was paid, and who moved it when. */
-export function OrderPast({ order }: { order: Order }) {
+/** The recorded payment and the status history. */
+export function OrderRecord({ order }: { order: Order }) {
   const history = useQuery(orderHistoryOptions(order.id));
   const payment = useQuery(orderPaymentOptions(order.id));
   return (
@@ -29,14 +29,14 @@ export function OrderPast({ order }: { order: Order }) {
       <section className="grid content-start gap-2">
         <h3 className="text-lg">{messages.history}</h3>
         {!history.data && !history.error && <Skeleton className="h-24" />}
-        {history.data && <Moves entries={history.data} />}
+        {history.data && <StatusHistory entries={history.data} />}
         <ErrorLine message={history.error && messages.historyUnread} />
       </section>
     </div>
   );
 }
 
-function Moves({ entries }: { entries: readonly HistoryEntry[] }) {
+function StatusHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className="grid gap-2">
       {entries.map(({ status, at, by }) => (
