@@ -27,10 +27,7 @@ export interface UserFilter {
   kitchenEmail: string;
 }
 
-function matches(
-  { role, search, kitchenEmail }: UserFilter,
-  lookup: 'by trigram index' | 'by scan' = 'by trigram index',
-) {
+function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'index' | 'scan' = 'index') {
   return (eb: ExpressionBuilder<DB, 'users'>) => {
     const conditions: ReturnType<typeof eb.and>[] = [];
     if (role) conditions.push(eb.and([eb('role', '=', role)]));
@@ -43,7 +40,7 @@ function matches(
         ]),
       );
     if (search) {
-      if (lookup === 'by trigram index') conditions.push(eb.and([userMayHold(search)]));
+      if (lookup === 'index') conditions.push(eb.and([userMayHold(search)]));
       conditions.push(eb.and([containsText(search)]));
     }
     return eb.and(conditions);
@@ -70,7 +67,7 @@ export async function listUsers(db: Database, filter: UserFilter, page: Page): P
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   const isNearlyAll = (!filter.role || filter.role === 'customer') && !filter.search;
   if (isNearlyAll) return countMost(db, 'users', db.selectFrom('users').select('id').where(matches(filter)));
-  const lookup = filter.search && (await isFrequent(db, filter.search)) ? 'by scan' : 'by trigram index';
+  const lookup = filter.search && (await isFrequent(db, filter.search)) ? 'scan' : 'index';
   return countRows(db, db.selectFrom('users').select('id').where(matches(filter, lookup)));
 }
 
