@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { breachesOfHeaders, breachesOfRefusal } from './testing/hostile/answer-rules.ts';
+import { findErrorResponseProblems, findHeaderProblems } from './testing/hostile/answer-rules.ts';
 import { forgedBearers } from './testing/hostile/forged-bearers.ts';
 import { createRawClient, type RawAnswer, type RawClient, sendBytes } from './testing/hostile/raw-http.ts';
 import { pathOf } from './testing/operations/operation-request.ts';
@@ -144,9 +144,9 @@ describe('files of the server', () => {
     for (const path of TRAVERSALS) {
       const answer = await client.send({ method: 'GET', path });
       expect(answer.text, path).not.toMatch(new RegExp(`${OPERATORS_SECRET}|root:|DATABASE_URL`));
-      expect(breachesOfHeaders(answer.headers), path).toEqual([]);
+      expect(findHeaderProblems(answer.headers), path).toEqual([]);
       if (answer.text === page) expect(answer.status, path).toBe(404);
-      else expect({ path, breaches: breachesOfRefusal(answer) }).toEqual({ path, breaches: [] });
+      else expect({ path, breaches: findErrorResponseProblems(answer) }).toEqual({ path, breaches: [] });
     }
   });
 
@@ -155,7 +155,7 @@ describe('files of the server', () => {
       for (const path of ['/', SCRIPT_PATH, '/index.html', '/livez', '/api/openapi.json']) {
         const answer = await client.send({ method, path });
         expect([404, 405], `${method} ${path}`).toContain(answer.status);
-        expect(breachesOfRefusal(answer), `${method} ${path}`).toEqual([]);
+        expect(findErrorResponseProblems(answer), `${method} ${path}`).toEqual([]);
       }
   });
 });
@@ -183,8 +183,8 @@ describe('bytes that are no request', () => {
       const answer = await sendBytes(whole.url, bytes);
       expect(answer.status, name).toBeGreaterThanOrEqual(400);
       expect(answer.status, name).toBeLessThan(500);
-      expect({ name, breaches: breachesOfRefusal(answer) }).toEqual({ name, breaches: [] });
-      expect({ name, breaches: breachesOfHeaders(answer.headers) }).toEqual({ name, breaches: [] });
+      expect({ name, breaches: findErrorResponseProblems(answer) }).toEqual({ name, breaches: [] });
+      expect({ name, breaches: findHeaderProblems(answer.headers) }).toEqual({ name, breaches: [] });
       expect((await client.send({ method: 'GET', path: '/livez' })).status, name).toBe(200);
     }
   });
@@ -227,7 +227,7 @@ describe('the security headers', () => {
     for (const [index, [status, asked]] of kinds.entries()) {
       const answer = await asked;
       expect(answer.status, `answer ${index}: ${answer.text.slice(0, 100)}`).toBe(status);
-      expect({ index, breaches: breachesOfHeaders(answer.headers) }).toEqual({ index, breaches: [] });
+      expect({ index, breaches: findHeaderProblems(answer.headers) }).toEqual({ index, breaches: [] });
       expect(answer.headers['strict-transport-security'], `answer ${index}`).toBeUndefined();
     }
   });

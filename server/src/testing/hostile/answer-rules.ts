@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** What is wrong with a refusal; nothing when it is as decisions.md says. */
-export function breachesOfRefusal({
+export function findErrorResponseProblems({
   status,
   headers,
   text,
@@ -71,7 +71,7 @@ const EXACT_HEADERS = {
 } as const;
 
 /** The security headers that an answer lacks, whatever it answers. */
-export function breachesOfHeaders(headers: RawAnswer['headers']): string[] {
+export function findHeaderProblems(headers: RawAnswer['headers']): string[] {
   const stated = String(headers['content-security-policy'] ?? '')
     .split(';')
     .map((directive) => directive.trim())

@@ -5,7 +5,7 @@ import { pathOf } from '../operations/operation-request.ts';
 import { REQUESTS } from '../operations/requests.ts';
 import { PRINCIPALS, type PrincipalName, type Stage } from '../operations/stage.ts';
 import { bestPrincipal } from '../permissions/expected.ts';
-import { breachesOfHeaders, breachesOfRefusal } from './answer-rules.ts';
+import { findErrorResponseProblems, findHeaderProblems } from './answer-rules.ts';
 import { planAttacks, type SoundRequest } from './hostile-requests.ts';
 import type { Random } from './random.ts';
 import type { RawAnswer, RawClient } from './raw-http.ts';
@@ -97,12 +97,12 @@ async function undo(stage: Stage, operationId: OperationId, { path, body }: Soun
 function breachesOf(operationId: OperationId, isHead: boolean, answer: RawAnswer): string[] {
   const { status, milliseconds, text } = answer;
   if (status === 0) return [text];
-  const breaches = breachesOfHeaders(answer.headers);
+  const breaches = findHeaderProblems(answer.headers);
   if (milliseconds > SLOW_MS) breaches.push(`took ${Math.round(milliseconds)} ms`);
   // Far away from Nepal nothing knows the place: the one honest 5xx, of an outside service.
   const isFarAway = operationId === 'reverseGeocode' && status === 502;
   if (status >= 500 && !isFarAway) breaches.push(`status ${status}`);
-  if (status >= 400 && !isHead) breaches.push(...breachesOfRefusal(answer));
+  if (status >= 400 && !isHead) breaches.push(...findErrorResponseProblems(answer));
   if (status < 400 && status !== 304 && (status >= 300 || text.startsWith('{"success":false')))
     breaches.push(`status ${status} ${text.slice(0, 100)}`);
   return breaches;
