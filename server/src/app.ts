@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { LogLevel } from './config.ts';
 import type { Principal } from './http/authenticate.ts';
 import { answerClientError } from './http/client-errors.ts';
-import { installErrorHandler, sendErrorResponse } from './http/error-handler.ts';
+import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { installJsonParser } from './http/json-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     frameworkErrors: (_error, request, reply) => {
       // Fastify runs no hooks for a malformed URL.
-      sendErrorResponse(request, reply.headers(headers), new AppError('request.malformed'));
+      sendError(request, reply.headers(headers), new AppError('request.malformed'));
     },
   });
 

@@ -147,7 +147,7 @@ function webFolder(): string | null {
   return existsSync(folder) ? decodeURIComponent(folder) : null;
 }
 
-/** Fails early, before the database starts, when the server cannot listen on the address. @throws the error of `listen` */
+/** Checks the address before the database starts. @throws the error of `listen` when it cannot be used */
 async function checkHost(host: string): Promise<void> {
   const server = createServer().listen({ host, port: 0 });
   await once(server, 'listening');

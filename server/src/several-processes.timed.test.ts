@@ -136,7 +136,7 @@ test('an order placed in one process reaches a kitchen stream of another within 
   );
   await stream.waitFor((event) => event.topic === 'order' && event.orderId === id, EVENT_MS);
   const arrivedMs = performance.now() - placedAt;
-  console.info(`an order is told at another process ${Math.round(arrivedMs)} ms after it was sent`);
+  console.info(`an order event arrives at another process after ${Math.round(arrivedMs)} ms`);
   expect(arrivedMs).toBeLessThan(EVENT_MS);
   expect((await call(b.url, 'GET', `/api/orders/${id}`, { token: kitchen.token })).status).toBe(200);
   stream.close();

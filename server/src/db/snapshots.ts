@@ -33,7 +33,7 @@ const CONFIRM_MS = 1_000;
  * that a lost message delays an update by a second at most.
  */
 export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown) => void): Snapshots {
-  const snapshotsByName = new Map<
+  const entries = new Map<
     PublicTopic,
     { version: number; isOver: () => boolean; reload: () => Promise<void> }
   >();
@@ -53,7 +53,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
     const startedAt = new Date();
     try {
       const currentVersions = await versions();
-      const stale = [...snapshotsByName].filter(
+      const stale = [...entries].filter(
         ([name, snapshot]) => currentVersions.get(name) !== snapshot.version || snapshot.isOver(),
       );
       await Promise.all(stale.map(([, snapshot]) => snapshot.reload()));
@@ -69,8 +69,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.topic === 'reconnected') void confirm();
-    for (const [name, snapshot] of snapshotsByName)
-      if (message.topic === name) snapshot.reload().catch(onFault);
+    for (const [name, snapshot] of entries) if (message.topic === name) snapshot.reload().catch(onFault);
   });
   const timer = setInterval(() => void confirm(), CONFIRM_MS);
   timer.unref();
@@ -100,7 +99,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
           if (isNewer) for (const listener of listeners) listener(name);
         }),
       };
-      snapshotsByName.set(name, entry);
+      entries.set(name, entry);
       return { current: () => snapshot.value, version: () => entry.version, reload: entry.reload };
     },
     onRenewed(listener) {

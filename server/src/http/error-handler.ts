@@ -21,15 +21,11 @@ export function installErrorHandler(app: FastifyInstance): void {
     const appError = error instanceof AppError ? error : toAppError(error);
     if (appError.statusCode >= 500) request.log.error({ err: error, code: appError.code }, 'request failed');
     else request.log.debug({ code: appError.code }, 'request refused');
-    return sendErrorResponse(request, reply, appError);
+    return sendError(request, reply, appError);
   });
 }
 
-export function sendErrorResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  appError: AppError,
-): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
   const { fields, data, retryAfterSeconds } = appError.details;
   const failure: Failure & { message?: string } = {
     success: false,

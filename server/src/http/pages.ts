@@ -108,7 +108,7 @@ export async function openPages(
       const html = template
         .replace('<html', `<html${rootAttributesOf(page)}`)
         .replace(START, startScriptOf(page, chunksOf(key)))
-        .replace(EMPTY_HEAD, () => headScriptsOf(page, chunksOf(key), files) + page.head)
+        .replace(EMPTY_HEAD, () => preloadsOf(page, chunksOf(key), files) + page.head)
         .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
       return { status, answer: await storeText(html, HTML) };
     } catch (error) {
@@ -152,11 +152,7 @@ function startScriptOf({ readable, html }: RenderedPage, code: readonly string[]
 }
 
 /** Preloads the page's chunks when the first view has no content; their low priority lets fonts and styles load first. */
-function headScriptsOf(
-  { readable }: RenderedPage,
-  code: readonly string[],
-  { firstOrder }: BuiltFiles,
-): string {
+function preloadsOf({ readable }: RenderedPage, code: readonly string[], { firstOrder }: BuiltFiles): string {
   if (readable === 'order')
     return `<script type="module" async fetchpriority="high" src="${firstOrder}"></script>`;
   if (readable === 'whole') return '';

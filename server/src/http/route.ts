@@ -57,7 +57,7 @@ export function createRoutes(app: FastifyInstance, findPrincipal: FindPrincipal)
     }
   }
 
-  function register<E extends AnyEndpoint>(
+  function addRoute<E extends AnyEndpoint>(
     endpoint: E,
     answer: (context: RouteContext<E>) => Promise<unknown>,
   ) {
@@ -83,13 +83,13 @@ export function createRoutes(app: FastifyInstance, findPrincipal: FindPrincipal)
   }
   return {
     route: (endpoint, handle) =>
-      register(endpoint, async (context) => {
+      addRoute(endpoint, async (context) => {
         const answer = await handle(context);
         if (endpoint.envelope === 'message') return { success: true, message: answer, error: null };
         if (endpoint.meta) return { success: true, ...(answer as { data: unknown; meta: unknown }) };
         return { success: true, data: answer };
       }),
-    rawRoute: (endpoint, handle) => register(endpoint, handle),
+    rawRoute: (endpoint, handle) => addRoute(endpoint, handle),
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendErrorResponse } from './error-handler.ts';
+import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { openPages, type WebApp } from './pages.ts';
@@ -24,7 +24,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!web || !pages || !isRead || isNotPagePath(request.url))
-      return sendErrorResponse(request, reply, new AppError('request.not_found'));
+      return sendError(request, reply, new AppError('request.not_found'));
     const [path = '', query = ''] = request.url.split('?', 2);
     if (web.isHidden) reply.header('x-robots-tag', 'noindex');
     const { status, answer } = await pages.find(path, query);

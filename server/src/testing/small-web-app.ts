@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><script src="/start.js?a1"></script><title>Chulo</title></head>
 <body><div id="app"></div></body>`;
-/** Five pages: '/broken' fails to render, and '/search' is rendered by the browser only. Every other path is the not-found page. */
+/** Five pages: '/broken' fails to render, '/search' is rendered by the browser only; other paths are the not-found page. */
 const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/order-tracking', '/broken'].includes(path) ? path : path === '/search' ? '/search?' : '/-');
 export const isFound = (key) => key !== '/-';
 export async function renderPage(key, data, publicUrl) {

@@ -116,7 +116,7 @@ export function send({ url, agent, method, path, token, body }: OneRequest): Pro
       const code = 'code' in error ? String(error.code) : '';
       const isNotAccepted = !outgoing.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(code);
       const isRefused = code === 'ECONNREFUSED' || isNotAccepted;
-      const detail = `${error.message}${outgoing.reusedSocket ? ' on a kept connection' : ''}`;
+      const detail = `${error.message}${outgoing.reusedSocket ? ' on a keep-alive connection' : ''}`;
       end(isRefused ? 'refused' : 'broken', detail);
     });
     outgoing.end(text);
