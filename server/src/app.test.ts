@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { breachesOfHeaders, breachesOfRefusal } from './testing/hostile/answer-rules.ts';
+import { findErrorResponseProblems, findHeaderProblems } from './testing/hostile/answer-rules.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -12,63 +12,57 @@ async function build(isHttps = false): Promise<App> {
 }
 afterEach(() => app?.close());
 
-describe('default deny', () => {
-  test('a route that states no access policy keeps the server from starting', async () => {
-    await build();
-    app.get('/api/forgotten', async () => ({ success: true }));
-    await expect(app.ready()).rejects.toThrow('the route /api/forgotten states no access policy');
-  });
-
-  test('a route of a plugin that states none keeps it from starting too', async () => {
-    await build();
-    app.register(async (inner) => {
-      inner.post('/api/hidden', async () => ({ success: true }));
-    });
-    await expect(app.ready()).rejects.toThrow('the route /api/hidden states no access policy');
-  });
-
-  test('a route that states one starts', async () => {
-    await build();
-    app.get('/api/open', { config: { access: 'public' } }, async () => ({ success: true }));
-    await app.ready();
-    expect((await app.inject('/api/open')).statusCode).toBe(200);
-  });
+test('the server does not start with a route that has no access policy', async () => {
+  await build();
+  app.get('/api/forgotten', async () => ({ success: true }));
+  await expect(app.ready()).rejects.toThrow('the route /api/forgotten states no access policy');
 });
 
-describe('an error that nobody foresaw', () => {
-  const thrown = new Error('select password_hash from users -- token of /srv/chulo/server/src/app.ts:1');
-
-  test('is a masked 500 with a request id and the security headers', async () => {
-    await build();
-    await serveWebApp(app, null);
-    app.get('/api/broken', { config: { access: 'public' } }, async () => {
-      throw thrown;
-    });
-    const { statusCode: status, headers, body: text } = await app.inject('/api/broken');
-    expect(status).toBe(500);
-    expect(JSON.parse(text).code).toBe('server.error');
-    expect(breachesOfRefusal({ status, headers: headers as Record<string, string>, text })).toEqual([]);
-    expect(breachesOfHeaders(headers as Record<string, string>)).toEqual([]);
+test('the server does not start with a plugin route that has no access policy', async () => {
+  await build();
+  app.register(async (inner) => {
+    inner.post('/api/hidden', async () => ({ success: true }));
   });
-
-  test('thrown as something else than an error it is masked as well', async () => {
-    await build();
-    app.get('/api/broken', { config: { access: 'public' } }, async () => {
-      throw 'a token';
-    });
-    const { statusCode: status, body: text } = await app.inject('/api/broken');
-    expect(status).toBe(500);
-    expect(text).not.toContain('token');
-  });
+  await expect(app.ready()).rejects.toThrow('the route /api/hidden states no access policy');
 });
 
-describe('over TLS', () => {
-  test('browsers are told to stay on it for a year, subdomains too', async () => {
-    await build(true);
-    app.get('/api/open', { config: { access: 'public' } }, async () => ({ success: true }));
-    const { headers } = await app.inject('/api/open');
-    const [, seconds] = /max-age=(\d+)/.exec(String(headers['strict-transport-security'])) ?? [];
-    expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
-    expect(headers['strict-transport-security']).toContain('includeSubDomains');
+test('the server starts with a route that has an access policy', async () => {
+  await build();
+  app.get('/api/open', { config: { access: 'public' } }, async () => ({ success: true }));
+  await app.ready();
+  expect((await app.inject('/api/open')).statusCode).toBe(200);
+});
+
+const thrown = new Error('select password_hash from users -- token of /srv/chulo/server/src/app.ts:1');
+
+test('an unexpected error is a masked 500 with a request id and the security headers', async () => {
+  await build();
+  await serveWebApp(app, null);
+  app.get('/api/broken', { config: { access: 'public' } }, async () => {
+    throw thrown;
   });
+  const { statusCode: status, headers, body: text } = await app.inject('/api/broken');
+  expect(status).toBe(500);
+  expect(JSON.parse(text).code).toBe('server.error');
+  expect(findErrorResponseProblems({ status, headers: headers as Record<string, string>, text })).toEqual([]);
+  expect(findHeaderProblems(headers as Record<string, string>)).toEqual([]);
+});
+
+test('a thrown value that is not an Error is a masked 500', async () => {
+  await build();
+  app.get('/api/broken', { config: { access: 'public' } }, async () => {
+    throw 'a token';
+  });
+  const { statusCode: status, body: text } = await app.inject('/api/broken');
+  expect(status).toBe(500);
+  expect(text).not.toContain('token');
+});
+
+test('HSTS is sent over TLS, for a year and for subdomains', async () => {
+  await build(true);
+  app.get('/api/open', { config: { access: 'public' } }, async () => ({ success: true }));
+  const { headers } = await app.inject('/api/open');
+  const [, seconds] = /max-age=(\d+)/.exec(String(headers['strict-transport-security'])) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
+  expect(headers['strict-transport-security']).toContain('includeSubDomains');
 });

@@ -5,10 +5,10 @@ import { createJsonSchemaTransform } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { LogLevel } from './config.ts';
 import type { Principal } from './http/authenticate.ts';
-import { refuseClient } from './http/client-errors.ts';
-import { answerRefusal, installErrorHandler } from './http/error-handler.ts';
+import { answerClientError } from './http/client-errors.ts';
+import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
-import { acceptJson } from './http/json-body.ts';
+import { installJsonParser } from './http/json-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { parseWithContract } from './http/validation.ts';
 
@@ -23,44 +23,44 @@ export const MAX_BODY_BYTES = 256 * 1024;
 export interface AppOptions {
   logLevel: LogLevel;
   trustedProxies: number;
-  /** Serves over TLS somewhere in front, so that HSTS may be said. */
+  /** True when clients reach the server over TLS; it then sends HSTS. */
   isHttps: boolean;
 }
 
-/** The HTTP side without features and without a port; wiring.ts adds the one, main.ts the other. */
+/** The HTTP server before it has features (wiring.ts) and a port (main.ts). */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const boot = randomBytes(4).toString('hex');
-  let served = 0;
+  const bootId = randomBytes(4).toString('hex');
+  let requestCount = 0;
   const newRequestId = () => {
-    served += 1;
-    return `${boot}-${served.toString(36)}`;
+    requestCount += 1;
+    return `${bootId}-${requestCount.toString(36)}`;
   };
   const headers = securityHeaders(options.isHttps);
   const app = Fastify({
     logger: {
       level: options.logLevel,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: { err: describeFault },
+      serializers: { err: serializeError },
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     genReqId: newRequestId,
-    clientErrorHandler: (error, socket) => refuseClient(error, socket, newRequestId(), headers),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, newRequestId(), headers),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // What comes in on a kept connection while the port closes is still answered.
+    // Requests on keep-alive connections are still answered while the server closes.
     return503OnClosing: false,
     routerOptions: {
       maxParamLength: 6_000,
       ignoreTrailingSlash: true,
     },
     frameworkErrors: (_error, request, reply) => {
-      // No hook runs for an address that cannot be read.
-      answerRefusal(request, reply.headers(headers), new AppError('request.malformed'));
+      // Fastify runs no hooks for a malformed URL.
+      sendError(request, reply.headers(headers), new AppError('request.malformed'));
     },
   });
 
@@ -68,13 +68,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(parseWithContract);
   app.setSerializerCompiler(() => JSON.stringify);
   installErrorHandler(app);
-  acceptJson(app);
+  installJsonParser(app);
 
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-  // The events stream is never compressed; public data is compressed beforehand.
+  // This skips the event stream; public data is stored compressed.
   await app.register(compress, {
     global: true,
     globalDecompression: false,
@@ -82,12 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     encodings: ['gzip', 'identity'],
   });
 
-  // Default deny: a route that states no policy does not start.
+  // Default deny: the server does not start with a route that has no access policy.
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const open = routes.find((route) => route.config?.access === undefined);
-    if (open) throw new Error(`the route ${open.url} states no access policy`);
+    const undeclared = routes.find((route) => route.config?.access === undefined);
+    if (undeclared) throw new Error(`the route ${undeclared.url} states no access policy`);
   });
 
   await app.register(swagger, {
@@ -101,8 +101,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A driver's error carries its client, and rows in its details: neither belongs into a log. */
-function describeFault(error: Error & { code?: unknown }) {
+/** Errors of the database driver carry the client and row values, which must not be logged. */
+function serializeError(error: Error & { code?: unknown }) {
   return {
     type: error.name,
     message: error.message,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { call, dataOf, signIn } from './testing/http-client.ts';
 import { newDataDir, type Product, runProgram, startProduct, tidyProducts } from './testing/product.ts';
 
@@ -10,7 +10,7 @@ const DEMO_EMAILS = ['admin', 'kitchen', 'courier', 'customer'].map((name) => `$
 
 afterAll(tidyProducts);
 
-/** The accounts whose password was printed. */
+/** The printed one-time passwords. */
 function printedPasswords(lines: readonly string[]): { email: string; password: string }[] {
   return lines.flatMap((line) => {
     const [, email, password] = /^First password of (\S+): (\S+) /.exec(line) ?? [];
@@ -26,88 +26,84 @@ async function adminOf(url: string, email: string, password: string): Promise<Se
   return grant;
 }
 
-async function refusedSignIns(product: Product, emails: readonly string[], password: string) {
+async function countRejectedSignIns(product: Product, emails: readonly string[], password: string) {
   const replies = await Promise.all(
     emails.map((email) => call(product.url, 'POST', '/api/auth/login', { body: { email, password } })),
   );
   return replies.filter(({ status }) => status === 401).length;
 }
 
-describe('a start with DEMO=0', () => {
-  test('prints a one-time password once, with which the owner enters an empty house', async () => {
-    const first = await startProduct(OWN);
-    const printed = printedPasswords(first.lines);
-    const owner = printed[0] ?? { email: '', password: '' };
-    expect(printed.length).toBeGreaterThan(0);
-    expect(first.lines.join('\n')).not.toContain('chulo-demo');
-    const { token } = await adminOf(first.url, owner.email, owner.password);
+test('the first start with DEMO=0 prints a one-time password for the owner of an empty restaurant', async () => {
+  const first = await startProduct(OWN);
+  const printed = printedPasswords(first.lines);
+  const owner = printed[0] ?? { email: '', password: '' };
+  expect(printed.length).toBeGreaterThan(0);
+  expect(first.lines.join('\n')).not.toContain('chulo-demo');
+  const { token } = await adminOf(first.url, owner.email, owner.password);
 
-    expect(dataOf(await call(first.url, 'GET', '/api/menu'))).toEqual([]);
-    expect(dataOf(await call(first.url, 'GET', '/api/menu', { token }))).toEqual([]);
-    expect(dataOf(await call(first.url, 'GET', '/api/categories'))).toEqual([]);
-    expect(dataOf(await call(first.url, 'GET', '/api/promos/public'))).toEqual([]);
-    expect(dataOf(await call(first.url, 'GET', '/api/banners/public'))).toEqual([]);
-    expect(dataOf<unknown[]>(await call(first.url, 'GET', '/api/restaurants'))).toHaveLength(1);
-    expect(await refusedSignIns(first, DEMO_EMAILS, 'chulo-demo')).toBe(4);
-    await first.stop();
+  expect(dataOf(await call(first.url, 'GET', '/api/menu'))).toEqual([]);
+  expect(dataOf(await call(first.url, 'GET', '/api/menu', { token }))).toEqual([]);
+  expect(dataOf(await call(first.url, 'GET', '/api/categories'))).toEqual([]);
+  expect(dataOf(await call(first.url, 'GET', '/api/promos/public'))).toEqual([]);
+  expect(dataOf(await call(first.url, 'GET', '/api/banners/public'))).toEqual([]);
+  expect(dataOf<unknown[]>(await call(first.url, 'GET', '/api/restaurants'))).toHaveLength(1);
+  expect(await countRejectedSignIns(first, DEMO_EMAILS, 'chulo-demo')).toBe(4);
+  await first.stop();
 
-    const second = await startProduct({ ...OWN, DATA_DIR: first.dataDir });
-    expect(printedPasswords(second.lines)).toEqual([]);
-    await adminOf(second.url, owner.email, owner.password);
-    await second.stop();
-  });
-
-  test('does not lose the one-time password when the first start fails afterwards', async () => {
-    const dataDir = newDataDir();
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
-    const failed = runProgram({ ...OWN, DATA_DIR: dataDir, PORT: port });
-    expect((await failed.ended).code).not.toBe(0);
-    other.close();
-
-    const next = await startProduct({ ...OWN, DATA_DIR: dataDir });
-    const [owner] = printedPasswords([...failed.lines, ...next.lines]);
-    await adminOf(next.url, owner?.email ?? '', owner?.password ?? '');
-    await next.stop();
-  });
-
-  test('takes the owner from ADMIN_EMAIL and ADMIN_PASSWORD, and prints that password nowhere', async () => {
-    const password = 'correct horse battery';
-    const settings = {
-      ...OWN,
-      ADMIN_EMAIL: 'Owner@Example.test',
-      ADMIN_PASSWORD: password,
-      LOG_LEVEL: 'trace',
-    };
-    const product = await startProduct(settings);
-    await adminOf(product.url, 'owner@example.test', password);
-    expect(printedPasswords(product.lines).map(({ email }) => email)).not.toContain('Owner@Example.test');
-    expect([...product.lines, ...product.errors].join('\n')).not.toContain(password);
-    await product.stop();
-  });
+  const second = await startProduct({ ...OWN, DATA_DIR: first.dataDir });
+  expect(printedPasswords(second.lines)).toEqual([]);
+  await adminOf(second.url, owner.email, owner.password);
+  await second.stop();
 });
 
-describe('the demo', () => {
-  test('names its four accounts, and each signs in and is what it should be', async () => {
-    const product = await startProduct({ KITCHEN_EMAIL: 'Kitchen@Chulo.test' });
-    // Said after the line by which the start is known.
-    const named = () => product.lines.find((line) => line.startsWith('Demo accounts')) ?? '';
-    await expect.poll(named).not.toBe('');
-    for (const email of DEMO_EMAILS) expect(named()).toContain(email);
-    const roles: Record<string, unknown> = {};
-    for (const email of DEMO_EMAILS) {
-      const { user } = await signIn(product.url, email, 'chulo-demo');
-      roles[email] = { role: user.role, isKitchen: user.isKitchen ?? false };
-    }
-    expect(roles).toEqual({
-      'admin@chulo.test': { role: 'admin', isKitchen: false },
-      'kitchen@chulo.test': { role: 'customer', isKitchen: true },
-      'courier@chulo.test': { role: 'delivery', isKitchen: false },
-      'customer@chulo.test': { role: 'customer', isKitchen: false },
-    });
-    expect(dataOf<unknown[]>(await call(product.url, 'GET', '/api/menu'))).toHaveLength(32);
-    await product.stop();
+test('the one-time password is printed even when the first start fails afterwards', async () => {
+  const dataDir = newDataDir();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const failed = runProgram({ ...OWN, DATA_DIR: dataDir, PORT: port });
+  expect((await failed.exited).code).not.toBe(0);
+  other.close();
+
+  const next = await startProduct({ ...OWN, DATA_DIR: dataDir });
+  const [owner] = printedPasswords([...failed.lines, ...next.lines]);
+  await adminOf(next.url, owner?.email ?? '', owner?.password ?? '');
+  await next.stop();
+});
+
+test('ADMIN_EMAIL and ADMIN_PASSWORD create the owner account, and the password is not printed', async () => {
+  const password = 'correct horse battery';
+  const settings = {
+    ...OWN,
+    ADMIN_EMAIL: 'Owner@Example.test',
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'trace',
+  };
+  const product = await startProduct(settings);
+  await adminOf(product.url, 'owner@example.test', password);
+  expect(printedPasswords(product.lines).map(({ email }) => email)).not.toContain('Owner@Example.test');
+  expect([...product.lines, ...product.errors].join('\n')).not.toContain(password);
+  await product.stop();
+});
+
+test('the demo prints its four accounts, and each can sign in with its role', async () => {
+  const product = await startProduct({ KITCHEN_EMAIL: 'Kitchen@Chulo.test' });
+  // Printed after the line with the URL.
+  const accountLine = () => product.lines.find((line) => line.startsWith('Demo accounts')) ?? '';
+  await expect.poll(accountLine).not.toBe('');
+  for (const email of DEMO_EMAILS) expect(accountLine()).toContain(email);
+  const roles: Record<string, unknown> = {};
+  for (const email of DEMO_EMAILS) {
+    const { user } = await signIn(product.url, email, 'chulo-demo');
+    roles[email] = { role: user.role, isKitchen: user.isKitchen ?? false };
+  }
+  expect(roles).toEqual({
+    'admin@chulo.test': { role: 'admin', isKitchen: false },
+    'kitchen@chulo.test': { role: 'customer', isKitchen: true },
+    'courier@chulo.test': { role: 'delivery', isKitchen: false },
+    'customer@chulo.test': { role: 'customer', isKitchen: false },
   });
+  expect(dataOf<unknown[]>(await call(product.url, 'GET', '/api/menu'))).toHaveLength(32);
+  await product.stop();
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { call, dataOf } from './testing/http-client.ts';
 import { proportionalMegabytes, treeOf } from './testing/process-tree.ts';
 import { newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
@@ -11,51 +11,47 @@ const IDLE_MEGABYTES = 200;
 const dataDir = newDataDir();
 afterAll(tidyProducts);
 
-/** From the start of the process to the first yes of readiness and the first menu. */
+/** Measures from the start of the process to the first ready response and the first menu. */
 async function startAndAsk(): Promise<{ product: Product; readyMs: number }> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const product = await startProduct({ DATA_DIR: dataDir });
   const readyz = await call(product.url, 'GET', '/readyz');
   expect(readyz.status, readyz.text).toBe(200);
   expect(dataOf<unknown[]>(await call(product.url, 'GET', '/api/menu'))).toHaveLength(32);
-  return { product, readyMs: performance.now() - begun };
+  return { product, readyMs: performance.now() - startedAt };
 }
 
-describe('with the demo data', () => {
-  test('the second start is ready within 3 s', async () => {
-    const first = await startAndAsk();
-    const exit = await first.product.stop();
-    expect(exit.code).toBe(0);
-    const later: number[] = [];
-    // Whatever else this machine does can only add to it, so that the best of three counts.
-    while (later.length < 3 && !later.some((ms) => ms < SECOND_START_MS)) {
-      const second = await startAndAsk();
-      later.push(second.readyMs);
-      await second.product.stop();
-    }
-    console.info(
-      `ready after ${Math.round(first.readyMs)} ms the first time, then after ` +
-        `${later.map((ms) => Math.round(ms)).join(', ')} ms; stopped after ${Math.round(exit.ms)} ms`,
-    );
-    expect(Math.min(...later)).toBeLessThan(SECOND_START_MS);
-  });
-
-  test.runIf(existsSync('/proc/self/smaps_rollup'))(
-    'the server and its whole PostgreSQL take at most 200 MB while nobody asks for anything',
-    async () => {
-      const { product } = await startAndAsk();
-      await sleep(2_000);
-      const [server = 0, ...database] = treeOf(product.pid);
-      const node = proportionalMegabytes([server]);
-      const postgres = proportionalMegabytes(database);
-      console.info(
-        `idle: server ${node.toFixed(1)} MB, postgres and watcher ${postgres.toFixed(1)} MB (PSS)`,
-      );
-      expect(database.length).toBeGreaterThan(4);
-      expect(node).toBeGreaterThan(20);
-      expect(postgres).toBeGreaterThan(5);
-      expect(node + postgres).toBeLessThan(IDLE_MEGABYTES);
-      await product.stop();
-    },
+test('the second start with the demo data is ready within 3 s', async () => {
+  const first = await startAndAsk();
+  const exit = await first.product.stop();
+  expect(exit.code).toBe(0);
+  const laterMs: number[] = [];
+  // Other load on the machine only adds time, so the best of three counts.
+  while (laterMs.length < 3 && !laterMs.some((ms) => ms < SECOND_START_MS)) {
+    const second = await startAndAsk();
+    laterMs.push(second.readyMs);
+    await second.product.stop();
+  }
+  console.info(
+    `ready after ${Math.round(first.readyMs)} ms the first time, then after ` +
+      `${laterMs.map((ms) => Math.round(ms)).join(', ')} ms; stopped after ${Math.round(exit.ms)} ms`,
   );
+  expect(Math.min(...laterMs)).toBeLessThan(SECOND_START_MS);
 });
+
+test.runIf(existsSync('/proc/self/smaps_rollup'))(
+  'the idle server and its PostgreSQL use at most 200 MB',
+  async () => {
+    const { product } = await startAndAsk();
+    await sleep(2_000);
+    const [server = 0, ...database] = treeOf(product.pid);
+    const node = proportionalMegabytes([server]);
+    const postgres = proportionalMegabytes(database);
+    console.info(`idle: server ${node.toFixed(1)} MB, postgres and watcher ${postgres.toFixed(1)} MB (PSS)`);
+    expect(database.length).toBeGreaterThan(4);
+    expect(node).toBeGreaterThan(20);
+    expect(postgres).toBeGreaterThan(5);
+    expect(node + postgres).toBeLessThan(IDLE_MEGABYTES);
+    await product.stop();
+  },
+);

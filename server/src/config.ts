@@ -1,13 +1,13 @@
 import { emailOf } from '@chulo/shared/domain/account/roles';
 import { isLoopback } from './lib/loopback.ts';
 
-/** Everything that the environment may say, checked once at start. README.md lists the same names. */
+/** The settings from environment variables, validated once at start. README.md lists the variables. */
 export interface Config {
   host: string;
   port: number;
   /** Absolute or relative to the working directory. */
   dataDir: string;
-  /** Null runs the embedded database in dataDir. */
+  /** Null starts the embedded database in dataDir. */
   databaseUrl: string | null;
   databaseConnections: number;
   isDemo: boolean;
@@ -15,22 +15,22 @@ export interface Config {
   isDemoFallback: boolean;
   hasServiceWorker: boolean;
   kitchenEmail: string;
-  /** Of the kitchen account that is made with DEMO=0; null has one printed. */
+  /** For the kitchen account that is created with DEMO=0; null generates a password and prints it. */
   kitchenPassword: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
-  /** Where people reach the product; links in mails start with it. */
+  /** The public URL of the app, without a trailing slash; links in mails start with it. */
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
   geocoderUrl: string;
-  /** Push services beside the known ones, `host` or `host:port`; one on loopback may be without TLS. */
+  /** Additional allowed push services, `host` or `host:port`; a loopback host may use plain HTTP. */
   pushHosts: readonly string[];
-  /** Attempts a minute and address on the sign-in calls. */
+  /** Sign-in requests per minute and IP address. */
   authRateLimit: number;
-  /** Orders neither delivered nor cancelled that one customer may have; 0 is no limit. */
+  /** Open orders (neither delivered nor cancelled) per customer; 0 means no limit. */
   maxOpenOrders: number;
-  /** How many proxies stand in front and set X-Forwarded-For. */
+  /** Number of reverse proxies in front that set X-Forwarded-For. */
   trustedProxies: number;
   logLevel: LogLevel;
 }
@@ -38,7 +38,7 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** One or more settings that cannot be used; each line names the variable and what it expects. */
+/** One or more invalid settings; each problem names the variable and the expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -48,7 +48,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The embedded database takes 100 in all; the rest is for the bus, the first start and whoever looks. */
+/** The embedded database accepts 100 connections; the rest are for the bus, the seed and operators. */
 const MAX_EMBEDDED_CONNECTIONS = 80;
 
 const HOST_AND_PORT = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
@@ -105,7 +105,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** An invented restaurant that others can reach. */
+/** True when the demo restaurant is reachable from other machines. */
 export function isDemoInPublic({ isDemo, host, publicUrl }: Config): boolean {
   return isDemo && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
 }
@@ -115,7 +115,7 @@ function reader(env: Environment, problems: string[]) {
     const value = env[name]?.trim();
     return value === '' ? undefined : value;
   };
-  const refuse = (name: string, expected: string) => {
+  const reject = (name: string, expected: string) => {
     problems.push(`${name}: expected ${expected}`);
   };
   return {
@@ -125,28 +125,28 @@ function reader(env: Environment, problems: string[]) {
       if (value === undefined) return fallback;
       const number = Number(value);
       if (/^\d+$/.test(value) && number >= min && number <= max) return number;
-      refuse(name, `a whole number from ${min} to ${max}`);
+      reject(name, `a whole number from ${min} to ${max}`);
       return fallback;
     },
     flag(name: string, fallback: boolean): boolean {
       const value = textOf(name);
       if (value === undefined) return fallback;
       if (value === '1' || value === '0') return value === '1';
-      refuse(name, '1 or 0');
+      reject(name, '1 or 0');
       return fallback;
     },
     choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
       const value = textOf(name);
       if (value === undefined) return fallback;
       const choice = choices.find((known) => known === value);
-      if (choice === undefined) refuse(name, `one of ${choices.join(', ')}`);
+      if (choice === undefined) reject(name, `one of ${choices.join(', ')}`);
       return choice ?? fallback;
     },
     url(name: string, protocols: readonly string[]): string | null {
       const value = textOf(name);
       if (value === undefined) return null;
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-      refuse(
+      reject(
         name,
         `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       );
@@ -158,21 +158,21 @@ function reader(env: Environment, problems: string[]) {
         .split(/[\s,]+/)
         .filter(Boolean);
       if (!hosts.every((host) => HOST_AND_PORT.test(host)))
-        refuse(name, 'names of hosts, each with its port where that is not 443, separated by commas');
+        reject(name, 'names of hosts, each with its port where that is not 443, separated by commas');
       return hosts;
     },
     email(name: string): string | null {
       const value = textOf(name);
       if (value === undefined) return null;
       if (/^[^\s@<>]+@[^\s@<>]+$/.test(value) && value.length <= 254) return value;
-      refuse(name, 'an email address');
+      reject(name, 'an email address');
       return null;
     },
     secret(name: string, min: number, max: number): string | null {
       const value = env[name];
       if (value === undefined || value === '') return null;
       if (value.length >= min && value.length <= max) return value;
-      refuse(name, `${min} to ${max} characters`);
+      reject(name, `${min} to ${max} characters`);
       return null;
     },
   };

@@ -20,34 +20,33 @@ import { serveWebApp } from './http/web-app.ts';
 import { systemClock } from './lib/clock.ts';
 import { createMailer } from './lib/mailer.ts';
 import { createPasswords } from './lib/passwords.ts';
-import { listenForStop, StopAsked, type StopRequest } from './lib/stop-request.ts';
+import { listenForStop, type StopRequest, StopRequestedError } from './lib/stop-request.ts';
 import { wire } from './wiring.ts';
 
-/** For whoever asks readiness to see it, and for kept connections to be let go with their next answer. */
-const NOTICE_MS = 1_000;
-const PATIENCE_MS = 5_000;
-const LIMIT_MS = 9_500;
-/** For the database to roll back and to end, after a second signal. */
-const INSISTED_MS = 2_000;
+/** Time for load balancers to see that the server is not ready, and for keep-alive connections to close. */
+const DRAIN_MS = 1_000;
+const REQUEST_GRACE_MS = 5_000;
+const SHUTDOWN_LIMIT_MS = 9_500;
+/** Time for the database to roll back and stop after a second signal. */
+const FORCED_STOP_MS = 2_000;
 
-/** Everything that runs, from the first line of the environment to the open port, and back. */
 async function main(stop: StopRequest): Promise<void> {
   const config = readConfig(process.env);
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
   const dataDir = resolve(config.dataDir);
   let postgres: EmbeddedPostgres | null = null;
-  void stop.insisted.then(async () => {
-    await Promise.race([postgres?.stop(), sleep(INSISTED_MS)]);
+  void stop.forced.then(async () => {
+    await Promise.race([postgres?.stop(), sleep(FORCED_STOP_MS)]);
     process.exit(1);
   });
   try {
-    await tryHost(config.host);
+    await checkHost(config.host);
     if (config.databaseUrl === null)
-      postgres = await unlessStopped(
+      postgres = await orStopped(
         stop,
-        startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: say, stop: stop.asked }),
+        startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: print, stop: stop.signal }),
       );
-    await serve(config, dataDir, postgres, stop, say);
+    await serve(config, dataDir, postgres, stop, print);
   } finally {
     await postgres?.stop();
   }
@@ -58,16 +57,16 @@ async function serve(
   dataDir: string,
   postgres: EmbeddedPostgres | null,
   stop: StopRequest,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const connection: ConnectionSettings = postgres
     ? postgres.connection
     : { connectionString: config.databaseUrl ?? '' };
-  await unlessStopped(stop, migrate(connection, migrationsFolder(), stop.asked));
-  // At once: they are stored, and whatever fails from here on must not swallow them.
+  await orStopped(stop, migrate(connection, migrationsFolder(), stop.signal));
+  // Printed now: only their hashes are stored, so a later failure would lose them.
   for (const { email, password } of await prepare(config, connection))
-    say(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
-  stop.asked.throwIfAborted();
+    print(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
+  stop.signal.throwIfAborted();
 
   const app = await buildApp({
     logLevel: config.logLevel,
@@ -90,22 +89,22 @@ async function serve(
         ? null
         : { folder, source: wired.pageSource, isHidden: isDemoInPublic(config), ...config },
     );
-    stop.asked.throwIfAborted();
+    stop.signal.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });
-    say(`Chulo listens on ${url}`);
+    print(`Chulo listens on ${url}`);
     if (config.isDemo) {
       const emails = demoAccounts(config.kitchenEmail).map((account) => account.email);
-      say(`Demo accounts, password ${DEMO_PASSWORD}: ${emails.join(', ')}`);
+      print(`Demo accounts, password ${DEMO_PASSWORD}: ${emails.join(', ')}`);
       const { kitchenEmail } = config;
       stopPastOrders = startPastOrders(connection, { now: new Date(), log: app.log, kitchenEmail });
     }
     const signal = await stop.first;
     app.log.info({ signal }, 'draining');
     wired.drain();
-    await sleep(NOTICE_MS);
+    await sleep(DRAIN_MS);
   } finally {
-    setTimeout(() => process.exit(1), LIMIT_MS - NOTICE_MS).unref();
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS - DRAIN_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), REQUEST_GRACE_MS).unref();
     wired.drain();
     await app.close();
     await stopPastOrders();
@@ -113,12 +112,12 @@ async function serve(
   }
 }
 
-/** Once a stop is asked for, what a start fails with is only that. */
-async function unlessStopped<Result>(stop: StopRequest, start: Promise<Result>): Promise<Result> {
+/** A start that fails after a stop request fails with that request as its reason. */
+async function orStopped<Result>(stop: StopRequest, start: Promise<Result>): Promise<Result> {
   try {
     return await start;
   } catch (error) {
-    stop.asked.throwIfAborted();
+    stop.signal.throwIfAborted();
     throw error;
   }
 }
@@ -137,7 +136,7 @@ async function prepare(config: Config, connection: ConnectionSettings) {
   }
 }
 
-/** Beside the source in development, beside the bundle in production. */
+/** The migrations are next to the source in development and next to the bundle in production. */
 function migrationsFolder(): URL {
   const beside = new URL('./migrations/', import.meta.url);
   return existsSync(beside) ? beside : new URL('./db/migrations/', import.meta.url);
@@ -148,15 +147,15 @@ function webFolder(): string | null {
   return existsSync(folder) ? decodeURIComponent(folder) : null;
 }
 
-/** Whether the address is ours to listen on, before a database is started for it. @throws what listening throws */
-async function tryHost(host: string): Promise<void> {
+/** Checks the address before the database starts. @throws the error of `listen` when it cannot be used */
+async function checkHost(host: string): Promise<void> {
   const server = createServer().listen({ host, port: 0 });
   await once(server, 'listening');
   server.close();
   await once(server, 'close');
 }
 
-/** One clear line for what an operator can mend; everything else keeps its stack. */
+/** One line for errors that an operator can fix; every other error keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`).join('\n');
   if (
@@ -169,13 +168,13 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return 'The port is in use by another program: choose another PORT.';
   if (code === 'EACCES')
     return 'The port or the data folder may not be used by this user: choose another PORT or DATA_DIR.';
-  if (code === 'EADDRNOTAVAIL' || isAboutOurHost(error)) return 'HOST is not an address of this machine.';
+  if (code === 'EADDRNOTAVAIL' || isHostError(error)) return 'HOST is not an address of this machine.';
   if (isUnreachable(error))
     return 'The database of DATABASE_URL cannot be reached or refuses us: is it running, and are name and password right?';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function isAboutOurHost(error: unknown): boolean {
+function isHostError(error: unknown): boolean {
   return error instanceof Error && 'hostname' in error && error.hostname === process.env.HOST?.trim();
 }
 
@@ -191,7 +190,7 @@ function isUnreachable(error: unknown): boolean {
 main(listenForStop(process)).then(
   () => process.exit(0),
   (error: unknown) => {
-    if (error instanceof StopAsked) process.exit(0);
+    if (error instanceof StopRequestedError) process.exit(0);
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   },

@@ -15,8 +15,8 @@ const PAGE = new URL('../../docs/permissions.md', import.meta.url);
 const isWriting = process.env.CHULO_WRITE_DOCS === '1';
 const endpoints = new Map<OperationId, AnyEndpoint>(ENDPOINTS.map((one) => [one.operationId, one]));
 
-/** Of two public lists an admin gets a copy of their own, with everything in it (decision 9). */
-const ADMINS_OWN = new Set<OperationId>(['listMenu', 'listCategories']);
+/** Public lists whose response for an admin contains more (docs/decisions/0009). */
+const ADMIN_SPECIFIC = new Set<OperationId>(['listMenu', 'listCategories']);
 
 let stage: Stage;
 let rows: MatrixRow[];
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Every answer of the matrix with the words that find it. */
-function answers() {
+/** Every response of the matrix with its name. */
+function allAnswers() {
   return rows.flatMap((row) =>
     PRINCIPALS.map((principal) => ({
       name: `${row.operationId} as ${principal}`,
@@ -40,108 +40,110 @@ function answers() {
   );
 }
 
-describe('who may do what', () => {
-  test('every operation of the contract is asked, by all six principals', () => {
-    const contract = Object.keys(OPERATIONS).sort();
-    expect([...endpoints.keys()].sort()).toEqual(contract);
-    expect(Object.keys(REQUESTS).sort()).toEqual(contract);
-    expect([...new Set(rows.map((row) => row.operationId))].sort()).toEqual(contract);
-    for (const row of rows) expect(Object.keys(row.answers).sort()).toEqual([...PRINCIPALS].sort());
-  });
-
-  test('the server answers every principal as the policy of the operation says [S5.10 S6.3 S6.5 S6.23 S6.25 S6.29 S7.39 S7.41 S7.42 S7.43 S7.44 S7.65]', () => {
-    const differing = rows.flatMap((row) =>
-      PRINCIPALS.filter((principal) => row.observed[principal] !== row.expected[principal]).map(
-        (principal) =>
-          `${row.operationId} (${row.sentence ?? OPERATIONS[row.operationId].access}) as ${principal}: ` +
-          `${row.expected[principal]} expected, ${row.answers[principal].status} ${row.answers[principal].text}`,
-      ),
-    );
-    expect(differing).toEqual([]);
-  });
-
-  test('docs/permissions.md says what the server does', () => {
-    const page = renderPermissionsPage(rows);
-    if (isWriting) writeFileSync(PAGE, page);
-    expect(page).toBe(readFileSync(PAGE, 'utf8'));
-  });
-
-  test('a refused call leaves nothing behind', () => {
-    const traces = rows.filter((row) => row.traces.length > 0);
-    expect(traces.map(({ operationId, traces: tables }) => ({ operationId, tables }))).toEqual([]);
-  });
+test('the matrix covers every operation of the contract and all six principals', () => {
+  const contract = Object.keys(OPERATIONS).sort();
+  expect([...endpoints.keys()].sort()).toEqual(contract);
+  expect(Object.keys(REQUESTS).sort()).toEqual(contract);
+  expect([...new Set(rows.map((row) => row.operationId))].sort()).toEqual(contract);
+  for (const row of rows) expect(Object.keys(row.answers).sort()).toEqual([...PRINCIPALS].sort());
 });
 
-describe('what answers carry', () => {
-  test('a success carries the fields of the contract and no other [S7.3]', () => {
-    const json = answers().filter(
-      ({ isAllowed, operationId }) => isAllowed && !endpoints.get(operationId)?.media,
-    );
-    expect(json.length).toBeGreaterThan(140);
-    for (const { name, operationId, answer } of json) {
-      const endpoint = endpoints.get(operationId);
-      const { success, data, meta, ...rest } = answer.body;
-      expect(success, name).toBe(true);
-      if (endpoint?.envelope === 'message') {
-        expect(answer.body, name).toEqual({ success: true, message: expect.any(String), error: null });
-        continue;
-      }
-      expect(rest, name).toEqual({});
-      expect(data, name).toEqual(endpoint?.data.parse(data));
-      expect(meta, name).toEqual(endpoint?.meta?.parse(meta));
-    }
-  });
-
-  test('a refusal carries a sentence, a code and a request id, and no other field [S8.1]', () => {
-    const refusals = answers().filter(({ isAllowed }) => !isAllowed);
-    expect(refusals.length).toBeGreaterThan(100);
-    for (const { name, answer } of refusals)
-      expect(answer.body, name).toEqual({
-        success: false,
-        error: expect.stringMatching(/^[A-Z].+\.$/),
-        code: expect.any(String),
-        requestId: expect.any(String),
-      });
-  });
-
-  test('no answer carries a password, a hash or the secret of a link', () => {
-    for (const { name, operationId, answer } of answers()) {
-      const isSignIn = operationId === 'signIn' || operationId === 'register';
-      expect(findSecrets(answer.body, isSignIn), name).toEqual([]);
-    }
-  });
-
-  /** What everybody may read, whoever they are. */
-  const isPublicRead = (operationId: OperationId, principal: PrincipalName) => {
-    const { access, method } = OPERATIONS[operationId];
-    return access === 'public' && method === 'GET' && !(principal === 'admin' && ADMINS_OWN.has(operationId));
-  };
-
-  test('whoever is signed in gets answers that nobody keeps', () => {
-    for (const { name, operationId, principal, answer, isAllowed } of answers()) {
-      if (principal === 'anonymous' || !isAllowed || isPublicRead(operationId, principal)) continue;
-      expect(answer.headers.get('cache-control'), name).toMatch(/^no-store/);
-    }
-  });
-
-  test('what everybody may read is the same bytes for everybody', () => {
-    for (const { answers: heard, operationId } of rows)
-      for (const principal of PRINCIPALS.filter((one) => isPublicRead(operationId, one)))
-        expect(heard[principal].text === heard.anonymous.text, `${operationId} as ${principal}`).toBe(true);
-  });
-
-  test('the answer that carries a fresh bearer is kept by nobody', () => {
-    const grants = answers().filter(
-      ({ operationId }) => operationId === 'signIn' || operationId === 'register',
-    );
-    for (const { name, answer } of grants) {
-      expect(answer.body.data.token, name).toEqual(expect.any(String));
-      expect(answer.headers.get('cache-control'), name).toBe('no-store');
-    }
-  });
+test('the server answers every principal as the policy of the operation says [S5.10 S6.3 S6.5 S6.23 S6.25 S6.29 S7.39 S7.41 S7.42 S7.43 S7.44 S7.65]', () => {
+  const differing = rows.flatMap((row) =>
+    PRINCIPALS.filter((principal) => row.observed[principal] !== row.expected[principal]).map(
+      (principal) =>
+        `${row.operationId} (${row.sentence ?? OPERATIONS[row.operationId].access}) as ${principal}: ` +
+        `${row.expected[principal]} expected, ${row.answers[principal].status} ${row.answers[principal].text}`,
+    ),
+  );
+  expect(differing).toEqual([]);
 });
 
-/** What the app itself is made of. */
+test('docs/permissions.md is up to date', () => {
+  const page = renderPermissionsPage(rows);
+  if (isWriting) writeFileSync(PAGE, page);
+  expect(page).toBe(readFileSync(PAGE, 'utf8'));
+});
+
+test('a rejected request changes no rows', () => {
+  const changedTables = rows.filter((row) => row.changedTables.length > 0);
+  expect(changedTables.map(({ operationId, changedTables: tables }) => ({ operationId, tables }))).toEqual(
+    [],
+  );
+});
+
+test('a success response contains exactly the fields of the contract [S7.3]', () => {
+  const json = allAnswers().filter(
+    ({ isAllowed, operationId }) => isAllowed && !endpoints.get(operationId)?.media,
+  );
+  expect(json.length).toBeGreaterThan(140);
+  for (const { name, operationId, answer } of json) {
+    const endpoint = endpoints.get(operationId);
+    const { success, data, meta, ...rest } = answer.body;
+    expect(success, name).toBe(true);
+    if (endpoint?.envelope === 'message') {
+      expect(answer.body, name).toEqual({ success: true, message: expect.any(String), error: null });
+      continue;
+    }
+    expect(rest, name).toEqual({});
+    expect(data, name).toEqual(endpoint?.data.parse(data));
+    expect(meta, name).toEqual(endpoint?.meta?.parse(meta));
+  }
+});
+
+test('an error response contains a sentence, a code and a request id, and no other field [S8.1]', () => {
+  const errorResponses = allAnswers().filter(({ isAllowed }) => !isAllowed);
+  expect(errorResponses.length).toBeGreaterThan(100);
+  for (const { name, answer } of errorResponses)
+    expect(answer.body, name).toEqual({
+      success: false,
+      error: expect.stringMatching(/^[A-Z].+\.$/),
+      code: expect.any(String),
+      requestId: expect.any(String),
+    });
+});
+
+test('no response contains a password, a hash or a reset secret', () => {
+  for (const { name, operationId, answer } of allAnswers()) {
+    const isSignIn = operationId === 'signIn' || operationId === 'register';
+    expect(findSecrets(answer.body, isSignIn), name).toEqual([]);
+  }
+});
+
+/** Responses that are the same for every principal. */
+const isPublicRead = (operationId: OperationId, principal: PrincipalName) => {
+  const { access, method } = OPERATIONS[operationId];
+  return (
+    access === 'public' && method === 'GET' && !(principal === 'admin' && ADMIN_SPECIFIC.has(operationId))
+  );
+};
+
+test('responses to signed-in users are not cached', () => {
+  for (const { name, operationId, principal, answer, isAllowed } of allAnswers()) {
+    if (principal === 'anonymous' || !isAllowed || isPublicRead(operationId, principal)) continue;
+    expect(answer.headers.get('cache-control'), name).toMatch(/^no-store/);
+  }
+});
+
+test('public responses are identical for every principal', () => {
+  for (const { answers: responses, operationId } of rows)
+    for (const principal of PRINCIPALS.filter((one) => isPublicRead(operationId, one)))
+      expect(responses[principal].text === responses.anonymous.text, `${operationId} as ${principal}`).toBe(
+        true,
+      );
+});
+
+test('a response with a new bearer token is not cached', () => {
+  const grants = allAnswers().filter(
+    ({ operationId }) => operationId === 'signIn' || operationId === 'register',
+  );
+  for (const { name, answer } of grants) {
+    expect(answer.body.data.token, name).toEqual(expect.any(String));
+    expect(answer.headers.get('cache-control'), name).toBe('no-store');
+  }
+});
+
+/** The files of the small web app. */
 const FILES = [
   'GET /index.html',
   'GET /manifest.webmanifest',
@@ -149,26 +151,28 @@ const FILES = [
   `GET ${SCRIPT_PATH}`,
 ];
 
-describe('the live routes', () => {
-  let whole: WholeServer;
+describe('live routes', () => {
+  let wholeServer: WholeServer;
   beforeAll(async () => {
-    whole = await startWholeServer(stage);
+    wholeServer = await startWholeServer(stage);
   });
-  afterAll(() => whole?.close());
+  afterAll(() => wholeServer?.close());
 
-  test('the contract, the health checks, the API page and the files of the app are all that answers [S7.1]', () => {
+  test('the only routes are the contract, the health checks, the OpenAPI document and the files of the app [S7.1]', () => {
     const contract = Object.values(OPERATIONS).map(({ method, path }) => `${method} ${path}`);
     const elsewhere = contract.filter((route) => !route.includes(' /api/'));
     expect(elsewhere).toEqual(['GET /pictures/{pictureName}']);
     const around = ['GET /livez', 'GET /readyz', 'GET /api/openapi.json'];
-    expect(listLiveRoutes(whole.app)).toEqual([...contract, ...around, ...FILES].sort());
+    expect(listLiveRoutes(wholeServer.app)).toEqual([...contract, ...around, ...FILES].sort());
   });
 
-  test('OpenAPI holds every live route and no other', async () => {
+  test('the OpenAPI document contains exactly the registered routes', async () => {
     const { body } = await stage.server.request('GET', '/api/openapi.json');
     const documented = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(documented.sort()).toEqual(listLiveRoutes(whole.app).filter((route) => !FILES.includes(route)));
+    expect(documented.sort()).toEqual(
+      listLiveRoutes(wholeServer.app).filter((route) => !FILES.includes(route)),
+    );
   });
 });

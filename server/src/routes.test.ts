@@ -2,7 +2,7 @@ import { signIn } from '@chulo/shared/contract/auth';
 import { listMenu } from '@chulo/shared/contract/menu';
 import { placeOrder } from '@chulo/shared/contract/orders';
 import { listRestaurants } from '@chulo/shared/contract/restaurant';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import type { Principal } from './http/authenticate.ts';
 import { createRoutes } from './http/route.ts';
@@ -18,16 +18,16 @@ const customer: Principal = {
 const headers = { authorization: 'Bearer abc' };
 
 let app: App;
-let asked: string[] = [];
+let lookedUp: string[] = [];
 beforeEach(async () => {
-  asked = [];
+  lookedUp = [];
   app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
 });
 afterEach(() => app.close());
 
 function start(find: () => Promise<Principal | null>): void {
   const { rawRoute, route } = createRoutes(app, (bearer) => {
-    asked.push(bearer);
+    lookedUp.push(bearer);
     return find();
   });
   rawRoute(listMenu, async ({ principal, reply }) => reply.send({ for: principal?.name ?? 'everybody' }));
@@ -49,57 +49,56 @@ const fail = (error: Error) => async () => {
 };
 const databaseDown = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-describe('a public operation', () => {
-  test('tells the menu who asks, where that decides what is shown', async () => {
-    start(findCustomer);
-    expect((await app.inject({ url: '/api/menu', headers })).json()).toEqual({ for: 'Ram' });
-  });
-
-  test('does not look at a bearer that changes nothing', async () => {
-    start(findCustomer);
-    expect((await app.inject({ url: '/api/restaurants', headers })).json()).toEqual({ for: 'everybody' });
-    expect(asked).toEqual([]);
-  });
-
-  test('is open to whoever is signed in while the database is down', async () => {
-    start(fail(databaseDown));
-    const answer = await app.inject({ url: '/api/menu', headers });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ for: 'everybody' });
-  });
-
-  test('does not hide a fault that is no outage', async () => {
-    start(fail(new Error('a defect')));
-    expect((await app.inject({ url: '/api/menu', headers })).statusCode).toBe(500);
-  });
-
-  test('that hands out a session is kept by nobody', async () => {
-    start(findNobody);
-    const payload = { email: 'a@b.test', password: 'x' };
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+test('the public menu route receives the signed-in user', async () => {
+  start(findCustomer);
+  expect((await app.inject({ url: '/api/menu', headers })).json()).toEqual({ for: 'Ram' });
 });
 
-describe('who is asking comes before what is asked', () => {
-  const json = { 'content-type': 'application/json' };
-  const BODIES = {
-    'a broken body': { headers: json, payload: '{"items":' },
-    'a wrong body': { headers: json, payload: '{}' },
-    'a body that is not JSON': { headers: { 'content-type': 'text/plain' }, payload: 'hello' },
-    'a body of 300 kB': { headers: json, payload: JSON.stringify('x'.repeat(300_000)) },
-  };
-  test.each(Object.entries(BODIES))('%s of a stranger is a 401', async (_name, body) => {
+test('a public route that does not depend on the user ignores the bearer token', async () => {
+  start(findCustomer);
+  expect((await app.inject({ url: '/api/restaurants', headers })).json()).toEqual({ for: 'everybody' });
+  expect(lookedUp).toEqual([]);
+});
+
+test('a public route answers a signed-in user as an anonymous visitor while the database is down', async () => {
+  start(fail(databaseDown));
+  const answer = await app.inject({ url: '/api/menu', headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ for: 'everybody' });
+});
+
+test('a public route answers 500 when the session lookup fails for another reason than an outage', async () => {
+  start(fail(new Error('a defect')));
+  expect((await app.inject({ url: '/api/menu', headers })).statusCode).toBe(500);
+});
+
+test('the sign-in response is not cached', async () => {
+  start(findNobody);
+  const payload = { email: 'a@b.test', password: 'x' };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+const json = { 'content-type': 'application/json' };
+const BODIES = {
+  'a broken body': { headers: json, payload: '{"items":' },
+  'a wrong body': { headers: json, payload: '{}' },
+  'a body that is not JSON': { headers: { 'content-type': 'text/plain' }, payload: 'hello' },
+  'a body of 300 kB': { headers: json, payload: JSON.stringify('x'.repeat(300_000)) },
+};
+test.each(Object.entries(BODIES))(
+  'a request without a session gets 401 before the server reads %s',
+  async (_name, body) => {
     start(findNobody);
     const answer = await app.inject({ method: 'POST', url: '/api/orders', ...body });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe('auth.invalid_session');
-  });
+  },
+);
 
-  test('while the database is down nobody can be told to sign in again', async () => {
-    start(fail(databaseDown));
-    const answer = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: {} });
-    expect(answer.statusCode).toBe(503);
-  });
+test('a request with a bearer token gets 503 and not 401 while the database is down', async () => {
+  start(fail(databaseDown));
+  const answer = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: {} });
+  expect(answer.statusCode).toBe(503);
 });

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { connectDatabase } from './db/client.ts';
 import { call, register, signIn } from './testing/http-client.ts';
 import { isAlive, listPostgresOn, treeOf } from './testing/process-tree.ts';
@@ -25,14 +25,14 @@ const settings = { MAX_OPEN_ORDERS: '0', AUTH_RATE_LIMIT: '10000', DATA_DIR: new
 
 afterAll(tidyProducts);
 
-async function expectNothingLeft(dataDir: string, tree: readonly number[]): Promise<void> {
+async function expectNoProcessesLeft(dataDir: string, tree: readonly number[]): Promise<void> {
   await sleep(50);
   expect(tree.filter(isAlive)).toEqual([]);
   expect(listPostgresOn(dataDir)).toEqual([]);
   expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
 }
 
-/** Asks for readiness all the time, on a connection that it keeps, until nobody takes connections. */
+/** Polls readiness on a keep-alive connection until connections are refused. */
 async function watchReadiness(url: string): Promise<Sent[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const seen: Sent[] = [];
@@ -44,12 +44,12 @@ async function watchReadiness(url: string): Promise<Sent[]> {
   }
 }
 
-async function untilNotReady(url: string): Promise<void> {
+async function waitUntilNotReady(url: string): Promise<void> {
   while ((await send({ url, agent: false, method: 'GET', path: '/readyz' })).status !== 503) await sleep(5);
 }
 
-/** A screen that opens its stream again as soon as it ends, as the app does. */
-async function keepStreaming(url: string, token: string): Promise<{ at: number; status: number }[]> {
+/** Reopens the event stream whenever it ends, as the app does. */
+async function reconnectStreams(url: string, token: string): Promise<{ at: number; status: number }[]> {
   const headers = { authorization: `Bearer ${token}` };
   const opened: { at: number; status: number }[] = [];
   for (;;) {
@@ -62,8 +62,8 @@ async function keepStreaming(url: string, token: string): Promise<{ at: number; 
   }
 }
 
-/** Of these requests, the keys that an order was stored for. */
-async function keysStored(dataDir: string, requests: readonly Sent[]): Promise<unknown[]> {
+/** The idempotency keys of these requests that have a stored order. */
+async function findStoredKeys(dataDir: string, requests: readonly Sent[]): Promise<unknown[]> {
   const { pool, close } = connectDatabase(databaseIn(dataDir), 1, () => undefined);
   const keys = requests.map(({ key }) => key).filter((key) => key !== null);
   const { rows } = await pool.query('select idempotency_key from orders where idempotency_key = any($1)', [
@@ -82,7 +82,7 @@ async function stopUnderLoad(product: Product, name: NodeJS.Signals) {
   const tree = treeOf(product.pid);
   const load = startSteadyLoad({ url, tokens, carts, perSecond: 50 });
   const readiness = watchReadiness(url);
-  const streaming = keepStreaming(url, kitchen.token);
+  const streaming = reconnectStreams(url, kitchen.token);
   await sleep(1_500);
   const signalledAt = performance.now();
   const exit = await product.stop(name);
@@ -98,8 +98,10 @@ async function stopUnderLoad(product: Product, name: NodeJS.Signals) {
   };
 }
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s at 50 requests a second', (name) => {
-  test('fails nothing that was taken on, and ends in order', { timeout: 60_000 }, async () => {
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s at 50 requests a second fails no accepted request, and the server exits with code 0',
+  { timeout: 60_000 },
+  async (name) => {
     const product = await startProduct(settings);
     const { exit, tree, tokens, signalledAt, sent, readiness, streams } = await stopUnderLoad(product, name);
     const after = sent.filter(({ at }) => at > signalledAt);
@@ -115,20 +117,24 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s at 50 requests a second', (nam
     expect(exit).toMatchObject({ code: 0, signal: null });
     expect(exit.ms).toBeLessThan(EXIT_LIMIT_MS);
     expect(product.errors).toEqual([]);
-    await expectNothingLeft(product.dataDir, tree);
+    await expectNoProcessesLeft(product.dataDir, tree);
 
-    // Readiness says no, with its reason, while connections are still taken.
-    const states = readiness.map(({ outcome, status }) => (outcome === 'answered' ? status : outcome));
-    expect(states.filter((state, index) => state !== states[index - 1])).toEqual([200, 503, 'refused']);
-    const firstNo = readiness.find(({ status }) => status === 503);
-    expect(firstNo?.text).toContain('shutting down');
-    expect(sent.filter(({ outcome, at }) => outcome === 'refused' && at < (firstNo?.at ?? 0))).toEqual([]);
+    // The server reports not ready, with the reason, while it still accepts connections.
+    const statuses = readiness.map(({ outcome, status }) => (outcome === 'answered' ? status : outcome));
+    expect(statuses.filter((state, index) => state !== statuses[index - 1])).toEqual([200, 503, 'refused']);
+    const firstNotReady = readiness.find(({ status }) => status === 503);
+    expect(firstNotReady?.text).toContain('shutting down');
+    expect(sent.filter(({ outcome, at }) => outcome === 'refused' && at < (firstNotReady?.at ?? 0))).toEqual(
+      [],
+    );
 
-    // Nobody is given a stream any more that would only be in the way.
-    const late = streams.filter(({ at }) => at > (firstNo?.at ?? 0)).map(({ status }) => status);
-    expect([streams[0]?.status, ...new Set(late)]).toEqual([200, 503]);
+    // New event streams are rejected.
+    const lateStatuses = streams
+      .filter(({ at }) => at > (firstNotReady?.at ?? 0))
+      .map(({ status }) => status);
+    expect([streams[0]?.status, ...new Set(lateStatuses)]).toEqual([200, 503]);
 
-    // What was acknowledged on the way down is there at the next start, and what was not let in is not.
+    // Orders acknowledged during shutdown are stored, and refused ones are not.
     const next = await startProduct(settings);
     const placed = sent.filter(({ status }) => status === 201);
     expect(placed.length).toBeGreaterThan(10);
@@ -139,106 +145,104 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s at 50 requests a second', (nam
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     }
-    expect(await keysStored(next.dataDir, refused)).toEqual([]);
+    expect(await findStoredKeys(next.dataDir, refused)).toEqual([]);
     expect((await next.stop()).code).toBe(0);
-  });
+  },
+);
+
+test('a request on a keep-alive connection during shutdown is answered before the connection closes', async () => {
+  const product = await startProduct(settings);
+  const { hostname, port } = new URL(product.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const chunks: string[] = [];
+  const errors: string[] = [];
+  socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  socket.on('error', ({ message }) => errors.push(message));
+  await once(socket, 'connect');
+  const ask = () => socket.write('GET /livez HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  ask();
+  while (!chunks.join('').includes('HTTP/1.1 200')) await sleep(5);
+  await sleep(200);
+  expect(chunks.splice(0).join('')).toMatch(/^connection: keep-alive\r$/im);
+  const closed = once(socket, 'close');
+  const stopping = product.stop();
+  await waitUntilNotReady(product.url);
+  ask();
+  const exit = await stopping;
+  await closed;
+  expect(errors).toEqual([]);
+  expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(chunks.join('')).toMatch(/^connection: close\r$/im);
+  expect(exit.code).toBe(0);
 });
 
-describe('a signal', () => {
-  test('lets an idle kept connection go in order, and one that is used meanwhile gets its answer', async () => {
-    const product = await startProduct(settings);
-    const { hostname, port } = new URL(product.url);
-    const socket = connect({ host: hostname, port: Number(port) });
-    const chunks: string[] = [];
-    const faults: string[] = [];
-    socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-    socket.on('error', ({ message }) => faults.push(message));
-    await once(socket, 'connect');
-    const ask = () => socket.write('GET /livez HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    ask();
-    while (!chunks.join('').includes('HTTP/1.1 200')) await sleep(5);
-    await sleep(200);
-    expect(chunks.splice(0).join('')).toMatch(/^connection: keep-alive\r$/im);
-    const closed = once(socket, 'close');
-    const stopping = product.stop();
-    await untilNotReady(product.url);
-    ask();
-    const exit = await stopping;
-    await closed;
-    expect(faults).toEqual([]);
-    expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 /);
-    expect(chunks.join('')).toMatch(/^connection: close\r$/im);
-    expect(exit.code).toBe(0);
-  });
+test('shutdown waits for a partly received request and answers it', async () => {
+  const product = await startProduct(settings);
+  const { hostname, port } = new URL(product.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const chunks: string[] = [];
+  socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  await once(socket, 'connect');
+  socket.write('GET /api/restaurants HTTP/1.1\r\nhost: loc');
+  await sleep(100);
+  const closed = once(socket, 'close');
+  const stopping = product.stop();
+  while (
+    (await send({ url: product.url, agent: false, method: 'GET', path: '/livez' })).outcome !== 'refused'
+  )
+    await sleep(20);
+  socket.write('alhost\r\n\r\n');
+  await closed;
+  expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 /);
+  expect((await stopping).code).toBe(0);
+});
 
-  test('waits for a request that has begun to arrive, and answers it', async () => {
-    const product = await startProduct(settings);
-    const { hostname, port } = new URL(product.url);
-    const socket = connect({ host: hostname, port: Number(port) });
-    const chunks: string[] = [];
-    socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-    await once(socket, 'connect');
-    socket.write('GET /api/restaurants HTTP/1.1\r\nhost: loc');
-    await sleep(100);
-    const closed = once(socket, 'close');
-    const stopping = product.stop();
-    while (
-      (await send({ url: product.url, agent: false, method: 'GET', path: '/livez' })).outcome !== 'refused'
-    )
-      await sleep(20);
-    socket.write('alhost\r\n\r\n');
-    await closed;
-    expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 /);
-    expect((await stopping).code).toBe(0);
-  });
+test('shutdown does not wait for a request that never completes', async () => {
+  const product = await startProduct(settings);
+  const tree = treeOf(product.pid);
+  const { hostname, port } = new URL(product.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n');
+  socket.write('content-length: 500\r\n\r\n{"email":');
+  await sleep(100);
+  const exit = await product.stop();
+  expect(exit).toMatchObject({ code: 0, signal: null });
+  expect(exit.ms).toBeLessThan(EXIT_LIMIT_MS);
+  await expectNoProcessesLeft(product.dataDir, tree);
+});
 
-  test('waits for nobody who never finishes asking', async () => {
-    const product = await startProduct(settings);
-    const tree = treeOf(product.pid);
-    const { hostname, port } = new URL(product.url);
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n');
-    socket.write('content-length: 500\r\n\r\n{"email":');
-    await sleep(100);
-    const exit = await product.stop();
-    expect(exit).toMatchObject({ code: 0, signal: null });
-    expect(exit.ms).toBeLessThan(EXIT_LIMIT_MS);
-    await expectNothingLeft(product.dataDir, tree);
-  });
+test('repeated signals do not disturb the shutdown', async () => {
+  const product = await startProduct(settings);
+  const tree = treeOf(product.pid);
+  const stopping = product.stop('SIGTERM');
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) {
+    await sleep(20);
+    product.kill(name);
+  }
+  expect(await stopping).toMatchObject({ code: 0, signal: null });
+  expect(product.errors).toEqual([]);
+  await expectNoProcessesLeft(product.dataDir, tree);
+});
 
-  test('does no harm when it comes again and again', async () => {
-    const product = await startProduct(settings);
-    const tree = treeOf(product.pid);
-    const stopping = product.stop('SIGTERM');
-    for (const name of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) {
-      await sleep(20);
-      product.kill(name);
-    }
-    expect(await stopping).toMatchObject({ code: 0, signal: null });
-    expect(product.errors).toEqual([]);
-    await expectNothingLeft(product.dataDir, tree);
-  });
-
-  test('during the first start ends it, and the next start finds nothing in its way', async () => {
-    const dataDir = newDataDir();
-    for (const delay of [30, 250, 450, 700, 1_000]) {
-      const begun = performance.now();
-      const program = runProgram({ ...settings, DATA_DIR: dataDir });
-      await sleep(delay);
-      const tree = treeOf(program.pid);
-      program.kill('SIGTERM');
-      const exit = await program.ended;
-      // Before its first line has run, and so before it has children, the signal ends any program.
-      const code = tree.length > 1 ? 0 : exit.code;
-      expect([0, null], `${delay} ms: ${program.errors.join('\n')}`).toContain(code);
-      expect(exit.code, `${delay} ms, ${tree.length} processes`).toBe(code);
-      expect(performance.now() - begun).toBeLessThan(delay + EXIT_LIMIT_MS);
-      await expectNothingLeft(dataDir, tree);
-    }
-    const product = await startProduct({ ...settings, DATA_DIR: dataDir });
-    await signIn(product.url, 'admin@chulo.test', 'chulo-demo');
-    expect((await product.stop()).code).toBe(0);
-  });
+test('a signal during the first start ends it, and the next start succeeds', async () => {
+  const dataDir = newDataDir();
+  for (const delay of [30, 250, 450, 700, 1_000]) {
+    const startedAt = performance.now();
+    const program = runProgram({ ...settings, DATA_DIR: dataDir });
+    await sleep(delay);
+    const tree = treeOf(program.pid);
+    program.kill('SIGTERM');
+    const exit = await program.exited;
+    // A signal before the handlers are installed, and so before there are children, kills the program.
+    const code = tree.length > 1 ? 0 : exit.code;
+    expect([0, null], `${delay} ms: ${program.errors.join('\n')}`).toContain(code);
+    expect(exit.code, `${delay} ms, ${tree.length} processes`).toBe(code);
+    expect(performance.now() - startedAt).toBeLessThan(delay + EXIT_LIMIT_MS);
+    await expectNoProcessesLeft(dataDir, tree);
+  }
+  const product = await startProduct({ ...settings, DATA_DIR: dataDir });
+  await signIn(product.url, 'admin@chulo.test', 'chulo-demo');
+  expect((await product.stop()).code).toBe(0);
 });

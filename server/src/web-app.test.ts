@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Over the wire: what was stored goes straight to the socket. */
+/** Over the network, because `inject` does not see responses written to the socket. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${(app.server.address() as { port: number }).port}${path}`, {
     headers: { 'accept-encoding': 'identity', ...headers },
@@ -59,22 +59,19 @@ test.each([
   ['/product/margherita.v2', 404, '/-'],
   ['/apiary', 404, '/-'],
   ['/assets-of-ours', 404, '/-'],
-])(
-  '%s is the app with status %i, its first view rendered from the data in memory',
-  async (path, status, key) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
-    const page = await answer.text();
-    expect(page).toContain(`<div id="app">rendered ${key}</div><i>2</i>`);
-    expect(page).toContain('<title>$& of https://pizza.example.np</title>');
-    expect(page).toContain('data-public-url="https://pizza.example.np" lang="en">');
-    expect(answer.headers.has('x-robots-tag')).toBe(false);
-  },
-);
+])('%s is a page with status %i, rendered from the cached data', async (path, status, key) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  const page = await answer.text();
+  expect(page).toContain(`<div id="app">rendered ${key}</div><i>2</i>`);
+  expect(page).toContain('<title>$& of https://pizza.example.np</title>');
+  expect(page).toContain('data-public-url="https://pizza.example.np" lang="en">');
+  expect(answer.headers.has('x-robots-tag')).toBe(false);
+});
 
-test('what stands in a page is painted before the app; where only the frame does, its own code is asked for at once', async () => {
+test('a page with content is painted before the app loads, and a page without content preloads its own code', async () => {
   const whole = await (await get('/about')).text();
   expect(whole).toContain('<html data-whole-view="true" data-big-screen="true"');
   expect(whole).toContain(
@@ -91,7 +88,7 @@ test('what stands in a page is painted before the app; where only the frame does
   expect(empty).toContain('href="/assets/search.js"><title>');
 });
 
-test("an order's page reads the order first, and its own code after that", async () => {
+test('the order tracking page loads the order before its own code', async () => {
   const page = await (await get('/order-tracking')).text();
   expect(page).toContain(
     '<script data-after="first-order" data-page="/assets/tracking.js" src="/start.js?a1">',
@@ -102,7 +99,7 @@ test("an order's page reads the order first, and its own code after that", async
   expect(page).not.toContain('modulepreload');
 });
 
-test('a page that is not there is told whole each time, and to whoever asks for its headers alone', async () => {
+test('the not-found page is always sent in full, and a HEAD request gets 404 too', async () => {
   const etag = (await get('/oops')).headers.get('etag') ?? '';
   expect(etag).not.toBe('');
   const again = await get('/oops', { 'if-none-match': etag });
@@ -110,14 +107,14 @@ test('a page that is not there is told whole each time, and to whoever asks for 
   expect((await app.inject({ method: 'HEAD', url: '/oops' })).statusCode).toBe(404);
 });
 
-test('a file for crawlers is written from the data in memory', async () => {
+test('a crawler file is generated from the cached data', async () => {
   const answer = await get('/sitemap.xml');
   expect([answer.status, await answer.text()]).toEqual([200, '2 of https://pizza.example.np']);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect((await get('/sitemap.xml', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
-test('a page is rendered once, is not sent twice, and is rendered anew when the data has changed', async () => {
+test('a page is rendered once per version of the data and revalidated with its ETag', async () => {
   const first = await get('/about');
   const etag = first.headers.get('etag') ?? '';
   expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
@@ -127,13 +124,13 @@ test('a page is rendered once, is not sent twice, and is rendered anew when the 
   expect(await (await get('/sitemap.xml')).text()).toBe('1 of https://pizza.example.np');
 });
 
-test('a page that cannot be rendered is sent empty, for the browser to do all of it', async () => {
+test('a page that fails to render is sent empty, and the browser renders it', async () => {
   const page = await (await get('/broken')).text();
   expect(page).toContain('<title>Chulo</title>');
   expect(page).toContain('<div id="app"></div>');
 });
 
-test('the app is told when a failed order is to be shown as placed, and search engines when to keep nothing', async () => {
+test('a public demo tells search engines not to index it, and the demo fallback is passed to the app', async () => {
   const demo = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
   await serveWebApp(demo, { ...web, isHidden: true, isDemoFallback: true });
   const url = await demo.listen({ host: '127.0.0.1', port: 0 });
@@ -144,7 +141,7 @@ test('the app is told when a failed order is to be shown as placed, and search e
   await demo.close();
 });
 
-test('a page is compressed beforehand', async () => {
+test('a page is sent compressed with brotli', async () => {
   const answer = await get('/', { 'accept-encoding': 'br' });
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
   expect(await answer.text()).toContain('rendered /');
@@ -164,17 +161,17 @@ test.each([
   '/pictures/gone',
   '/api/gone',
   '/api',
-])('%s is not there', async (url) => {
+])('the path %s is a JSON 404', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().code).toBe('request.not_found');
 });
 
-test('a page takes no other method', async () => {
+test('a POST request to a page path is a 404', async () => {
   expect((await app.inject({ method: 'POST', url: '/search' })).statusCode).toBe(404);
 });
 
-test('a file of the build is kept for a year, and sent as small as it was made', async () => {
+test('a hashed build file is immutable, and its precompressed version is sent', async () => {
   const answer = await app.inject('/assets/app.js');
   expect(answer.body).toBe('let a;');
   expect(answer.headers['cache-control']).toContain('immutable');
@@ -182,7 +179,7 @@ test('a file of the build is kept for a year, and sent as small as it was made',
   expect([packed.body, packed.headers['content-encoding']]).toEqual(['shorter', 'br']);
 });
 
-test('the app is installed under the restaurant’s name, of which a home screen shows whole words', async () => {
+test('the manifest has the restaurant’s name, and a short name of whole words', async () => {
   read.mockResolvedValue({ ...data, version: '9', restaurants: [{ name: 'Mithila Pizza House' }] });
   const answer = await get('/manifest.webmanifest');
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -191,7 +188,7 @@ test('the app is installed under the restaurant’s name, of which a home screen
   expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({ short_name: 'Momo Ghar' });
 });
 
-test('the service worker is asked for anew each time, and can be called back', async () => {
+test('the service worker is revalidated at each request, and SERVICE_WORKER=0 unregisters it', async () => {
   const answer = await get('/service-worker.js');
   expect([
     answer.headers.get('content-type'),
@@ -201,8 +198,8 @@ test('the service worker is asked for anew each time, and can be called back', a
   const without = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
   await serveWebApp(without, { ...web, hasServiceWorker: false });
   const url = await without.listen({ host: '127.0.0.1', port: 0 });
-  const farewell = await (await fetch(`${url}/service-worker.js`)).text();
-  expect(farewell).toContain('registration.unregister()');
-  expect(farewell).toContain('caches.delete(name)');
+  const unregistering = await (await fetch(`${url}/service-worker.js`)).text();
+  expect(unregistering).toContain('registration.unregister()');
+  expect(unregistering).toContain('caches.delete(name)');
   await without.close();
 });

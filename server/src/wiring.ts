@@ -58,20 +58,20 @@ export interface WiringOptions {
 }
 
 export interface Wired {
-  /** What the pages of the web app are rendered from. */
+  /** The data that the server renders pages from. */
   pageSource: PageSource;
-  /** Lets streams go and turns readiness off, while requests under way are still answered. */
+  /** Closes event streams and reports not ready; pending requests are still answered. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** The one place that sees two features: it makes each and hands it the functions of others that it needs. */
+/** Creates each feature and passes it the functions that it needs from other features. */
 export async function wire(
   app: FastifyInstance,
   { config, connection, clock, mailer }: WiringOptions,
 ): Promise<Wired> {
   const log = app.log;
-  // The driver hangs its whole client on an error; one line tells as much.
+  // Only the message: the driver attaches its whole client to the error.
   const onDatabaseFault = (error: unknown) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'database connection fault');
   const database = connectDatabase(connection, config.databaseConnections, onDatabaseFault);
@@ -186,9 +186,9 @@ export async function wire(
     banners: banners.readPublicBanners(),
     promos: await promos.readPublicPromos(),
   });
-  const readNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: products.notes() });
+  const readPageNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: products.notes() });
   return {
-    pageSource: createPageSource(readParts, readNotes, staleSince),
+    pageSource: createPageSource(readParts, readPageNotes, staleSince),
     drain() {
       health.drain();
       events.close();

@@ -3,16 +3,16 @@ import { AppError } from '../http/errors.ts';
 import type { Database } from './client.ts';
 
 export interface AttemptLimit {
-  /** What is counted, for example 'sign-in:127.0.0.1'. */
+  /** The counter, for example 'sign-in:127.0.0.1'. */
   key: string;
   limit: number;
   windowSeconds: number;
 }
 
 /**
- * Counts one attempt before it is made, in one statement, so that parallel attempts in any number of
- * processes cannot pass the limit.
- * @throws AppError request.too_many with the seconds to wait
+ * Counts one attempt before it is made. One atomic statement, so that parallel attempts in any number of
+ * processes cannot exceed the limit.
+ * @throws AppError request.too_many with the seconds until a retry
  */
 export async function takeAttempt(db: Database, { key, limit, windowSeconds }: AttemptLimit): Promise<void> {
   const { rows } = await sql<{ attempts: number; seconds_left: number }>`
@@ -28,7 +28,7 @@ export async function takeAttempt(db: Database, { key, limit, windowSeconds }: A
     throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, row.seconds_left) });
 }
 
-/** Seconds until an attempt counts anew, or null while fewer than the limit were made. */
+/** Seconds until the window ends, or null while the limit is not reached. */
 export async function findBlockedSeconds(db: Database, key: string, limit: number): Promise<number | null> {
   const row = await db
     .selectFrom('attempt_counters')
@@ -40,12 +40,12 @@ export async function findBlockedSeconds(db: Database, key: string, limit: numbe
   return row?.seconds ?? null;
 }
 
-/** Forgives what was counted, after a success. */
+/** Resets the counter after a success. */
 export async function forgiveAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempt_counters').where('key', '=', key).execute();
 }
 
-/** Removes windows that have ended. */
+/** Deletes counters whose window has ended. */
 export async function deleteEndedAttempts(db: Database): Promise<void> {
   await db.deleteFrom('attempt_counters').where('window_ends_at', '<', sql<Date>`now()`).execute();
 }

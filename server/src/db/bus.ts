@@ -3,32 +3,32 @@ import { PUBLIC_TOPICS, type PublicTopic } from '@chulo/shared/domain/live/topic
 import pg from 'pg';
 import type { ConnectionSettings } from './client.ts';
 
-/** The triggers of the migrations notify the same channel. */
+/** The database triggers notify the same channel. */
 const CHANNEL = 'chulo';
 const RECONNECT_MS = 250;
 const BATCH_MS = 15;
 // PostgreSQL refuses a payload of 8,000 bytes.
 const MAX_BATCH = 30;
 
-/** What processes tell each other through the database. */
+/** Messages between processes, sent with NOTIFY. */
 export type BusMessage =
   | { topic: 'order'; orderId: string; customerId: string }
   | { topic: 'notification'; userId: string }
   | { topic: 'session'; sessionId: string }
   | { topic: PublicTopic }
-  /** This process may have missed messages: everything that hangs on them must be read again. */
+  /** This process may have missed messages: subscribers must read their data again. */
   | { topic: 'reconnected' };
 
 export interface Bus {
   subscribe(listener: (message: BusMessage) => void): () => void;
-  /** Tells every process, this one too, within some milliseconds and outside of any transaction. */
+  /** Sends to every process, including this one, within milliseconds and outside of any transaction. */
   publish(message: BusMessage): void;
   close(): Promise<void>;
 }
 
 /**
- * LISTEN and NOTIFY on a connection of its own. Messages go out in batches after the fact: a NOTIFY inside
- * a transaction holds a lock of the whole server while it commits, which would queue every order behind one.
+ * LISTEN on a dedicated connection, NOTIFY in batches after commit. A NOTIFY inside a transaction takes a server-wide
+ * lock at commit, so that orders would commit one after the other.
  */
 export async function openBus(
   connection: ConnectionSettings,
@@ -39,9 +39,9 @@ export async function openBus(
   const outgoing: BusMessage[] = [];
   let client: pg.Client | null = null;
   let isClosed = false;
-  let flushing: NodeJS.Timeout | null = null;
+  let flushTimer: NodeJS.Timeout | null = null;
 
-  function tell(message: BusMessage): void {
+  function dispatch(message: BusMessage): void {
     for (const listener of listeners) {
       try {
         listener(message);
@@ -52,32 +52,32 @@ export async function openBus(
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
+    const candidate = new pg.Client({
       ...connection,
       application_name: 'chulo bus',
       connectionTimeoutMillis: 2_000,
       query_timeout: 2_000,
       keepAlive: true,
     });
-    fresh.on('notification', ({ payload }) => {
-      for (const message of messagesOf(payload, onFault)) tell(message);
+    candidate.on('notification', ({ payload }) => {
+      for (const message of parseMessages(payload, onFault)) dispatch(message);
     });
-    fresh.on('error', onFault);
-    // A connection that never came about ends too; only the one in use is missed.
-    fresh.on('end', () => {
-      if (client !== fresh) return;
+    candidate.on('error', onFault);
+    // A failed connection attempt emits `end` too; only the connection in use is replaced.
+    candidate.on('end', () => {
+      if (client !== candidate) return;
       client = null;
       if (!isClosed) void reconnect();
     });
     try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await candidate.connect();
+      await candidate.query(`listen ${CHANNEL}`);
     } catch (error) {
-      void fresh.end().catch(() => undefined);
+      void candidate.end().catch(() => undefined);
       throw error;
     }
-    if (isClosed) await fresh.end();
-    else client = fresh;
+    if (isClosed) await candidate.end();
+    else client = candidate;
   }
 
   async function reconnect(): Promise<void> {
@@ -85,7 +85,7 @@ export async function openBus(
       await wait(RECONNECT_MS);
       try {
         await connect();
-        tell({ topic: 'reconnected' });
+        dispatch({ topic: 'reconnected' });
       } catch (error) {
         onFault(error);
       }
@@ -93,19 +93,19 @@ export async function openBus(
   }
 
   async function flush(): Promise<void> {
-    flushing = null;
+    flushTimer = null;
     const batch = outgoing.splice(0, MAX_BATCH);
     if (outgoing.length > 0) scheduleFlush();
     try {
       await query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(batch)]);
     } catch (error) {
-      // Polling is the floor that always works; a lost hint costs seconds, never an order.
+      // Clients also poll, so a lost message delays an update by seconds.
       onFault(error);
     }
   }
 
   function scheduleFlush(): void {
-    flushing ??= setTimeout(() => void flush(), BATCH_MS);
+    flushTimer ??= setTimeout(() => void flush(), BATCH_MS);
   }
 
   await connect();
@@ -120,15 +120,15 @@ export async function openBus(
     },
     async close() {
       isClosed = true;
-      if (flushing) clearTimeout(flushing);
+      if (flushTimer) clearTimeout(flushTimer);
       if (outgoing.length > 0) await flush();
       await client?.end();
     },
   };
 }
 
-/** The channel is shared with whatever else uses the database: what is not ours is told and left. */
-function messagesOf(payload: string | undefined, onFault: (error: unknown) => void): BusMessage[] {
+/** Other programs may use the channel too: unknown messages are reported or ignored. */
+function parseMessages(payload: string | undefined, onFault: (error: unknown) => void): BusMessage[] {
   try {
     const received: unknown = JSON.parse(payload ?? '');
     return (Array.isArray(received) ? received : [received]).filter(isMessage);
@@ -140,14 +140,14 @@ function messagesOf(payload: string | undefined, onFault: (error: unknown) => vo
 
 function isMessage(value: unknown): value is BusMessage {
   if (typeof value !== 'object' || value === null || !('topic' in value)) return false;
-  const isText = (field: string) => typeof Reflect.get(value, field) === 'string';
+  const isString = (field: string) => typeof Reflect.get(value, field) === 'string';
   switch (value.topic) {
     case 'order':
-      return isText('orderId') && isText('customerId');
+      return isString('orderId') && isString('customerId');
     case 'notification':
-      return isText('userId');
+      return isString('userId');
     case 'session':
-      return isText('sessionId');
+      return isString('sessionId');
     default:
       return PUBLIC_TOPICS.some((topic) => topic === value.topic);
   }

@@ -12,7 +12,7 @@ import {
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
-/** A connection or a transaction: a repository takes either. */
+/** A repository accepts a connection pool or a transaction. */
 export type Database = Kysely<DB> | Transaction<DB>;
 
 export interface DatabaseClient {
@@ -22,30 +22,30 @@ export interface DatabaseClient {
 }
 
 const DATE_TYPE_ID = 1082;
-// A frozen database must be an honest 503 within 5 seconds: what PostgreSQL itself gives up comes first, and
-// a connection that does not even say that much dies (pipeline mode destroys it), so that no statement of an
-// earlier request wakes up in a later one's transaction.
+// A frozen database must give a 503 within 5 seconds. The timeouts of PostgreSQL are shorter and fire first. When
+// PostgreSQL does not respond at all, pipeline mode destroys the connection, so that no statement of an earlier request
+// runs in the transaction of a later one.
 const READ_TIMEOUT_MS = 4_000;
 const SERVER_TIMEOUTS =
   '-c lock_timeout=3s -c statement_timeout=3500ms -c idle_in_transaction_session_timeout=15s';
-// A statement costs every connection some kilobytes for as long as it lives.
+// A prepared statement costs some kilobytes on every connection.
 const MAX_PREPARED = 500;
 
 const statementNames = new Map<string, string>();
 
-/** Statements with parameters are prepared once a connection, named by their text: it doubles throughput. */
+/** Prepares statements with parameters once per connection, named by the hash of their text: this doubles throughput. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads differ only in how they hand back the result
   override query(statement: any, values?: any, callback?: any): any {
-    this.#sendTogether();
+    this.#corkUntilNextTick();
     if (typeof statement !== 'string' || !Array.isArray(values) || values.length === 0)
       return super.query(statement, values, callback);
     const name = nameOf(statement);
     return super.query({ ...(name ? { name } : {}), text: statement, values }, callback);
   }
 
-  /** What is asked before the event loop turns leaves in one write. */
-  #sendTogether(): void {
+  /** Sends all queries of one event-loop tick in one write. */
+  #corkUntilNextTick(): void {
     const { stream } = this.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
@@ -53,45 +53,45 @@ class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | null {
-  const known = statementNames.get(text);
-  if (known) return known;
+  const existing = statementNames.get(text);
+  if (existing) return existing;
   if (statementNames.size >= MAX_PREPARED) return null;
   const name = createHash('sha1').update(text).digest('base64url');
   statementNames.set(text, name);
   return name;
 }
 
-/** BEGIN travels with the first statement of its transaction; should it fail, the commit tells. */
-class TravellingBeginDriver extends PostgresDriver {
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+/** Pipelines BEGIN with the first statement; a failed BEGIN is reported at commit. */
+class PipelinedBeginDriver extends PostgresDriver {
+  readonly #pendingBegins = new WeakMap<DatabaseConnection, Promise<void>>();
 
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const begun = super.beginTransaction(connection, settings);
-    begun.catch(() => undefined);
-    this.#begun.set(connection, begun);
+    const begin = super.beginTransaction(connection, settings);
+    begin.catch(() => undefined);
+    this.#pendingBegins.set(connection, begin);
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection);
+    await this.#pendingBegins.get(connection);
     await super.commitTransaction(connection);
   }
 }
 
-class TravellingBeginDialect extends PostgresDialect {
+class PipelinedBeginDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   constructor(config: PostgresDialectConfig) {
     super(config);
     this.#config = config;
   }
   override createDriver(): Driver {
-    return new TravellingBeginDriver(this.#config);
+    return new PipelinedBeginDriver(this.#config);
   }
 }
 
-/** Dates stay 'YYYY-MM-DD': a day in Nepal has no time zone. Exact numerics stay text. */
+/** Dates stay 'YYYY-MM-DD', because a Nepal day has no time zone. Numerics stay strings. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === DATE_TYPE_ID ? (text: string) => text : pg.types.getTypeParser(id, format as 'text'),
@@ -120,10 +120,10 @@ export function connectDatabase(
     options: `-c timezone=UTC ${SERVER_TIMEOUTS}`,
     application_name: 'chulo',
   });
-  // On every connection, in use or not: one that breaks between two statements of a transaction would else
-  // end this process. The pool tells of the idle ones once more.
+  // A connection that breaks between two statements of a transaction would otherwise end the process. The pool emits the
+  // errors of idle connections a second time.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new TravellingBeginDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PipelinedBeginDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

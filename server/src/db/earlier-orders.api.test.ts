@@ -9,22 +9,24 @@ import { migrate } from './migrate.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** A database as the release before a migration has left it. */
-async function openBefore(migration: string): Promise<{ client: pg.Client; migrateNow(): Promise<unknown> }> {
+/** A database as it was before a migration. */
+async function openDatabaseBefore(
+  migration: string,
+): Promise<{ client: pg.Client; migrateNow(): Promise<unknown> }> {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const earlier = mkdtempSync(join(tmpdir(), 'chulo-migrations-'));
-  onTestFinished(() => rmSync(earlier, { recursive: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'chulo-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of readdirSync(FOLDER).filter((name) => name < migration))
-    cpSync(join(fileURLToPath(FOLDER), file), join(earlier, file));
-  await migrate(connection, pathToFileURL(`${earlier}/`));
+    cpSync(join(fileURLToPath(FOLDER), file), join(folder, file));
+  await migrate(connection, pathToFileURL(`${folder}/`));
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
   return { client, migrateNow: () => migrate(connection, FOLDER) };
 }
 
-/** Placed at 06:00; then one status a minute. */
+/** The first status at 06:00, then one status per minute. */
 async function insertOrder(client: pg.Client, prepMinutes: number, ...statuses: string[]): Promise<string> {
   const { rows } = await client.query(
     `with dish as (
@@ -51,8 +53,8 @@ async function insertOrder(client: pg.Client, prepMinutes: number, ...statuses: 
   return id;
 }
 
-async function openWithPeople(migration: string) {
-  const opened = await openBefore(migration);
+async function openDatabaseWithPeople(migration: string) {
+  const opened = await openDatabaseBefore(migration);
   await opened.client.query(`
     insert into users (name, email, email_key, phone, password_hash)
       values ('Ram Sah', 'ram@example.test', 'ram@example.test', '9811111111', '');
@@ -61,9 +63,9 @@ async function openWithPeople(migration: string) {
   return opened;
 }
 
-test('orders from before are due by the menu and by their history', async () => {
-  const { client, migrateNow } = await openWithPeople('0007');
-  const journeys = [
+test('a migration gives existing orders their confirmation time from the history and the preparation time from the menu', async () => {
+  const { client, migrateNow } = await openDatabaseWithPeople('0007');
+  const cases = [
     { prep: 25, statuses: ['pending', 'confirmed', 'preparing', 'confirmed'], minute: 1 },
     { prep: 12, statuses: ['pending', 'confirmed', 'cancelled', 'confirmed', 'preparing'], minute: 3 },
     { prep: 7, statuses: ['pending', 'preparing', 'ready', 'delivered'], minute: 1 },
@@ -72,7 +74,7 @@ test('orders from before are due by the menu and by their history', async () => 
     { prep: 11, statuses: ['pending', 'confirmed', 'pending'], minute: null },
   ];
   const ids: string[] = [];
-  for (const { prep, statuses } of journeys) ids.push(await insertOrder(client, prep, ...statuses));
+  for (const { prep, statuses } of cases) ids.push(await insertOrder(client, prep, ...statuses));
   await migrateNow();
   const { rows } = await client.query(
     `select confirmed_at, prep_minutes from orders join order_lines on order_id = id
@@ -80,16 +82,16 @@ test('orders from before are due by the menu and by their history', async () => 
     [ids],
   );
   expect(rows).toEqual(
-    journeys.map(({ prep, minute }) => ({
+    cases.map(({ prep, minute }) => ({
       prep_minutes: prep,
       confirmed_at: minute === null ? null : new Date(Date.UTC(2026, 10, 21, 6, minute)),
     })),
   );
 });
 
-test('orders from before left the board by their history', async () => {
-  const { client, migrateNow } = await openWithPeople('0009');
-  const journeys = [
+test('a migration gives existing orders the time when they left the kitchen board', async () => {
+  const { client, migrateNow } = await openDatabaseWithPeople('0009');
+  const cases = [
     { statuses: ['pending', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered'], minute: 4 },
     { statuses: ['pending', 'confirmed', 'cancelled'], minute: 2 },
     { statuses: ['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'ready'], minute: null },
@@ -99,19 +101,19 @@ test('orders from before left the board by their history', async () => {
     { statuses: ['pending', 'confirmed', 'pending', 'cancelled'], minute: null },
   ];
   const ids: string[] = [];
-  for (const { statuses } of journeys) ids.push(await insertOrder(client, 10, ...statuses));
+  for (const { statuses } of cases) ids.push(await insertOrder(client, 10, ...statuses));
   await migrateNow();
   const { rows } = await client.query(
     'select left_kitchen_at from orders order by array_position($1::uuid[], id)',
     [ids],
   );
   expect(rows.map((row) => row.left_kitchen_at)).toEqual(
-    journeys.map(({ minute }) => (minute === null ? null : new Date(Date.UTC(2026, 10, 21, 6, minute)))),
+    cases.map(({ minute }) => (minute === null ? null : new Date(Date.UTC(2026, 10, 21, 6, minute)))),
   );
 });
 
-test('orders from before can be searched for, each once', async () => {
-  const { client, migrateNow } = await openWithPeople('0012');
+test('a migration adds each existing order to the search once', async () => {
+  const { client, migrateNow } = await openDatabaseWithPeople('0012');
   const ids = [
     await insertOrder(client, 10, 'pending'),
     await insertOrder(client, 11, 'pending', 'confirmed'),

@@ -9,7 +9,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 
-/** True when somebody else was in the way and the same call may well succeed in a moment. */
+/** True for lock timeouts, deadlocks and serialization failures: a retry may succeed. */
 export function isContention(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
@@ -17,12 +17,12 @@ export function isContention(error: unknown): boolean {
   );
 }
 
-/** True when a transaction lost against another one and may be tried again. */
+/** True when a concurrent transaction won and this one can be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === SERIALIZATION_FAILURE;
 }
 
-/** Classes of SQLSTATE that speak of the server, not of the statement. */
+/** SQLSTATE classes about the server, not about the statement. */
 const SERVER_STATES = /^(08|53|57P|58|25P0[23])|^57014$/;
 const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -36,13 +36,13 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-const CONNECTION_WORDS =
+const CONNECTION_ERRORS =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after/i;
 
-/** True when the database cannot be reached or is not ready, whatever the statement was. */
+/** True when the database cannot be reached or is not ready. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof DatabaseError) return SERVER_STATES.test(code);
-  return NETWORK_CODES.has(code) || CONNECTION_WORDS.test(error.message);
+  return NETWORK_CODES.has(code) || CONNECTION_ERRORS.test(error.message);
 }

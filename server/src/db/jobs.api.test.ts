@@ -5,8 +5,8 @@ import { connectDatabase } from './client.ts';
 import { runExclusively } from './jobs.ts';
 import { migrate } from './migrate.ts';
 
-/** Two processes of one database: each has a pool of its own. */
-async function openTwice() {
+/** Two pools on one database, as two processes have them. */
+async function openTwoPools() {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
   await migrate(connection, new URL('./migrations/', import.meta.url));
@@ -17,14 +17,14 @@ async function openTwice() {
   return pools.map(({ db }) => db);
 }
 
-test('a job that one process runs is skipped by the others, and free again after it', async () => {
-  const [one, two] = await openTwice();
+test('a job that one process runs is skipped by the other processes until it ends', async () => {
+  const [one, two] = await openTwoPools();
   if (!one || !two) throw new Error('two pools');
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const run = async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await sleep(100);
     running -= 1;
   };
@@ -33,12 +33,12 @@ test('a job that one process runs is skipped by the others, and free again after
   expect(await runExclusively(two, { name: 'job', run })).toBe(false);
   expect(await runExclusively(two, { name: 'another job', run: async () => {} })).toBe(true);
   expect(await first).toBe(true);
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect(await runExclusively(two, { name: 'job', run })).toBe(true);
 });
 
 test('a job that fails releases its lock', async () => {
-  const [one, two] = await openTwice();
+  const [one, two] = await openTwoPools();
   if (!one || !two) throw new Error('two pools');
   const run = () => Promise.reject(new Error('broken'));
   await expect(runExclusively(one, { name: 'job', run })).rejects.toThrow('broken');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from './schema.ts';
 
 export interface Job {
-  /** Names the lock: two jobs of one name never run at once, in any process of this database. */
+  /** Names the lock: two jobs with the same name never run at once, in any process on this database. */
   name: string;
   minutes: number;
   run: () => Promise<unknown>;

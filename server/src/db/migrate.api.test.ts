@@ -5,7 +5,7 @@ import { MIGRATION_LOCK, migrate } from './migrate.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-test('who waits for another process to migrate can be told to stop, and leaves nothing behind', async () => {
+test('a process that waits for the migration of another process can be stopped', async () => {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
   const other = new pg.Client(connection);
@@ -13,11 +13,11 @@ test('who waits for another process to migrate can be told to stop, and leaves n
   await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 
   const stop = new AbortController();
-  const waiting = migrate(connection, folder, stop.signal);
+  const migration = migrate(connection, folder, stop.signal);
   setTimeout(() => stop.abort(), 200);
-  const begun = performance.now();
-  await expect(waiting).rejects.toThrow();
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  const startedAt = performance.now();
+  await expect(migration).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
 
   await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   await other.end();

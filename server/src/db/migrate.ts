@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import type { ConnectionSettings } from './client.ts';
 
-// Any number that no other program locks on this database.
+// An arbitrary advisory lock number.
 export const MIGRATION_LOCK = 7_215_501;
 
 export class MigrationError extends Error {
@@ -11,12 +11,11 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the database to this program's schema, forward only, each file in a transaction of its own.
- * Several processes may call it at once: one works, the others wait and find nothing to do.
- * Files that a newer program has applied are left alone.
+ * Applies pending migrations, forward only, each file in its own transaction. Several processes may call it at once: one
+ * migrates, the others wait. Migrations of a newer release are ignored.
  * @returns the names of the files applied by this call
- * @param stop ends it at once, also while it waits for another process; what is under way is rolled back
- * @throws MigrationError when an applied file was changed afterwards
+ * @param stop aborts at once, even while waiting for another process; the current migration is rolled back
+ * @throws MigrationError when an applied file has changed
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -24,12 +23,12 @@ export async function migrate(
   stop?: AbortSignal,
 ): Promise<string[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks fails the statement under way; without a listener it would end the process.
+  // A broken connection fails the current statement; without a listener it would also end the process.
   client.on('error', () => undefined);
   await client.connect();
-  // Ended with a statement under way, the client tears its connection, and the statement fails.
-  const tear = () => void client.end();
-  stop?.addEventListener('abort', tear);
+  // `end` during a statement closes the connection, and the statement fails.
+  const abort = () => void client.end();
+  stop?.addEventListener('abort', abort);
   try {
     stop?.throwIfAborted();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -54,7 +53,7 @@ export async function migrate(
     }
     return done;
   } finally {
-    stop?.removeEventListener('abort', tear);
+    stop?.removeEventListener('abort', abort);
     await client.end();
   }
 }

@@ -3,10 +3,10 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './client.ts';
 import type { DB } from './schema.ts';
 
-/** Counts beyond this are not worth their time on a list. */
+/** Counting more rows is too slow for a list. */
 const MAX_COUNTED = 10_000;
 
-/** Which part of a list is wanted; pages count from 1. */
+/** Pages count from 1. */
 export interface PageQuery {
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -24,12 +24,12 @@ export function pageOf({ page = 1, pageSize }: PageQuery, defaultSize: number): 
   return { page, pageSize: limit, limit, offset: (page - 1) * limit };
 }
 
-/** @param counted exact, or anything above 10,000 for more than that */
+/** @param counted exact up to 10,000; any larger number means more than 10,000 */
 export function listMetaOf({ page, pageSize }: Page, counted: number): ListMeta {
   return { page, pageSize, total: Math.min(counted, MAX_COUNTED), isExact: counted <= MAX_COUNTED };
 }
 
-/** The rows of a query, exact up to 10,000 and one more than that beyond. */
+/** Counts the rows of a query: exact up to 10,000, and 10,001 for more. */
 export async function countRows<Tables, Table extends keyof Tables, Row>(
   db: Database,
   rows: SelectQueryBuilder<Tables, Table, Row>,
@@ -39,28 +39,28 @@ export async function countRows<Tables, Table extends keyof Tables, Row>(
   return counted.rows[0]?.count ?? 0;
 }
 
-/** Twice what is counted: an estimate that far above is not wrong about there being more. */
-const SURELY_MORE = 2 * MAX_COUNTED;
+/** An estimate of twice the limit is large enough to be sure that the table has more rows than the limit. */
+const CERTAINLY_MORE = 2 * MAX_COUNTED;
 
-/** As countRows counts, for a query that leaves out next to nothing of its table: a long one is not gone through. */
+/** As countRows, for a query that matches almost the whole table: uses the planner's estimate when the table is large. */
 export async function countMost<Table extends keyof DB & string, Row>(
   db: Database,
   table: Table,
   rows: SelectQueryBuilder<DB, Table, Row>,
 ): Promise<number> {
   const counted = await sql<{ count: number }>`
-    select case when (select reltuples from pg_class where oid = ${sql.lit(table)}::regclass) >= ${sql.lit(SURELY_MORE)}
+    select case when (select reltuples from pg_class where oid = ${sql.lit(table)}::regclass) >= ${sql.lit(CERTAINLY_MORE)}
       then ${sql.lit(MAX_COUNTED + 1)}
       else (select count(*)::int from (${rows.limit(MAX_COUNTED + 1)}) as counted) end as count`.execute(db);
   return counted.rows[0]?.count ?? 0;
 }
 
-/** A pattern of LIKE for every text that contains this one, whose own signs mean nothing. */
+/** A LIKE pattern for texts that contain this one, with wildcards escaped. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
-/** A list that is always answered whole. */
+/** The envelope of a list without pages. */
 export function unpaged<Item>(data: Item[]): { data: Item[]; meta: ListMeta } {
   return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
 }

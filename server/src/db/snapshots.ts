@@ -4,24 +4,24 @@ import type { Bus } from './bus.ts';
 import type { Database } from './client.ts';
 
 export interface Snapshot<Value> {
-  /** The snapshot as it is, right within a second of any change in any process. */
+  /** The current value, at most a second behind a change in any process. */
   current(): Value;
-  /** The number of data_versions that the snapshot was read at. */
+  /** The version in data_versions that the value was read at. */
   version(): number;
-  /** Reads again, for example after a write of this process. */
+  /** Reads the value again, for example after a write of this process. */
   reload(): Promise<void>;
 }
 
 export interface Snapshots {
-  /** @param isOver true for a snapshot that is no longer right though nothing was written; it is read again */
+  /** @param isOver true when the value has expired although nothing was written; it is then reloaded */
   keep<Value>(
     name: PublicTopic,
     load: () => Promise<Value>,
     isOver?: (value: Value) => boolean,
   ): Promise<Snapshot<Value>>;
-  /** Tells when this process has begun to answer with a newer snapshot. @returns what stops it */
+  /** Calls the listener after a snapshot was renewed. @returns a function that unsubscribes */
   onRenewed(listener: (name: PublicTopic) => void): () => void;
-  /** When the oldest living snapshot was confirmed, or null while all are followed live. */
+  /** When the snapshots were last known to be current, or null while they are up to date. */
   staleSince(): Date | null;
   close(): void;
 }
@@ -29,17 +29,17 @@ export interface Snapshots {
 const CONFIRM_MS = 1_000;
 
 /**
- * Copies follow the bus, and their numbers are compared once a second besides, so that a lost message
- * or a dropped connection costs a second, not a stale menu.
+ * In-memory snapshots of public data, reloaded on bus messages. Their versions are also compared once per second, so
+ * that a lost message delays an update by a second at most.
  */
 export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown) => void): Snapshots {
-  const kept = new Map<
+  const entries = new Map<
     PublicTopic,
     { version: number; isOver: () => boolean; reload: () => Promise<void> }
   >();
   const listeners = new Set<(name: PublicTopic) => void>();
   let confirmedAt = new Date();
-  let isFollowed = true;
+  let isCurrent = true;
   let isConfirming = false;
 
   async function versions(): Promise<Map<string, number>> {
@@ -50,17 +50,17 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
   async function confirm(): Promise<void> {
     if (isConfirming) return;
     isConfirming = true;
-    const askedAt = new Date();
+    const startedAt = new Date();
     try {
-      const present = await versions();
-      const stale = [...kept].filter(
-        ([name, snapshot]) => present.get(name) !== snapshot.version || snapshot.isOver(),
+      const currentVersions = await versions();
+      const stale = [...entries].filter(
+        ([name, snapshot]) => currentVersions.get(name) !== snapshot.version || snapshot.isOver(),
       );
       await Promise.all(stale.map(([, snapshot]) => snapshot.reload()));
-      confirmedAt = askedAt;
-      isFollowed = true;
+      confirmedAt = startedAt;
+      isCurrent = true;
     } catch (error) {
-      isFollowed = false;
+      isCurrent = false;
       onFault(error);
     } finally {
       isConfirming = false;
@@ -69,7 +69,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
 
   const unsubscribe = bus.subscribe((message) => {
     if (message.topic === 'reconnected') void confirm();
-    for (const [name, snapshot] of kept) if (message.topic === name) snapshot.reload().catch(onFault);
+    for (const [name, snapshot] of entries) if (message.topic === name) snapshot.reload().catch(onFault);
   });
   const timer = setInterval(() => void confirm(), CONFIRM_MS);
   timer.unref();
@@ -77,7 +77,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
   return {
     async keep(name, load, isOver = () => false) {
       const read = async () => {
-        // The number first: a change in between makes the snapshot look old, never new.
+        // The version first: after a change in between, the snapshot counts as stale and is reloaded.
         const { version } = await db
           .selectFrom('data_versions')
           .select(sql<number>`version::int`.as('version'))
@@ -89,24 +89,24 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
       const entry = {
         version: snapshot.version,
         isOver: () => isOver(snapshot.value),
-        // One run at a time, so that the last one to end is the last one to have looked.
+        // One reload at a time, so that an older value never replaces a newer one.
         reload: oneAtATime(async () => {
-          const wasOver = entry.isOver();
+          const hasExpired = entry.isOver();
           const fresh = await read();
-          const isNewer = wasOver || fresh.version !== snapshot.version;
+          const isNewer = hasExpired || fresh.version !== snapshot.version;
           snapshot = fresh;
           entry.version = fresh.version;
           if (isNewer) for (const listener of listeners) listener(name);
         }),
       };
-      kept.set(name, entry);
+      entries.set(name, entry);
       return { current: () => snapshot.value, version: () => entry.version, reload: entry.reload };
     },
     onRenewed(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    staleSince: () => (isFollowed ? null : confirmedAt),
+    staleSince: () => (isCurrent ? null : confirmedAt),
     close() {
       clearInterval(timer);
       unsubscribe();
@@ -114,7 +114,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
   };
 }
 
-/** Callers during a run share the one that starts after it: it sees what they have seen. */
+/** Calls during a run share one next run, which sees every change made before those calls. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -1,17 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** As many signs as the parts that migration 0016 keeps in its indexes; a shorter text is looked for one by one. */
+/** The length of the trigrams in the indexes of migration 0016; a shorter text needs a sequential scan. */
 export const PART_LENGTH = 3;
 
 /**
- * Finds by the index who may hold the text in name or email; whoever asks looks at the names themselves as well.
- * Our own parts and not pg_trgm's: under the locale C, which the embedded database has, that one knows no letter
- * beyond ASCII, so that no name in Devanagari would have any.
+ * Selects the users whose name or email may contain the text, with a trigram index; the caller must also compare the
+ * texts. pg_trgm is not used, because under the locale C of the embedded database it ignores all letters beyond ASCII,
+ * and names in Devanagari would have no trigrams.
  */
 export function userMayHold(search: string): RawBuilder<SqlBool> {
   if ([...search].length < PART_LENGTH) return sql<SqlBool>`true`;
   const lower = sql`lower(${search}::text)`;
-  // The array begins with the parts that stand side by side; they and the last one cover the text, which is enough.
-  const parts = sql`((text_parts(${lower}))[1:char_length(${lower}) / 3] || right(${lower}, 3))`;
-  return sql<SqlBool>`text_parts(lower(users.name || E'\n' || users.email)) @> ${parts}`;
+  // The array starts with the adjacent trigrams; together with the last trigram they cover the whole text.
+  const trigrams = sql`((text_parts(${lower}))[1:char_length(${lower}) / 3] || right(${lower}, 3))`;
+  return sql<SqlBool>`text_parts(lower(users.name || E'\n' || users.email)) @> ${trigrams}`;
 }

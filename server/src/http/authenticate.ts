@@ -3,7 +3,7 @@ import type { Role } from '@chulo/shared/domain/account/roles';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
-/** Who is asking: the account behind a living bearer. */
+/** The authenticated account. */
 export interface Principal {
   userId: string;
   sessionId: string;
@@ -12,7 +12,7 @@ export interface Principal {
   isKitchen: boolean;
 }
 
-/** The account behind a bearer, or null when it has ended or never was. */
+/** Finds the account of a bearer token, or null when the session has ended or never existed. */
 export type FindPrincipal = (bearer: string) => Promise<Principal | null>;
 
 export function bearerOf(request: FastifyRequest): string | null {
@@ -25,8 +25,8 @@ export function isStaff(principal: Principal): boolean {
 }
 
 /**
- * The part of a policy that needs no look at the data; 'owner' policies are finished by the query itself.
- * @throws AppError 401 without a living bearer, 403 when the policy excludes it
+ * Checks the part of a policy that needs no query; for 'owner' policies the query filters by the owner.
+ * @throws AppError 401 without a valid session, 403 when the policy excludes the account
  */
 export function requireAccess(
   policy: AccessPolicy,

@@ -9,8 +9,8 @@ const PARSER_CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.too_slow',
 };
 
-/** Answers bytes that never became a request, in the form of every other refusal, and hangs up. */
-export function refuseClient(
+/** Answers a request that Node could not parse with the usual error body, and closes the connection. */
+export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
   requestId: string,

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 const RETRY_SECONDS = 2;
 
-/** What Fastify itself refuses, by its own codes. */
+/** The codes of Fastify's own errors. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not_json',
@@ -15,40 +15,40 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'request.malformed',
 };
 
-/** One handler maps code to status and sentence; what nobody foresaw is a masked 500. */
+/** Maps every error to an error response; an unexpected error is a masked 500. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const refusal = error instanceof AppError ? error : refusalOf(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
-    else request.log.debug({ code: refusal.code }, 'request refused');
-    return answerRefusal(request, reply, refusal);
+    const appError = error instanceof AppError ? error : toAppError(error);
+    if (appError.statusCode >= 500) request.log.error({ err: error, code: appError.code }, 'request failed');
+    else request.log.debug({ code: appError.code }, 'request refused');
+    return sendError(request, reply, appError);
   });
 }
 
-export function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  const { fields, data, retryAfterSeconds } = refusal.details;
+export function sendError(request: FastifyRequest, reply: FastifyReply, appError: AppError): FastifyReply {
+  const { fields, data, retryAfterSeconds } = appError.details;
   const failure: Failure & { message?: string } = {
     success: false,
-    error: refusal.message,
-    code: refusal.code,
+    error: appError.message,
+    code: appError.code,
     requestId: request.id,
     ...(fields ? { fields } : {}),
     ...(data === undefined ? {} : { data }),
-    // The two message answers carry their sentence twice (section 7).
+    // These two endpoints send the sentence as `message` too (S7.22, S7.23).
     ...(/^\/api\/auth\/(forgot|reset)-password$/.test(request.routeOptions.url ?? '')
-      ? { message: refusal.message }
+      ? { message: appError.message }
       : {}),
   };
-  if (refusal.statusCode === 503 || refusal.statusCode === 429)
+  if (appError.statusCode === 503 || appError.statusCode === 429)
     reply.header('retry-after', retryAfterSeconds ?? RETRY_SECONDS);
   return reply
-    .code(refusal.statusCode)
+    .code(appError.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failure));
 }
 
-function refusalOf(error: FastifyError): AppError {
+function toAppError(error: FastifyError): AppError {
   const known = FRAMEWORK_CODES[error.code];
   if (known) return new AppError(known);
   if (isContention(error)) return new AppError('request.busy');

@@ -2,15 +2,15 @@ import type { FieldProblem } from '@chulo/shared/contract/envelope';
 import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/envelope';
 
 export interface ErrorDetails {
-  /** Replaces the code's own sentence where figures or names belong into it. */
+  /** Replaces the default sentence of the code, to include numbers or names. */
   sentence?: string;
   fields?: FieldProblem[];
-  /** The present state, where a client needs it to go on. */
+  /** The current state, when the client needs it to continue. */
   data?: unknown;
   retryAfterSeconds?: number;
 }
 
-/** A refusal. Thrown where it is known, answered by the one error handler. */
+/** An expected error with a code; the error handler turns it into a response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

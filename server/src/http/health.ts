@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-/** What makes a commit durable; without them the database could lose acknowledged orders. */
+/** Without these settings a commit is not durable, and a crash could lose acknowledged orders. */
 const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 export interface Health {
-  /** Readiness says no from now on, so that nobody sends new work. */
+  /** Makes readiness fail from now on, so that load balancers send no new requests. */
   drain(): void;
 }
 
-/** /livez: the process answers. /readyz: it can take orders, or a named reason why not. */
+/** /livez: the process responds. /readyz: it can take orders, or the reason why it cannot. */
 export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health {
   let isDraining = false;
 
-  async function reasonAgainst(): Promise<string | null> {
+  async function findNotReadyReason(): Promise<string | null> {
     if (isDraining) return 'shutting down';
     try {
       const { rows } = await sql<{ name: string; setting: string }>`
@@ -26,7 +26,7 @@ export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health 
     }
   }
 
-  // Who keeps a connection is told to open the next one elsewhere.
+  // Closes keep-alive connections, so that clients reconnect to another process.
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
@@ -35,7 +35,7 @@ export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health 
     reply.header('cache-control', 'no-store').send({ success: true, data: { status: 'live' } }),
   );
   app.get('/readyz', { config: { access: 'public' }, schema }, async (_request, reply) => {
-    const reason = await reasonAgainst();
+    const reason = await findNotReadyReason();
     reply.header('cache-control', 'no-store');
     if (reason === null) return reply.send({ success: true, data: { status: 'ready' } });
     return reply

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageSource, WebApp } from './pages.ts';
 import { type StoredAnswer, sendStored, storeText } from './stored-answer.ts';
 
-/** Light paper and vermilion of the design (look.md). */
+/** The background and primary colours of the light theme. */
 const COLOURS = { background_color: '#fbf5ea', theme_color: '#c8321f' } as const;
 const ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -18,11 +18,11 @@ const SHORTCUTS = [
   { name: 'Cart', url: PATHS.cart },
   { name: 'My orders', url: PATHS.profile },
 ].map((shortcut) => ({ ...shortcut, icons: [ICONS[0]] }));
-/** A home screen has room for about so many letters. */
+/** Home screens cut off longer names. */
 const SHORT_NAME_LENGTH = 12;
 
-/** The switch against a service worker gone wrong: it takes the place of every installed one and goes. */
-const FAREWELL = `self.addEventListener('install', () => self.skipWaiting());
+/** With SERVICE_WORKER=0: replaces every installed service worker, deletes its caches and unregisters. */
+const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const forget = async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -32,13 +32,13 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** What makes the app installable: its manifest, by the restaurant's name, and its service worker. */
+/** Serves the web app manifest, with the restaurant's name, and the service worker. */
 export async function serveInstalledApp(app: FastifyInstance, web: WebApp): Promise<void> {
   const { folder, source, hasServiceWorker } = web;
   const file = join(folder, 'worker/service-worker.js');
   if (!existsSync(file)) return;
   const worker = await storeText(
-    hasServiceWorker ? readFileSync(file, 'utf8') : FAREWELL,
+    hasServiceWorker ? readFileSync(file, 'utf8') : UNREGISTERING_WORKER,
     'text/javascript; charset=utf-8',
   );
   app.get('/service-worker.js', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
@@ -82,7 +82,7 @@ function manifestOf(name: string): string {
   });
 }
 
-/** As many whole words as a home screen shows. */
+/** The first whole words that fit on a home screen. */
 function shortNameOf(name: string): string {
   const words = name.split(/\s+/);
   let short = words[0] ?? name;

@@ -5,16 +5,16 @@ const MAX_DEPTH = 20;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A JSON body as it was sent; empty without one. */
+    /** The JSON body before parsing; empty without a body. */
     bodyText: string;
   }
 }
 
 /**
- * JSON alone is a body. An empty one counts as absent, whatever its content type says: the cancel, read and
- * read-all calls of the specification are sent so. Keys that would touch a prototype are refused.
+ * Accepts JSON bodies only. An empty JSON body counts as absent (S7.17, S7.18, S7.33). Bodies with a `__proto__` key
+ * or more than 20 levels are rejected.
  */
-export function acceptJson(app: FastifyInstance): void {
+export function installJsonParser(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -29,19 +29,19 @@ export function acceptJson(app: FastifyInstance): void {
       } catch {
         throw new AppError('request.malformed');
       }
-      requireHarmless(parsed, MAX_DEPTH);
+      requireSafe(parsed, MAX_DEPTH);
       return parsed;
     },
   );
 }
 
-function requireHarmless(value: unknown, depthLeft: number): void {
+function requireSafe(value: unknown, depthLeft: number): void {
   if (typeof value !== 'object' || value === null) return;
   if (depthLeft === 0) throw new AppError('request.malformed');
   if (Array.isArray(value)) {
-    for (const entry of value) requireHarmless(entry, depthLeft - 1);
+    for (const entry of value) requireSafe(entry, depthLeft - 1);
     return;
   }
   if (Object.hasOwn(value, '__proto__')) throw new AppError('request.malformed');
-  for (const entry of Object.values(value)) requireHarmless(entry, depthLeft - 1);
+  for (const entry of Object.values(value)) requireSafe(entry, depthLeft - 1);
 }

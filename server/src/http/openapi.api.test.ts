@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('OpenAPI holds every operation of the contract, with its parameters, body and answer', async () => {
+test('the OpenAPI document contains every operation of the contract with its parameters, body and response', async () => {
   const { status, body } = await server.request('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');

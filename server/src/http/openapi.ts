@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const HOUR_SECONDS = 3_600;
 
-/** The contract as OpenAPI, made from the live routes at the first call. */
+/** Serves the OpenAPI document, generated from the registered routes at the first request. */
 export function startOpenApiRoute(app: FastifyInstance): void {
   let document: string | null = null;
   app.get(

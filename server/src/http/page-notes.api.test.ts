@@ -19,7 +19,7 @@ const put = async (path: string, body: object) =>
 const notesOf = async (menuItemId: string) => (await server.pageSource.read()).notes.dishes[menuItemId];
 const editOf = async (menuItemId: string) => (await notesOf(menuItemId))?.editedAt ?? '';
 
-test('a page knows when its dish was last edited, and neither a sale nor stars are an edit', async () => {
+test('the page data contains the last edit of a dish, and a sale or a rating is not an edit', async () => {
   const before = await editOf(MARGHERITA);
   expect(new Date(before).toISOString()).toBe(before);
   const { version } = await server.pageSource.read();
@@ -31,14 +31,14 @@ test('a page knows when its dish was last edited, and neither a sale nor stars a
   expect((await editOf(MARGHERITA)) > before).toBe(true);
 });
 
-test('a page knows when the restaurant was last edited', async () => {
+test('the page data contains the last edit of the restaurant', async () => {
   const before = (await server.pageSource.read()).notes.restaurantEditedAt;
   const [{ id }] = (await server.request('GET', '/api/restaurants')).body.data;
   await put(`/api/restaurants/${id}`, { minimumOrder: 160 });
   expect((await server.pageSource.read()).notes.restaurantEditedAt > before).toBe(true);
 });
 
-test('a page knows how large an uploaded picture of its dish is, and of no other picture', async () => {
+test('the page data contains the size of an uploaded dish picture and of no other picture', async () => {
   expect((await notesOf(MARGHERITA))?.pictureSize).toBeNull();
   const picture = { width: 80, height: 60, channels: 3, background: 'red' } as const;
   const body = await sharp({ create: picture }).png().toBuffer();

@@ -5,15 +5,15 @@ import type { StoredAnswer } from './stored-answer.ts';
 type Part = Exclude<keyof PageData, 'version' | 'notes'>;
 
 /**
- * The public answers in memory as data, read out of their bytes once for each state of them. What is noted changes
- * with an edit, and an edit with its version is in the answers.
+ * The data of the cached public responses, parsed once per version. The notes need no version of their own: every
+ * edit changes one of the responses.
  */
 export function createPageSource(
   readParts: () => Promise<Record<Part, StoredAnswer>>,
   readNotes: () => PageNotes,
   staleSince: () => Date | null,
 ): PageSource {
-  let known: PageData | null = null;
+  let cached: PageData | null = null;
   return {
     staleSince,
     async read() {
@@ -21,8 +21,8 @@ export function createPageSource(
       const version = Object.values(parts)
         .map((answer) => answer.etag)
         .join();
-      if (known?.version !== version)
-        known = {
+      if (cached?.version !== version)
+        cached = {
           version,
           menu: dataOf(parts.menu),
           categories: dataOf(parts.categories),
@@ -31,7 +31,7 @@ export function createPageSource(
           promos: dataOf(parts.promos),
           notes: readNotes(),
         };
-      return known;
+      return cached;
     },
   };
 }

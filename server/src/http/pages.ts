@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageNotes, RenderedPage } from '@chulo/shared/contract/rendered-page';
 import { type StoredAnswer, storeText } from './stored-answer.ts';
 
-/** The public data that pages are rendered from, and what names this state of it. */
+/** The public data that pages are rendered from, and its version. */
 export interface PageData {
   version: string;
   menu: unknown;
@@ -15,7 +15,7 @@ export interface PageData {
   notes: PageNotes;
 }
 
-/** The public data in memory, whose age is told where it is no longer followed. */
+/** The cached public data, and since when it may be stale. */
 export interface PageSource {
   read(): Promise<PageData>;
   staleSince(): Date | null;
@@ -23,21 +23,21 @@ export interface PageSource {
 
 type RenderData = Omit<PageData, 'version'>;
 
-/** What the web build hands over for the server (web/src/entry-server.tsx). */
+/** The exports of the server bundle of the web app (web/src/entry-server.tsx). */
 interface PageRenderer {
   pageKeyOf(path: string, query: string, data: RenderData): string;
-  /** False of the key of the page that stands where none is. */
+  /** False for the key of the not-found page. */
   isFound(key: string): boolean;
   renderPage(key: string, data: RenderData, publicUrl: string): Promise<RenderedPage>;
-  /** By their paths. */
+  /** By path. */
   crawlerFiles: Readonly<Record<string, CrawlerFile>>;
 }
 
-/** What scripts/lib/build-web.mjs notes of its files. */
+/** The file list that scripts/lib/build-web.mjs writes. */
 interface BuiltFiles {
-  /** Each page's own code, by the first part of its address. */
+  /** The chunks of each page, by the first segment of its path. */
   code: Record<string, string[]>;
-  /** What shows an order before the app is there. */
+  /** The script that shows an order before the app has loaded. */
   firstOrder: string;
 }
 
@@ -52,36 +52,36 @@ export interface Page {
 }
 
 export interface Pages {
-  /** The page of an address, or a file for search engines, made once for each state of the data. */
+  /** The page or crawler file at a path, rendered once per version of the data. */
   find(path: string, query: string): Promise<Page>;
 }
 
 export interface PagesSettings {
-  /** The build: its `client` for the browser, its `server` and what lies beside them for us. */
+  /** The build folder, with `client` for the browser and `server` for the renderer. */
   folder: string;
-  /** Where people reach the product, without a slash at its end. */
+  /** The public URL of the app, without a trailing slash. */
   publicUrl: string;
-  /** The app shows a failed order as placed (DEMO_FALLBACK). */
+  /** Shows a failed order as placed (DEMO_FALLBACK). */
   isDemoFallback: boolean;
 }
 
 export interface WebApp extends PagesSettings {
   source: PageSource;
-  /** Search engines are to keep none of the pages. */
+  /** Tells search engines to index no page. */
   isHidden: boolean;
-  /** The app works without a network; otherwise devices lose what makes it so (SERVICE_WORKER). */
+  /** Serves the service worker; false unregisters installed ones (SERVICE_WORKER). */
   hasServiceWorker: boolean;
 }
 
 const HTML = 'text/html; charset=utf-8';
 const EMPTY_APP = '<div id="app"></div>';
 const EMPTY_HEAD = '<title>Chulo</title>';
-/** Its address ends with what tells one state of it from another. */
+/** The URL continues with the hash of the file. */
 const START = '<script src="/start.js';
 
 /**
- * The pages of the built web app with their first view in them. Where rendering fails the page is sent empty
- * and the browser does all of it.
+ * Renders the pages of the built web app. When rendering fails, the empty page is sent and the browser renders
+ * everything.
  */
 export async function openPages(
   { folder, publicUrl, isDemoFallback }: PagesSettings,
@@ -97,18 +97,18 @@ export async function openPages(
   const files: BuiltFiles = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
   const empty = await storeText(template, HTML);
-  let made = new Map<string, Promise<Page>>();
-  let ofVersion: string | null = null;
+  let rendered = new Map<string, Promise<Page>>();
+  let renderedVersion: string | null = null;
 
   async function render(key: string, data: RenderData): Promise<Page> {
     const status = renderer.isFound(key) ? 200 : 404;
     try {
       const page = await renderer.renderPage(key, data, publicUrl);
-      // Functions, because a '$' in what is put in would be read as a command.
+      // Functions, because `$` has a special meaning in a replacement string.
       const html = template
-        .replace('<html', `<html${marksOf(page)}`)
-        .replace(START, startOf(page, codeOf(key)))
-        .replace(EMPTY_HEAD, () => codeInHead(page, codeOf(key), files) + page.head)
+        .replace('<html', `<html${rootAttributesOf(page)}`)
+        .replace(START, startScriptOf(page, chunksOf(key)))
+        .replace(EMPTY_HEAD, () => preloadsOf(page, chunksOf(key), files) + page.head)
         .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
       return { status, answer: await storeText(html, HTML) };
     } catch (error) {
@@ -117,7 +117,7 @@ export async function openPages(
     }
   }
 
-  const codeOf = (key: string) => files.code[/^\/([^/?]*)/.exec(key)?.[1] ?? ''] ?? [];
+  const chunksOf = (key: string) => files.code[/^\/([^/?]*)/.exec(key)?.[1] ?? ''] ?? [];
 
   async function write(file: CrawlerFile, data: RenderData): Promise<Page> {
     return { status: 200, answer: await storeText(file.write(data, publicUrl), file.contentType) };
@@ -126,33 +126,33 @@ export async function openPages(
   return {
     async find(path, query) {
       const { version, ...data } = await read();
-      if (version !== ofVersion) made = new Map();
-      ofVersion = version;
+      if (version !== renderedVersion) rendered = new Map();
+      renderedVersion = version;
       const file = renderer.crawlerFiles[path];
       const key = file ? path : renderer.pageKeyOf(path, query, data);
-      const known = made.get(key) ?? (file ? write(file, data) : render(key, data));
-      made.set(key, known);
-      return known;
+      const page = rendered.get(key) ?? (file ? write(file, data) : render(key, data));
+      rendered.set(key, page);
+      return page;
     },
   };
 }
 
-/** What is told at the root of the page: the view is whole, it grows with a big screen. */
-function marksOf({ readable, isBigScreen }: RenderedPage): string {
+/** Attributes of the root element: the first view is complete; the layout grows on big screens. */
+function rootAttributesOf({ readable, isBigScreen }: RenderedPage): string {
   const whole = readable === 'whole' ? ' data-whole-view="true"' : '';
   return isBigScreen ? `${whole} data-big-screen="true"` : whole;
 }
 
-/** What public/start.js waits for before it asks for the app, and for the page's code with it where the head does not. */
-function startOf({ readable, html }: RenderedPage, code: readonly string[]): string {
+/** Tells public/start.js when to load the app, and which page chunks to load with it when the head does not. */
+function startScriptOf({ readable, html }: RenderedPage, code: readonly string[]): string {
   const after = readable === 'order' ? 'first-order' : 'paint';
   const waits = html === '' ? '' : ` data-after="${after}"`;
   const own = readable === 'nothing' ? '' : ` data-page="${code.join(' ')}"`;
   return `<script${waits}${own} src="/start.js`;
 }
 
-/** Where nothing can be read before it, it stays behind the fonts and the style all the same, of which there is something to see. */
-function codeInHead({ readable }: RenderedPage, code: readonly string[], { firstOrder }: BuiltFiles): string {
+/** Preloads the page's chunks when the first view has no content; their low priority lets fonts and styles load first. */
+function preloadsOf({ readable }: RenderedPage, code: readonly string[], { firstOrder }: BuiltFiles): string {
   if (readable === 'order')
     return `<script type="module" async fetchpriority="high" src="${firstOrder}"></script>`;
   if (readable === 'whole') return '';

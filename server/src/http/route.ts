@@ -12,20 +12,20 @@ export type RouteContext<E extends AnyEndpoint> = EndpointInput<E> & {
   reply: FastifyReply;
 };
 
-/** Data alone, or data and meta for a list, or the sentence of a message answer. */
+/** The data, or data and meta for a list, or the text of a message response. */
 type RouteAnswer<E extends AnyEndpoint> = E extends { envelope: 'message' }
   ? string
   : E extends { meta: z.ZodType }
     ? { data: EndpointData<E>; meta: EndpointMeta<E> }
     : EndpointData<E>;
 
-/** Starts the route of an endpoint: policy, parsed input, envelope. */
+/** Registers the route of an endpoint with its policy, input validation and envelope. */
 export type Route = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (context: RouteContext<E>) => Promise<RouteAnswer<E>>,
 ) => void;
 
-/** The same for an answer that is not an envelope: a picture, a stream, a stored answer. */
+/** Registers a route that sends its own response: a picture, a stream or a cached response. */
 export type RawRoute = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (context: RouteContext<E>) => Promise<FastifyReply>,
@@ -38,13 +38,13 @@ export interface Routes {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route states one; app.ts refuses to start otherwise. */
+    /** Required: app.ts does not start with a route that has none. */
     access?: string;
   }
 }
 
 export function createRoutes(app: FastifyInstance, findPrincipal: FindPrincipal): Routes {
-  /** Whoever is signed in still reads what everybody may read while nobody can be looked up. */
+  /** While the database is down, a public route treats signed-in users as anonymous visitors. */
   async function principalOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Principal | null> {
     const isPublic = endpoint.access === 'public';
     const bearer = isPublic && !endpoint.readsBearer ? null : bearerOf(request);
@@ -57,20 +57,23 @@ export function createRoutes(app: FastifyInstance, findPrincipal: FindPrincipal)
     }
   }
 
-  function start<E extends AnyEndpoint>(endpoint: E, answer: (context: RouteContext<E>) => Promise<unknown>) {
+  function addRoute<E extends AnyEndpoint>(
+    endpoint: E,
+    answer: (context: RouteContext<E>) => Promise<unknown>,
+  ) {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { access: endpoint.access },
       schema: schemaOf(endpoint),
-      // Who is asking comes before what is asked: a stranger's body is not even read.
+      // Before the body is parsed: the body of an unauthorised request is never read.
       onRequest: async (request) => {
         request.principal = await principalOf(endpoint, request);
         const { userId } = request.params as { userId?: string };
         requireAccess(endpoint.access, request.principal, userId?.toLowerCase());
       },
       handler: async (request, reply) => {
-        // Nobody keeps an answer, unless its route says otherwise.
+        // The default; a route may set its own header.
         reply.header('cache-control', 'no-store');
         if (endpoint.status) reply.code(endpoint.status);
         const { params, query, body, principal } = request;
@@ -80,13 +83,13 @@ export function createRoutes(app: FastifyInstance, findPrincipal: FindPrincipal)
   }
   return {
     route: (endpoint, handle) =>
-      start(endpoint, async (context) => {
+      addRoute(endpoint, async (context) => {
         const answer = await handle(context);
         if (endpoint.envelope === 'message') return { success: true, message: answer, error: null };
         if (endpoint.meta) return { success: true, ...(answer as { data: unknown; meta: unknown }) };
         return { success: true, data: answer };
       }),
-    rawRoute: (endpoint, handle) => start(endpoint, handle),
+    rawRoute: (endpoint, handle) => addRoute(endpoint, handle),
   };
 }
 

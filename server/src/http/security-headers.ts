@@ -1,7 +1,7 @@
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  // Toasts and dialogs inject style elements (stack.md).
+  // Toasts and dialogs inject style elements.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -12,7 +12,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** On every answer. Constant, because working them out anew cost a tenth of a menu (docs/bench.md). */
+/** Sent with every response. Computed once: doing it per request cost a tenth of a menu request (docs/bench.md). */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': CONTENT_SECURITY_POLICY,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is made once and sent many times. */
+/** A cached response body in its encodings. */
 export interface StoredAnswer {
   etag: string;
   contentType: string;
@@ -12,12 +12,12 @@ export interface StoredAnswer {
   brotli: Buffer;
 }
 
-/** Bytes of `{ success, data }`, compressed beforehand, with a strong ETag. */
+/** Caches `{ success, data }`, compressed, with a strong ETag. */
 export async function storeAnswer(data: unknown): Promise<StoredAnswer> {
   return storeText(JSON.stringify({ success: true, data }), 'application/json; charset=utf-8');
 }
 
-/** The same of a page or another text. */
+/** Caches a page or another text, compressed, with a strong ETag. */
 export async function storeText(text: string, contentType: string): Promise<StoredAnswer> {
   const plain = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([
@@ -29,9 +29,9 @@ export async function storeText(text: string, contentType: string): Promise<Stor
 }
 
 /**
- * Sends a stored answer, or 304 when the client has it, straight to the socket: nothing is left to be done
- * to these bytes, and they are public also for somebody who is signed in (docs/decisions/0009). An 'as of' mark says that they may be old.
- * What says that nothing is there (404) is sent whole each time.
+ * Sends a cached response, or 304 when the client has it. It writes to the socket directly, because no hook has to
+ * change these bytes. They are public for signed-in users too (docs/decisions/0009). `x-data-as-of` says that the data
+ * may be stale. A 404 is always sent in full.
  */
 export function sendStored(
   request: FastifyRequest,
@@ -62,7 +62,7 @@ export function sendStored(
   return reply;
 }
 
-/** Sends a list that only an admin may read, never from memory and never kept by a cache. */
+/** Sends a list for admins, uncached. */
 export async function sendFresh(reply: FastifyReply, list: Promise<unknown[]>): Promise<FastifyReply> {
   reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
   return reply.send({ success: true, data: await list });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends an answer that a browser may keep and ask about, or 304 when it has it already. The tag is weak:
- * the same answer may leave compressed or plain.
+ * Sends a response that browsers may cache and revalidate, or 304 when the ETag matches. The ETag is weak, because the
+ * response may be sent compressed or uncompressed.
  */
 export function sendTagged(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
-/** Issues that mean a wrong shape; every other one is a valid shape that breaks a bound. */
+/** Issues about the shape of the input; all others are values out of bounds. */
 const SHAPE_ISSUES: ReadonlySet<string> = new Set([
   'invalid_type',
   'unrecognized_keys',
@@ -11,18 +11,18 @@ const SHAPE_ISSUES: ReadonlySet<string> = new Set([
   'invalid_key',
 ]);
 
-/** Parses what comes in with the contract's schema; a part that does not fit is an AppError. */
+/** Validates input with the schemas of the contract; invalid input is an AppError. */
 export const parseWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (input: unknown) => {
     const parsed = schema.safeParse(input);
     if (parsed.success) return { value: parsed.data };
     return {
-      error: httpPart === 'params' ? new AppError('request.not_found') : refusalOf(parsed.error.issues),
+      error: httpPart === 'params' ? new AppError('request.not_found') : toAppError(parsed.error.issues),
     };
   };
 };
 
-function refusalOf(issues: readonly z.core.$ZodIssue[]): AppError {
+function toAppError(issues: readonly z.core.$ZodIssue[]): AppError {
   const isShape = issues.some((issue) => SHAPE_ISSUES.has(issue.code));
   const fields: FieldProblem[] = issues.slice(0, 20).map((issue) => ({
     field: issue.path.map(String).join('.').slice(0, 100),
@@ -31,7 +31,7 @@ function refusalOf(issues: readonly z.core.$ZodIssue[]): AppError {
   return new AppError(isShape ? 'request.wrong_types' : 'request.invalid', { fields });
 }
 
-/** Our own words: a library's message may echo the input or say 'token'. */
+/** Own messages, because the library's messages may echo the input or contain the word 'token'. */
 function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_big':

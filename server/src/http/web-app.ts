@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal } from './error-handler.ts';
+import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { openPages, type WebApp } from './pages.ts';
@@ -10,9 +10,8 @@ import { sendStored } from './stored-answer.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The built web app: its files, and its page for every path that is neither a file nor the API; a path where the
- * app has none is a 404 in the app's own words. Unknown API paths are a JSON 404, and so are files that the build
- * does not have and whatever starts with a dot.
+ * Serves the files and the rendered pages of the built web app. An unknown page path gets the app's not-found page with
+ * status 404. Unknown API paths, missing files, dotfiles and path traversal get a JSON 404.
  * @param web null to serve the API alone
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Promise<void> {
@@ -24,8 +23,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!web || !pages || !isRead || isNoPage(request.url))
-      return answerRefusal(request, reply, new AppError('request.not_found'));
+    if (!web || !pages || !isRead || isNotPagePath(request.url))
+      return sendError(request, reply, new AppError('request.not_found'));
     const [path = '', query = ''] = request.url.split('?', 2);
     if (web.isHidden) reply.header('x-robots-tag', 'noindex');
     const { status, answer } = await pages.find(path, query);
@@ -35,7 +34,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (files) => {
-    // Static files are public; every other route states its policy itself.
+    // Static files are public.
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
     });
@@ -51,20 +50,20 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
           'cache-control',
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
         );
-        // The page of the installed app without a network, and no page to be found.
+        // The offline page of the installed app; search engines must not index it.
         if (path.endsWith('/index.html')) reply.header('x-robots-tag', 'noindex');
       },
     });
   });
 }
 
-/** Below these is a file or nothing. */
+/** Paths that never are pages of the app. */
 const FILES_ONLY = /^\/(api|pictures|assets|art|icons)(\/|$)/;
-/** What no page is called: a hidden file, or a way up. */
-const DOTTED = /[\\/]\./;
+/** Rejects dotfiles and path traversal. */
+const DOTFILE_OR_TRAVERSAL = /[\\/]\./;
 
-function isNoPage(url: string): boolean {
+function isNotPagePath(url: string): boolean {
   const [path = ''] = url.split('?', 1);
-  const plain = path.replaceAll(/%2e/gi, '.').replaceAll(/%(2f|5c)/gi, '/');
-  return FILES_ONLY.test(plain) || DOTTED.test(plain);
+  const decoded = path.replaceAll(/%2e/gi, '.').replaceAll(/%(2f|5c)/gi, '/');
+  return FILES_ONLY.test(decoded) || DOTFILE_OR_TRAVERSAL.test(decoded);
 }

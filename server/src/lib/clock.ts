@@ -1,4 +1,4 @@
-/** Where the time comes from, so that a test can be at any hour. */
+/** The source of the current time; tests replace it. */
 export interface Clock {
   now(): Date;
 }

@@ -6,7 +6,7 @@ import { nearestTown } from './nepal-towns.ts';
 export interface GeocoderOptions {
   /** A Nominatim-compatible server, without the path. */
   url: string;
-  /** True for at most one caller a second over all processes: the usage policy of the public server. */
+  /** True for at most one caller per second across all processes: the usage policy of the public server. */
   takeSlot: () => Promise<boolean>;
   log: { warn(details: object, message: string): void };
   fetch?: typeof fetch;
@@ -23,35 +23,35 @@ export interface Geocoder {
 
 const USER_AGENT = 'Chulo/0.1 (online ordering)';
 const TIMEOUT_MS = 3_000;
-const REST_MS = 30_000;
-const MAX_ANSWER_BYTES = 10_000;
+const PAUSE_MS = 30_000;
+const MAX_RESPONSE_BYTES = 10_000;
 const MAX_NAME_LENGTH = 300;
 const CACHED_PLACES = 500;
 
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { takeSlot, log, fetch: send = fetch, clock = systemClock } = options;
   const address = `${options.url.replace(/\/+$/, '')}/reverse?format=jsonv2`;
-  const names = new Map<string, string>();
-  const underWay = new Map<string, Promise<string | null>>();
-  let restsUntil = 0;
+  const cache = new Map<string, string>();
+  const pending = new Map<string, Promise<string | null>>();
+  let pausedUntil = 0;
 
-  function recall(point: string): string | null {
-    const name = names.get(point);
+  function findCached(point: string): string | null {
+    const name = cache.get(point);
     if (name === undefined) return null;
-    // A map keeps the order of insertion: the first entry is the one unused for longest.
-    names.delete(point);
-    names.set(point, name);
+    // A Map keeps insertion order, so its first entry is the least recently used.
+    cache.delete(point);
+    cache.set(point, name);
     return name;
   }
 
-  function remember(point: string, name: string): void {
-    names.set(point, name);
-    const [oldest] = names.keys();
-    if (names.size > CACHED_PLACES && oldest !== undefined) names.delete(oldest);
+  function store(point: string, name: string): void {
+    cache.set(point, name);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHED_PLACES && oldest !== undefined) cache.delete(oldest);
   }
 
-  async function ask(point: string): Promise<string | null> {
-    if (clock.now().getTime() < restsUntil || !(await takeSlot())) return null;
+  async function fetchName(point: string): Promise<string | null> {
+    if (clock.now().getTime() < pausedUntil || !(await takeSlot())) return null;
     try {
       const response = await send(`${address}&${point}`, {
         headers: { 'user-agent': USER_AGENT, accept: 'application/json', 'accept-language': 'en' },
@@ -60,9 +60,9 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
       });
       const text = await readCapped(response);
       if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
-      return nameIn(JSON.parse(text));
+      return nameOf(JSON.parse(text));
     } catch (error) {
-      restsUntil = clock.now().getTime() + REST_MS;
+      pausedUntil = clock.now().getTime() + PAUSE_MS;
       log.warn({ err: error }, 'geocoder not usable, not asked for a while');
       return null;
     }
@@ -71,14 +71,14 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   return {
     async reverse(lat, lon) {
       const point = `lat=${lat.toFixed(4)}&lon=${lon.toFixed(4)}`;
-      const known = recall(point);
-      if (known !== null) return { display_name: known };
+      const cached = findCached(point);
+      if (cached !== null) return { display_name: cached };
 
-      const asking = underWay.get(point) ?? ask(point).finally(() => underWay.delete(point));
-      underWay.set(point, asking);
-      const name = await asking;
+      const request = pending.get(point) ?? fetchName(point).finally(() => pending.delete(point));
+      pending.set(point, request);
+      const name = await request;
       if (name !== null) {
-        remember(point, name);
+        store(point, name);
         return { display_name: name };
       }
       const town = nearestTown(lat, lon);
@@ -93,24 +93,24 @@ async function readCapped(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer of the geocoder is too large');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('the answer of the geocoder is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The place's name, or null when the server knows none there, as on the open sea. */
-function nameIn(answer: unknown): string | null {
+/** The name of the place, or null when the server knows none, for example at sea. */
+function nameOf(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null) throw new Error('the geocoder answered no object');
   if (!('display_name' in answer)) return null;
   if (typeof answer.display_name !== 'string') throw new Error('the geocoder answered no name');
-  return cleaned(answer.display_name) || null;
+  return sanitize(answer.display_name) || null;
 }
 
-/** Controls and signs that turn the writing direction; joiners stay, Devanagari needs them. */
+/** Control characters and bidirectional controls; joiners stay, because Devanagari needs them. */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-function cleaned(name: string): string {
+function sanitize(name: string): string {
   const oneLine = name.replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
   return [...oneLine].slice(0, MAX_NAME_LENGTH).join('');
 }

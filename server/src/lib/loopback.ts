@@ -1,4 +1,4 @@
-/** Whether a host, by name or number, is this machine itself. */
+/** True for a host name or IP address of the loopback interface. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }

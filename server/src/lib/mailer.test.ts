@@ -7,10 +7,10 @@ import { createMailer } from './mailer.ts';
 
 const mail = { to: 'sita@example.test', subject: 'नमस्ते', text: 'hello' };
 
-test('a mail that the server cannot take now is sent again', async () => {
+test('a mail is retried after a temporary SMTP error', async () => {
   const smtp = await startSmtpPeer();
-  const faults: string[] = [];
-  const log = { info: () => {}, error: (_details: object, message: string) => faults.push(message) };
+  const errors: string[] = [];
+  const log = { info: () => {}, error: (_details: object, message: string) => errors.push(message) };
   const mailer = createMailer({
     smtpUrl: smtp.url,
     from: 'a@chulo.test',
@@ -20,7 +20,7 @@ test('a mail that the server cannot take now is sent again', async () => {
   });
   smtp.setFailing(true);
   mailer.handOver(mail);
-  await expect.poll(() => faults.length).toBeGreaterThan(0);
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
   smtp.setFailing(false);
   await smtp.waitFor(1);
   expect(smtp.received[0]).toContain('To: sita@example.test');
@@ -28,16 +28,16 @@ test('a mail that the server cannot take now is sent again', async () => {
   await smtp.close();
 });
 
-test('without SMTP a mail becomes a file that only the operator reads, and the log names it', async () => {
+test('without SMTP a mail is written to a file that only the operator can read, and the file name is logged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
-  const named: object[] = [];
-  const log = { info: (details: object) => named.push(details), error: () => {} };
+  const logged: object[] = [];
+  const log = { info: (details: object) => logged.push(details), error: () => {} };
   const outboxDir = join(folder, 'outbox');
   const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir, log });
   mailer.handOver(mail);
   await mailer.close();
   const [file = ''] = readdirSync(outboxDir);
-  expect(named).toEqual([{ file: join(outboxDir, file) }]);
+  expect(logged).toEqual([{ file: join(outboxDir, file) }]);
   expect(file).toMatch(/\.eml$/);
   expect(statSync(join(outboxDir, file)).mode & 0o077).toBe(0);
   expect(readFileSync(join(outboxDir, file), 'utf8')).toContain('hello');

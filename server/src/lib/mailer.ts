@@ -10,14 +10,14 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Takes the mail and returns at once; sending, and sending again, is the mailer's own business. */
+  /** Queues the mail and returns at once; the mailer sends it and retries. */
   handOver(mail: Mail): void;
-  /** Waits for mails under way, for a few seconds at most. */
+  /** Waits up to three seconds for pending mails. */
   close(): Promise<void>;
 }
 
 export interface MailerOptions {
-  /** Null writes each mail as a file into outboxDir instead. */
+  /** Null writes each mail to a file in outboxDir. */
   smtpUrl: string | null;
   from: string;
   outboxDir: string;
@@ -29,8 +29,8 @@ const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 const CLOSE_MS = 3_000;
 
 export function createMailer({ smtpUrl, from, outboxDir, log, retryMs = RETRY_MS }: MailerOptions): Mailer {
-  const deliver = smtpUrl === null ? intoFolder(outboxDir, log) : overSmtp(smtpUrl);
-  const underWay = new Set<Promise<void>>();
+  const deliver = smtpUrl === null ? writeToFolder(outboxDir, log) : sendOverSmtp(smtpUrl);
+  const pending = new Set<Promise<void>>();
   const closing = new AbortController();
 
   async function send(mail: Mail): Promise<void> {
@@ -41,34 +41,34 @@ export function createMailer({ smtpUrl, from, outboxDir, log, retryMs = RETRY_MS
       } catch (error) {
         log.error({ err: error, attempt: attempt + 1 }, 'mail not sent');
         if (pause === null || closing.signal.aborted) return;
-        await pauseFor(pause, closing.signal);
+        await abortableDelay(pause, closing.signal);
       }
     }
   }
 
   return {
     handOver(mail) {
-      const sending = send(mail).finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      const sending = send(mail).finally(() => pending.delete(sending));
+      pending.add(sending);
     },
     async close() {
       closing.abort();
       const limit = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-      await Promise.race([Promise.all(underWay), limit]);
+      await Promise.race([Promise.all(pending), limit]);
     },
   };
 }
 
 type Envelope = Mail & { from: string };
 
-function overSmtp(smtpUrl: string): (mail: Envelope) => Promise<void> {
+function sendOverSmtp(smtpUrl: string): (mail: Envelope) => Promise<void> {
   const transport = createTransport(smtpUrl, {});
   return async (mail) => {
     await transport.sendMail(mail);
   };
 }
 
-function intoFolder(folder: string, log: MailerOptions['log']): (mail: Envelope) => Promise<void> {
+function writeToFolder(folder: string, log: MailerOptions['log']): (mail: Envelope) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
@@ -76,14 +76,14 @@ function intoFolder(folder: string, log: MailerOptions['log']): (mail: Envelope)
       folder,
       `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
     );
-    // Mails hold reset links: they are for the operator alone.
+    // Mails contain reset links, so only the operator may read them.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, message as Buffer, { mode: 0o600 });
     log.info({ file }, 'mail written, because SMTP_URL is not set');
   };
 }
 
-function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+function abortableDelay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     timer.unref();

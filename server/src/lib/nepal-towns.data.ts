@@ -1,7 +1,7 @@
 // Towns of Nepal from the GeoNames gazetteer (https://www.geonames.org), licensed CC BY 4.0.
-// Where the rows come from and what was changed in them: nepal-towns.LICENSE.txt beside this file.
+// nepal-towns.LICENSE.txt describes the source of the rows and the changes.
 
-/** Name, district, province, latitude, longitude (degrees), population (0 where GeoNames knows none). */
+/** Name, district, province, latitude, longitude (degrees), population (0 when unknown). */
 type TownRow = readonly [string, string, string, number, number, number];
 
 export const nepalTownRows: readonly TownRow[] = [

@@ -4,12 +4,12 @@ export interface NearestTown {
   name: string;
   /** District and province, as in "Dhanusa, Madhesh Province". */
   region: string;
-  /** Distance from the asked point. */
+  /** Distance from the requested point. */
   kilometres: number;
 }
 
-/** Further away than this a town says nothing about where somebody is. */
-const REACH_KILOMETRES = 30;
+/** A town that is further away does not describe the location. */
+const MAX_KILOMETRES = 30;
 const EARTH_RADIUS_KILOMETRES = 6371.0088;
 
 function toRadians(degrees: number): number {
@@ -26,13 +26,13 @@ function kilometresBetween(fromLat: number, fromLon: number, toLat: number, toLo
 
 /**
  * The town of Nepal nearest to a point in degrees (WGS 84), or null when none lies within 30 km.
- * The answer when no geocoding server can be reached; it needs no network.
+ * The fallback when the geocoding server cannot be reached; it needs no network.
  */
 export function nearestTown(latitude: number, longitude: number): NearestTown | null {
   let nearest: NearestTown | null = null;
   for (const [name, district, province, townLatitude, townLongitude] of nepalTownRows) {
     const kilometres = kilometresBetween(latitude, longitude, townLatitude, townLongitude);
-    if (kilometres <= (nearest?.kilometres ?? REACH_KILOMETRES)) {
+    if (kilometres <= (nearest?.kilometres ?? MAX_KILOMETRES)) {
       nearest = { name, region: `${district}, ${province} Province`, kilometres };
     }
   }

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../http/errors.ts';
 
-// Argon2id, the package's default, with OWASP's 19 MiB: 10 ms here.
+// Argon2id (the default of the package) with the 19 MiB that OWASP recommends.
 const PARAMETERS = {
   memoryCost: 19_456,
   timeCost: 2,
@@ -12,23 +12,23 @@ const MAX_WAITING = 60;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time for a null hash (no such account) and answers false. */
+  /** False for a null hash (no such account), after the same time. */
   verify(storedHash: string | null, password: string): Promise<boolean>;
 }
 
 /**
- * Argon2id behind a short queue: a flood of sign-ins waits or is shed, and the shop goes on.
+ * Argon2id behind a bounded queue, so that many sign-ins at once cannot use all the CPU.
  * @throws AppError request.busy when the queue is full
  */
 export function createPasswords(): Passwords {
-  const inTurn = createQueue(MAX_AT_ONCE, MAX_WAITING);
+  const enqueue = createQueue(MAX_AT_ONCE, MAX_WAITING);
   const decoy = hash('no account has this password', PARAMETERS);
   return {
-    hash: (password) => inTurn(() => hash(password, PARAMETERS)),
+    hash: (password) => enqueue(() => hash(password, PARAMETERS)),
     verify: (storedHash, password) =>
-      inTurn(async () => {
-        const isRight = await verify(storedHash ?? (await decoy), password);
-        return isRight && storedHash !== null;
+      enqueue(async () => {
+        const isMatch = await verify(storedHash ?? (await decoy), password);
+        return isMatch && storedHash !== null;
       }),
   };
 }

@@ -1,28 +1,28 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { listenForStop, StopAsked } from './stop-request.ts';
+import { listenForStop, StopRequestedError } from './stop-request.ts';
 
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(5, false)]);
 }
 
-test('the first signal asks for a stop and says its name', async () => {
+test('the first signal requests a stop and resolves to its name', async () => {
   const source = new EventEmitter();
   const stop = listenForStop(source);
-  expect([stop.asked.aborted, await isSettled(stop.first)]).toEqual([false, false]);
+  expect([stop.signal.aborted, await isSettled(stop.first)]).toEqual([false, false]);
   source.emit('SIGTERM');
   expect(await stop.first).toBe('SIGTERM');
-  expect(() => stop.asked.throwIfAborted()).toThrow(StopAsked);
+  expect(() => stop.signal.throwIfAborted()).toThrow(StopRequestedError);
 });
 
-test('the same press that arrives twice does not insist, a later signal does', async () => {
+test('a duplicate of the first signal is ignored, and a later signal forces the stop', async () => {
   const source = new EventEmitter();
   const stop = listenForStop(source);
   source.emit('SIGINT');
   source.emit('SIGINT');
-  expect(await isSettled(stop.insisted)).toBe(false);
+  expect(await isSettled(stop.forced)).toBe(false);
   await sleep(550);
   source.emit('SIGINT');
-  expect(await isSettled(stop.insisted)).toBe(true);
+  expect(await isSettled(stop.forced)).toBe(true);
 });

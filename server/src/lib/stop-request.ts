@@ -1,31 +1,31 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** One press of Ctrl-C may arrive twice, from the terminal and from whatever started this program. */
-const SAME_PRESS_MS = 500;
+/** One press of Ctrl-C may arrive twice: from the terminal and from the parent process. */
+const DUPLICATE_MS = 500;
 
-/** The reason of an aborted start: somebody asked for it, and nothing failed. */
-export class StopAsked extends Error {
-  override readonly name = 'StopAsked';
+/** The abort reason of a requested stop, to tell it from a failure. */
+export class StopRequestedError extends Error {
+  override readonly name = 'StopRequestedError';
 }
 
 export interface StopRequest {
-  /** Aborted with StopAsked by the first signal. */
-  asked: AbortSignal;
+  /** The first signal aborts it with StopRequestedError. */
+  signal: AbortSignal;
   /** Resolves to the first signal's name. */
   first: Promise<string>;
-  /** Resolves with a further signal, half a second or more after the first. */
-  insisted: Promise<void>;
+  /** Resolves at a second signal, at least half a second after the first. */
+  forced: Promise<void>;
 }
 
 interface SignalSource {
   on(signal: (typeof SIGNALS)[number], listener: () => void): unknown;
 }
 
-/** Listens for what ends the program, from now on. @param source the process */
+/** Listens for the signals that stop the program. @param source the process */
 export function listenForStop(source: SignalSource): StopRequest {
-  const asked = new AbortController();
-  let insist = () => {};
-  const insisted = new Promise<void>((done) => {
-    insist = done;
+  const aborter = new AbortController();
+  let force = () => {};
+  const forced = new Promise<void>((done) => {
+    force = done;
   });
   const first = new Promise<string>((done) => {
     let firstAt: number | null = null;
@@ -33,10 +33,10 @@ export function listenForStop(source: SignalSource): StopRequest {
       source.on(signal, () => {
         if (firstAt === null) {
           firstAt = performance.now();
-          asked.abort(new StopAsked(signal));
+          aborter.abort(new StopRequestedError(signal));
           done(signal);
-        } else if (performance.now() - firstAt > SAME_PRESS_MS) insist();
+        } else if (performance.now() - firstAt > DUPLICATE_MS) force();
       });
   });
-  return { asked: asked.signal, first, insisted };
+  return { signal: aborter.signal, first, forced };
 }

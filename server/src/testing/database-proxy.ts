@@ -5,39 +5,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface DatabaseProxy {
-  /** The folder of a socket like PostgreSQL's own. */
+  /** The folder of the proxy's Unix socket, to be used as PostgreSQL's host. */
   host: string;
-  /** Lets nothing through in either direction, and keeps every connection: a frozen server. */
+  /** Forwards no data but keeps every connection open, as a frozen server does. */
   freeze(): void;
   thaw(): void;
-  /** Breaks every connection and takes no new one: a server that is gone. */
+  /** Closes every connection and accepts no new one, as a stopped server does. */
   cut(): void;
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stands between the server and its PostgreSQL, on a socket of the same kind. */
+/** Starts a proxy between the server and PostgreSQL on a Unix socket. */
 export async function startDatabaseProxy(host: string, port: number): Promise<DatabaseProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-proxy-'));
   const socketName = `.s.PGSQL.${port}`;
   const sockets = new Set<Socket>();
   let isFrozen = false;
 
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
     if (isFrozen) socket.pause();
   };
-  const server = createServer((near) => {
-    const far = connect(join(host, socketName));
-    keep(near);
-    keep(far);
-    near.on('data', (bytes) => far.write(bytes));
-    far.on('data', (bytes) => near.write(bytes));
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-    if (isFrozen) for (const socket of [near, far]) socket.pause();
+  const server = createServer((client) => {
+    const upstream = connect(join(host, socketName));
+    track(client);
+    track(upstream);
+    client.on('data', (bytes) => upstream.write(bytes));
+    upstream.on('data', (bytes) => client.write(bytes));
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => client.destroy());
+    if (isFrozen) for (const socket of [client, upstream]) socket.pause();
   });
   const listen = async () => {
     server.listen(join(folder, socketName));

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
-/** Attempts count themselves, sessions their last use, and totals of days are folded by a timer. */
-const UNSTEADY = [
+/** These tables change without a successful write: rate limits, last use of sessions, and the daily totals of a job. */
+const CHANGING_TABLES = [
   'attempt_counters',
   'sessions',
   'order_day_changes',
@@ -13,16 +13,16 @@ const UNSTEADY = [
 
 export type Table = string;
 
-/** The tables in which a refused request must not leave a trace. */
-export async function listSteadyTables(db: Kysely<DB>): Promise<Table[]> {
+/** The tables that a rejected request must not change. */
+export async function listStableTables(db: Kysely<DB>): Promise<Table[]> {
   const { rows } = await sql<{ name: Table }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name != all(${[...UNSTEADY]}::text[])
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name != all(${[...CHANGING_TABLES]}::text[])
     order by table_name`.execute(db);
   return rows.map((row) => row.name);
 }
 
-/** How many rows each table has. */
+/** The number of rows in each table. */
 export async function countRows(db: Kysely<DB>, tables: readonly Table[]): Promise<Record<Table, number>> {
   const counts = tables.map(
     (table) => sql`select ${table}::text as name, count(*)::int as count from ${sql.table(table)}`,
@@ -33,7 +33,7 @@ export async function countRows(db: Kysely<DB>, tables: readonly Table[]): Promi
   return Object.fromEntries(rows.map((row) => [row.name, row.count]));
 }
 
-/** A digest of everything in each table. */
+/** A digest of all rows in each table. */
 export async function digestRows(db: Kysely<DB>, tables: readonly Table[]): Promise<Record<Table, string>> {
   const digests = tables.map(
     (table) => sql`

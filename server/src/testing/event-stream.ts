@@ -4,14 +4,14 @@ export interface EventStream {
   headers: Headers;
   events: LiveEvent[];
   heartbeats(): number;
-  /** The name of everything that came, in order. */
+  /** The names of all received events, in order. */
   names: string[];
   isEnded(): boolean;
   waitFor(wanted: (event: LiveEvent) => boolean, ms: number): Promise<void>;
   close(): void;
 }
 
-/** Opens /api/events as the app does, and resolves once the server says it is ready. */
+/** Opens /api/events as the app does, and resolves at the `ready` event. */
 export async function openEventStream(
   url: string,
   token: string,
@@ -25,23 +25,23 @@ export async function openEventStream(
   if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
   const events: LiveEvent[] = [];
   const names: string[] = [];
-  let beats = 0;
+  let heartbeatCount = 0;
   let isEnded = false;
-  let isReady = () => {};
+  let resolveReady = () => {};
   const ready = new Promise<void>((resolve) => {
-    isReady = resolve;
+    resolveReady = resolve;
   });
   const read = async (body: ReadableStream<Uint8Array>) => {
-    let rest = '';
+    let buffered = '';
     for await (const chunk of body) {
-      rest += Buffer.from(chunk).toString('utf8');
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
+      buffered += Buffer.from(chunk).toString('utf8');
+      const blocks = buffered.split('\n\n');
+      buffered = blocks.pop() ?? '';
       for (const block of blocks) {
         const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
         names.push(name);
-        if (name === 'ready') isReady();
-        if (name === 'heartbeat') beats += 1;
+        if (name === 'ready') resolveReady();
+        if (name === 'heartbeat') heartbeatCount += 1;
         if (name === 'change') events.push(JSON.parse(data));
       }
     }
@@ -56,7 +56,7 @@ export async function openEventStream(
     headers: response.headers,
     events,
     names,
-    heartbeats: () => beats,
+    heartbeats: () => heartbeatCount,
     isEnded: () => isEnded,
     async waitFor(wanted, ms) {
       for (let waited = 0; waited < ms; waited += 10) {

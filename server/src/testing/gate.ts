@@ -17,8 +17,8 @@ export interface GatedAnswer {
 }
 
 /**
- * Sends every request but its last byte, each on a connection of its own, waits until all are there, and
- * releases the last bytes together: the server sees them at once, not one after the other.
+ * Sends each request without its last byte on its own connection, then sends all last bytes together, so that the
+ * server handles the requests at the same time.
  */
 export async function releaseTogether(
   url: string,

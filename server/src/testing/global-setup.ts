@@ -19,17 +19,17 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL of the run's own, and in it one migrated database with the demo data to clone from. */
+/** Starts a PostgreSQL for this test run, with a migrated template database that has the demo data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-test-'));
   const isDebian = project.config.env.CHULO_TEST_DB === 'debian';
   const postgres = await startEmbeddedPostgres({
-    // The folder itself: below another user's closed folder the data would go elsewhere.
+    // The folder itself: PostgreSQL may run as another user, who cannot enter a private parent folder.
     dataDir: folder,
     log: () => {},
     ...(isDebian ? { binDir: findServerBinaries() } : {}),
-    // Tests of one run need no crash safety; the kill tests start servers of their own. Nobody but a superuser may
-    // end a vacuum that stands in the way of dropping a test's database.
+    // No crash safety needed: the crash tests start their own servers. Autovacuum is off because only a superuser can
+    // end a vacuum that blocks `drop database`.
     settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' },
   });
   const server = new pg.Client(postgres.connection);
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     seedDemo(transaction, {
       now: new Date(),
       kitchenEmail: KITCHEN_EMAIL,
-      // The cheapest parameters that verify: the tests sign in hundreds of times.
+      // The cheapest valid parameters, because the tests sign in hundreds of times.
       hashPassword: (password) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
     }),
   );

@@ -15,7 +15,7 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
-/** One call of the API. @throws when no whole answer comes back */
+/** Sends one API request. @throws when no complete response arrives */
 export async function call(
   url: string,
   method: string,
@@ -36,7 +36,7 @@ export async function call(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** @throws with the whole answer when it is not a success */
+/** @throws with the response body when the response is not a success */
 export function dataOf<Data>(reply: Reply): Data {
   const answer: { success?: boolean; data?: Data } = reply.text.startsWith('{') ? JSON.parse(reply.text) : {};
   if (answer.success !== true || answer.data === undefined)

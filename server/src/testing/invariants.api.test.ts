@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, dataOf } from './http-client.ts';
 import { findBrokenInvariants, INVARIANTS, type Invariant } from './invariants.ts';
 import { sampleCarts } from './sample-carts.ts';
@@ -21,8 +21,8 @@ afterAll(() => server.close());
 
 const promoOrder = sql`(select id from orders where promo_id is not null order by order_number limit 1)`;
 
-/** One way to break each of them; what the database itself refuses is switched off first. */
-const BREACHES: Record<Invariant, RawBuilder<unknown>[]> = {
+/** Statements that break each invariant; a database constraint that prevents this is dropped first. */
+const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
   'the lines of an order sum to its subtotal': [
     sql`update order_lines set quantity = quantity + 1 where order_id = ${promoOrder} and position = 1`,
   ],
@@ -46,10 +46,10 @@ const BREACHES: Record<Invariant, RawBuilder<unknown>[]> = {
     sql`update promos set uses = 0 where code in ('WELCOME10', 'MITHILA100')`,
     sql`update promos set uses = 2, usage_limit = 1 where code = 'FAMILY15'`,
   ],
-  'what is paid is one payment, and at most the total': [
+  'the paid amount is one payment and at most the total': [
     sql`update orders set paid_amount = 1 where id = ${promoOrder}`,
   ],
-  'the history is one unbroken chain from pending to the status': [
+  'the status history is an unbroken chain from pending to the current status': [
     sql`update orders set status = 'confirmed' where id = ${promoOrder}`,
   ],
   'every order has lines, numbered from 1 without a gap': [
@@ -59,51 +59,49 @@ const BREACHES: Record<Invariant, RawBuilder<unknown>[]> = {
     sql`alter table orders drop constraint orders_customer_id_fkey`,
     sql`update orders set customer_id = gen_random_uuid() where id = ${promoOrder}`,
   ],
-  'an order came to the kitchen when its history says': [
+  'the confirmation time of an order matches its history': [
     sql`update orders set confirmed_at = now() - interval '1 minute' where id = ${promoOrder}`,
   ],
-  'an order left the board when its history says': [
+  'the time when an order left the kitchen board matches its history': [
     sql`update orders set left_kitchen_at = now() where id = ${promoOrder}`,
   ],
-  'a key of a customer belongs to one order': [
+  'an idempotency key of a customer belongs to one order': [
     sql`drop index one_order_a_key`,
     sql`update orders set idempotency_key = 'twice'`,
   ],
   'every order can be searched for by what it is called': [
     sql`update new_order_keys set order_number = order_number + 1 where order_id = ${promoOrder}`,
   ],
-  'the totals of a day are its orders, unless the day waits to be counted': [
+  'the daily totals match the orders, except for days that are not counted yet': [
     sql`truncate order_day_changes`,
     sql`insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid, refund_due)
         select placed_on, fulfilment, count(*), 0, sum(total) + 1, 0, 0 from orders group by 1, 2`,
   ],
 };
 
-class RollBack extends Error {}
+class RollbackError extends Error {}
 
-/** What is found broken after these statements, which are then undone. */
-async function brokenBy(statements: readonly RawBuilder<unknown>[]): Promise<string[]> {
+/** The invariants that these statements break; the statements are rolled back. */
+async function findInvariantsBrokenBy(statements: readonly RawBuilder<unknown>[]): Promise<string[]> {
   let broken: string[] = [];
   const attempt = server.db.transaction().execute(async (transaction) => {
     for (const statement of statements) await statement.execute(transaction);
     broken = await findBrokenInvariants(transaction);
-    throw new RollBack();
+    throw new RollbackError();
   });
-  await expect(attempt).rejects.toThrow(RollBack);
+  await expect(attempt).rejects.toThrow(RollbackError);
   return broken;
 }
 
-describe('the invariants', () => {
-  test('hold after ordinary orders', async () => {
-    expect(await findBrokenInvariants(server.db)).toEqual([]);
-  });
-
-  test.each(Object.keys(INVARIANTS) as Invariant[])(
-    'notice when it is no longer true that %s',
-    async (name) => {
-      const broken = await brokenBy(BREACHES[name]);
-      expect(broken.join('\n')).toContain(`not true: ${name} (`);
-      expect(broken).toHaveLength(1);
-    },
-  );
+test('all invariants hold after ordinary orders', async () => {
+  expect(await findBrokenInvariants(server.db)).toEqual([]);
 });
+
+test.each(Object.keys(INVARIANTS) as Invariant[])(
+  'the check finds a violation of the invariant: %s',
+  async (name) => {
+    const broken = await findInvariantsBrokenBy(VIOLATIONS[name]);
+    expect(broken.join('\n')).toContain(`not true: ${name} (`);
+    expect(broken).toHaveLength(1);
+  },
+);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/client.ts';
 
-/** What holds at every instant, whatever was killed: each statement finds the rows that break it. */
+/** Conditions that hold at all times, even after a crash. Each statement selects the rows that break its condition. */
 export const INVARIANTS = {
   'the lines of an order sum to its subtotal': `
     select orders.id::text as broken from orders
@@ -25,11 +25,11 @@ export const INVARIANTS = {
     select code as broken from promos
     where (select count(*) from orders where promo_id = promos.id and status <> 'cancelled') > usage_limit`,
 
-  'what is paid is one payment, and at most the total': `
+  'the paid amount is one payment and at most the total': `
     select orders.id::text as broken from orders left join payments on payments.order_id = orders.id
     where orders.paid_amount <> coalesce(payments.amount, 0) or orders.paid_amount > orders.total`,
 
-  'the history is one unbroken chain from pending to the status': `
+  'the status history is an unbroken chain from pending to the current status': `
     select orders.id::text as broken from orders
     left join (
       select order_id, bool_and(from_status is not distinct from before) as is_chain,
@@ -41,7 +41,7 @@ export const INVARIANTS = {
       group by order_id) as history on history.order_id = orders.id
     where history.is_chain is not true or history.first <> 'pending' or history.last <> orders.status`,
 
-  'an order came to the kitchen when its history says': `
+  'the confirmation time of an order matches its history': `
     select orders.id::text as broken from orders
     left join (
       select distinct on (order_id) order_id, to_status, changed_at from order_status_changes
@@ -49,7 +49,7 @@ export const INVARIANTS = {
       order by order_id, id desc) as came on came.order_id = orders.id and came.to_status <> 'pending'
     where orders.confirmed_at is distinct from came.changed_at`,
 
-  'an order left the board when its history says': `
+  'the time when an order left the kitchen board matches its history': `
     select orders.id::text as broken from orders
     left join (
       select distinct on (order_id) order_id, to_status, changed_at from order_status_changes
@@ -69,7 +69,7 @@ export const INVARIANTS = {
     select id::text as broken from orders
     where not exists (select from users where users.id = orders.customer_id)`,
 
-  'a key of a customer belongs to one order': `
+  'an idempotency key of a customer belongs to one order': `
     select idempotency_key as broken from orders where idempotency_key is not null
     group by customer_id, idempotency_key having count(*) > 1`,
 
@@ -79,7 +79,7 @@ export const INVARIANTS = {
       on key.order_id = orders.id
     where (orders.order_number, orders.created_at) is distinct from (key.order_number, key.created_at)`,
 
-  'the totals of a day are its orders, unless the day waits to be counted': `
+  'the daily totals match the orders, except for days that are not counted yet': `
     with counted as (
       select placed_on as day, fulfilment, count(*) as orders,
         count(*) filter (where status = 'cancelled') as cancelled,
@@ -95,16 +95,16 @@ export const INVARIANTS = {
 
 export type Invariant = keyof typeof INVARIANTS;
 
-const SHOWN = 3;
+const MAX_EXAMPLES = 3;
 
-/** One sentence for each invariant that does not hold; none when the books balance. */
+/** One message per invariant that does not hold. */
 export async function findBrokenInvariants(db: Database): Promise<string[]> {
-  const sentences: string[] = [];
+  const messages: string[] = [];
   for (const [name, statement] of Object.entries(INVARIANTS)) {
     const { rows } = await sql<{ broken: string }>`${sql.raw(statement)}`.execute(db);
     if (rows.length === 0) continue;
-    const examples = rows.slice(0, SHOWN).map((row) => row.broken);
-    sentences.push(`not true: ${name} (${rows.length}: ${examples.join(', ')})`);
+    const examples = rows.slice(0, MAX_EXAMPLES).map((row) => row.broken);
+    messages.push(`not true: ${name} (${rows.length}: ${examples.join(', ')})`);
   }
-  return sentences;
+  return messages;
 }

@@ -58,7 +58,7 @@ const INSERT = `
   from generate_series(1, $1::int) as number
   cross join lateral (select format('customer-%s@example.test', number) as email) as written`;
 
-/** Customers of a thousand names, some of them in Devanagari, who cannot sign in. */
+/** Inserts customers with a thousand different names, some in Devanagari. They cannot sign in. */
 export async function insertManyPeople(connection: ConnectionSettings, count: number): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

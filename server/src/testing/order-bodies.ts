@@ -7,7 +7,7 @@ export const HOME = { label: 'Home', street: 'Station Road 12', city: 'Janakpur'
 export interface Choice {
   item: MenuItem;
   quantity: number;
-  /** Names of options, in any order; a required group that none is of takes its default. */
+  /** Names of options; a required group without one gets its default option. */
   options?: readonly string[];
   specialInstructions?: string;
 }
@@ -23,7 +23,7 @@ export function itemNamed(menu: readonly MenuItem[], name: string): MenuItem {
   return item;
 }
 
-/** A line of a placement; the unit price is left out, for the server to know. */
+/** An order line without a unit price. */
 export function lineOf({ item, quantity, options = [], specialInstructions = '' }: Choice) {
   const chosen = item.customizations.flatMap((group) => {
     const named = group.options.filter((option) => options.includes(option.name));
@@ -39,7 +39,7 @@ export function lineOf({ item, quantity, options = [], specialInstructions = '' 
   };
 }
 
-/** A delivery at home of these dishes, with a total that a test knows or asks for first. */
+/** The body of a delivery order. */
 export function orderBody(choices: readonly Choice[], total: number, changes: object = {}) {
   return {
     items: choices.map(lineOf),
@@ -65,7 +65,7 @@ export function place(
   });
 }
 
-/** Places an order at the server's own price: the first, wrong total is answered with the right one. */
+/** Places an order at the server's price, which the server sends when it rejects a wrong total. */
 export async function placeAtServerPrice(
   server: TestServer,
   as: Pick<SessionGrant, 'token'>,

@@ -4,44 +4,44 @@ import type { Order, OrderLine, PlacedOrder } from '@chulo/shared/contract/order
 import { call, dataOf, type Reply } from './http-client.ts';
 import type { SampleCart } from './sample-carts.ts';
 
-/** One order that a customer means to place, and what is known of it. */
+/** An order that a test customer places, and its known outcome. */
 export interface Entry {
   key: string;
   token: string;
   cart: SampleCart;
   state: 'unknown' | 'ok' | 'fail';
-  /** The first acknowledgement, byte for byte; of a refusal, its answer. */
+  /** The first final response. */
   answer: Reply | null;
   attempts: number;
 }
 
-/** What an attempt brought: an answer, or the reason why none came. */
+/** One attempt: a response, or the error without a response. */
 export type Attempt = { at: number; reply: Reply } | { at: number; error: unknown };
 
 const RETRY_MS = 100;
-const GIVE_UP_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export function newEntry(token: string, cart: SampleCart): Entry {
   return { key: randomUUID(), token, cart, state: 'unknown', answer: null, attempts: 0 };
 }
 
-/** Sends the order with its one key until the server has said yes or no. */
-export async function settle(
+/** Sends the order with the same idempotency key until the outcome is known. */
+export async function placeUntilSettled(
   entry: Entry,
   url: () => string,
-  tell: (attempt: Attempt) => void = () => undefined,
+  onAttempt: (attempt: Attempt) => void = () => undefined,
 ): Promise<void> {
-  const deadline = Date.now() + GIVE_UP_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (entry.state === 'unknown' && Date.now() < deadline) {
     if (entry.attempts > 0) await sleep(RETRY_MS);
     entry.attempts += 1;
     const at = performance.now();
     try {
       const reply = await place(entry, url());
-      tell({ at, reply });
-      conclude(entry, reply);
+      onAttempt({ at, reply });
+      recordOutcome(entry, reply);
     } catch (error) {
-      tell({ at, error });
+      onAttempt({ at, error });
     }
   }
 }
@@ -50,8 +50,8 @@ export function place({ key, token, cart }: Entry, url: string): Promise<Reply> 
   return call(url, 'POST', '/api/orders', { token, key, body: cart.body });
 }
 
-/** A 5xx may come after the commit; a conflict or a 429 asks for another try. */
-function conclude(entry: Entry, reply: Reply): void {
+/** After a 5xx the order may be stored; a 409 or 429 can be retried. */
+function recordOutcome(entry: Entry, reply: Reply): void {
   if (reply.status >= 500 || reply.status === 409 || reply.status === 429) return;
   entry.state = reply.status < 300 ? 'ok' : 'fail';
   entry.answer = reply;
@@ -62,8 +62,8 @@ export function idOf(entry: Entry): string {
   return dataOf<PlacedOrder>(entry.answer).id;
 }
 
-/** Sentences about an acknowledged order that is gone or is not what was acknowledged; none when all is well. */
-export async function findDifferences(entry: Entry, url: string): Promise<string[]> {
+/** Messages about an acknowledged order that is lost or differs from its acknowledgement. */
+export async function findOrderDifferences(entry: Entry, url: string): Promise<string[]> {
   if (entry.answer === null) return [`${entry.key} was never answered`];
   const placed = dataOf<PlacedOrder>(entry.answer);
   const reply = await call(url, 'GET', `/api/orders/${placed.id}`, { token: entry.token });

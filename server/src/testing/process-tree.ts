@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Direct children of a process; zombies left out. */
+/** Direct children of a process, without zombies. */
 export function childrenOf(parent: number): number[] {
   return listProcesses().flatMap(({ pid, ppid }) => (ppid === parent ? [pid] : []));
 }
 
-/** A process and everything below it. */
+/** A process and all its descendants. */
 export function treeOf(root: number): number[] {
   const processes = listProcesses();
-  const below = (parent: number): number[] =>
-    processes.flatMap(({ pid, ppid }) => (ppid === parent ? [pid, ...below(pid)] : []));
-  return [root, ...below(root)];
+  const descendants = (parent: number): number[] =>
+    processes.flatMap(({ pid, ppid }) => (ppid === parent ? [pid, ...descendants(pid)] : []));
+  return [root, ...descendants(root)];
 }
 
 /** False for a zombie as well. */
@@ -21,25 +21,25 @@ export function isAlive(pid: number): boolean {
   return listProcesses().some((running) => running.pid === pid);
 }
 
-/** Every living postgres that works on a folder below `dataDir`, whoever its parent is. */
+/** All postgres processes with a data folder below `dataDir`, whatever their parent. */
 export function listPostgresOn(dataDir: string): number[] {
-  const masters = listProcesses()
+  const postmasters = listProcesses()
     .map(({ pid }) => pid)
     .filter((pid) => {
       const command = commandLineOf(pid);
       return /(^|\/)postgres -D /.test(command) && command.includes(` -D ${dataDir}/`);
     });
-  return masters.flatMap(treeOf);
+  return postmasters.flatMap(treeOf);
 }
 
-/** The embedded database's first process below a server. */
+/** The postmaster of the embedded database of a server. */
 export function postmasterOf(server: number): number {
   const found = childrenOf(server).find((pid) => /(^|\/)postgres -D /.test(commandLineOf(pid)));
   if (found === undefined) throw new Error(`process ${server} runs no postgres`);
   return found;
 }
 
-/** kill -9 of a postmaster and all of its processes at one instant: stopped first, it cannot tidy up. */
+/** Kills a postmaster and its children with SIGKILL. It is stopped first, so that it cannot clean up. */
 export function killPostgres(postmaster: number): void {
   process.kill(postmaster, 'SIGSTOP');
   for (const pid of [...childrenOf(postmaster), postmaster]) signal(pid, 'SIGKILL');
@@ -49,11 +49,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // gone meanwhile
+    // the process has ended
   }
 }
 
-/** Memory of processes in MB, shared pages counted in proportion (PSS). Linux alone tells it. */
+/** Memory of processes in MB, with shared pages counted in proportion (PSS). Linux only. */
 export function proportionalMegabytes(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
     const rollup = readOrNull(`/proc/${pid}/smaps_rollup`) ?? '';
@@ -77,7 +77,7 @@ function listProcesses(): { pid: number; ppid: number }[] {
   }
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
-    // The name, in brackets, may itself hold spaces and brackets.
+    // The process name in brackets may contain spaces and brackets.
     const stat = readOrNull(`/proc/${entry}/stat`);
     const [, state, ppid] = /.*\) (\S) (\d+) /s.exec(stat ?? '') ?? [];
     return state === undefined || state === 'Z' || state === 'X'

@@ -14,13 +14,13 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '@chulo/shared/contract/push';
 
 export interface Device {
-  /** What the browser would hand to the app. */
+  /** The subscription that a browser gives to the app. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   ecdh: ECDH;
   auth: Buffer;
 }
 
-/** A browser's subscription with keys of its own, at a push service. */
+/** A push subscription with its own keys. */
 export function newDevice(serviceUrl: string): Device {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -45,17 +45,17 @@ export interface PushPeer {
   url: string;
   /** `host:port`, for PUSH_HOSTS. */
   host: string;
-  /** What came for a device, oldest first, decrypted with its keys. */
+  /** The decrypted messages for a device, oldest first. */
   receivedBy(device: Device): PushMessage[];
   headersFor(device: Device): IncomingMessage['headers'][];
-  /** Waits until so many have come for a device. @throws when they do not */
+  /** Waits for this number of messages. @throws after 8 seconds */
   waitFor(device: Device, count: number): Promise<PushMessage[]>;
-  /** How a device's address answers from now on; 'never' takes the call and says nothing. */
+  /** Sets the status code for messages to a device; 'never' accepts the request and does not respond. */
   answer(device: Device, how: number | 'never'): void;
   close(): Promise<void>;
 }
 
-/** A push service on loopback that keeps what it is sent. */
+/** Starts a push service on loopback that records messages. */
 export async function startPushPeer(): Promise<PushPeer> {
   const received: Received[] = [];
   const answers = new Map<string, number | 'never'>();
@@ -95,23 +95,23 @@ export async function startPushPeer(): Promise<PushPeer> {
   };
 }
 
-/** RFC 8291 and 8188, one record, as a browser does it. @throws when the keys are not those it was written for */
+/** Decrypts one record (RFC 8291 and 8188). @throws when the message was encrypted for other keys */
 function decrypt({ ecdh, auth }: Device, body: Buffer): PushMessage {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + keyLength);
-  const sealed = body.subarray(21 + keyLength);
+  const ciphertext = body.subarray(21 + keyLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
   const derive = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${purpose}\0`, length));
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  decipher.setAuthTag(ciphertext.subarray(-16));
+  const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()]);
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
 }
 
-/** What a message's sender says of itself (RFC 8292). @throws unless the holder of the public key has signed it */
+/** The claims of the sender (RFC 8292). @throws unless the signature matches the public key */
 export function readVapid(authorization: string, publicKey: string) {
   const [, header = '', claims = '', signature = '', key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

@@ -11,21 +11,21 @@ export interface Person {
   orderId: string;
 }
 
-/** A server beside a push service, and people whose devices are told. */
+/** A server with a push service and subscribed customers. */
 export interface PushStage {
   server: TestServer;
   peer: PushPeer;
   admin: SessionGrant;
   newOrder(session: SessionGrant): Promise<string>;
-  /** A customer with an order, whose device is to be told. */
+  /** A customer with an order and a subscribed device. */
   newPerson(): Promise<Person>;
   subscribe(session: SessionGrant, device: Device): Promise<Answer>;
   readPush(session: SessionGrant): Promise<{ publicKey: string; endpoint: string | null }>;
   setStatus(orderId: string, status: string): Promise<void>;
   titlesOf(device: Device): string[];
-  /** Messages that are still to be sent to a person. */
+  /** The number of pending messages for a person. */
   countMessages(person: Person): Promise<number>;
-  /** Resolves when everything that was written before has been sent, or is not going to be. */
+  /** Resolves when all earlier messages have been sent or dropped. */
   allIsSent(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,13 +35,13 @@ export async function openPushStage(): Promise<PushStage> {
   const server = await startTestServer({ maxOpenOrders: 0, pushHosts: [peer.host] });
   const drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;
   const admin = await server.signIn('admin');
-  let placements = 0;
+  let orderCount = 0;
 
   async function newOrder(session: SessionGrant): Promise<string> {
-    placements += 1;
+    orderCount += 1;
     const body = orderBody([{ item: drink, quantity: 2 }], 0, {
       deliveryType: 'pickup',
-      specialInstructions: `order ${placements}`,
+      specialInstructions: `order ${orderCount}`,
     });
     return (await placeAtServerPrice(server, session, body)).body.data.id;
   }
@@ -61,8 +61,8 @@ export async function openPushStage(): Promise<PushStage> {
     if (answer.status !== 200) throw new Error(`the status answered ${answer.status}: ${text}`);
   }
 
-  // Last in line: once it is told, everybody else would be.
-  const witness = await newPerson();
+  // Messages are sent in order: when this device has its message, all earlier messages were sent.
+  const lastPerson = await newPerson();
   return {
     server,
     peer,
@@ -81,9 +81,9 @@ export async function openPushStage(): Promise<PushStage> {
       return rows[0]?.count ?? 0;
     },
     async allIsSent() {
-      const known = peer.receivedBy(witness.device).length;
-      await setStatus(witness.orderId, known % 2 === 0 ? 'confirmed' : 'preparing');
-      await peer.waitFor(witness.device, known + 1);
+      const receivedCount = peer.receivedBy(lastPerson.device).length;
+      await setStatus(lastPerson.orderId, receivedCount % 2 === 0 ? 'confirmed' : 'preparing');
+      await peer.waitFor(lastPerson.device, receivedCount + 1);
     },
     async close() {
       await server.close();

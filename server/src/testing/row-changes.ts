@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { listSteadyTables } from './database-rows.ts';
+import { listStableTables } from './database-rows.ts';
 
-/** Counts every edit of public data; says nothing of what was edited. */
-const COUNTERS = 'data_versions';
+/** Counts every edit of public data, without its content. */
+const VERSIONS_TABLE = 'data_versions';
 
 /** Rows as 'table {json}'. */
 export type Rows = ReadonlySet<string>;
 
 export async function readAllRows(db: Kysely<DB>): Promise<Rows> {
-  const tables = (await listSteadyTables(db)).filter((table) => table !== COUNTERS);
+  const tables = (await listStableTables(db)).filter((table) => table !== VERSIONS_TABLE);
   const parts = tables.map(
     (table) => sql`select ${table}::text || ' ' || to_jsonb(one)::text as row from ${sql.table(table)} one`,
   );
@@ -18,13 +18,13 @@ export async function readAllRows(db: Kysely<DB>): Promise<Rows> {
   return new Set(rows.map(({ row }) => row));
 }
 
-/** What stands there now and did not before. */
-export function changesBetween(before: Rows, after: Rows): string[] {
+/** The rows that are new or changed. */
+export function rowsAdded(before: Rows, after: Rows): string[] {
   return [...after].filter((row) => !before.has(row));
 }
 
-/** The same text for two calls that did the same: ids, times, words made up for a test and counters left out. */
-export function withoutChance(text: string): string {
+/** Replaces ids, times, unique words and counters, so that the texts of two equal calls can be compared. */
+export function normalizeVolatile(text: string): string {
   return text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, '<time>')

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** The folder of an installed PostgreSQL server, 15 or later, the oldest one first. */
+/** The folder of the oldest installed PostgreSQL server from version 15 on. */
 export function findServerBinaries(): string {
-  // npm test has looked further, on the PATH too, and says what it found.
+  // Set by `npm test`, which also searches the PATH.
   const given = process.env.CHULO_POSTGRES_BIN;
   if (given) return given;
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];

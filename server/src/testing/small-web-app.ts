@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><script src="/start.js?a1"></script><title>Chulo</title></head>
 <body><div id="app"></div></body>`;
-/** Five pages, of which '/broken' breaks the renderer and a search is drawn by the browser alone; every other path is the not-found page. */
+/** Five pages: '/broken' fails to render, '/search' is rendered by the browser only; other paths are the not-found page. */
 const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/order-tracking', '/broken'].includes(path) ? path : path === '/search' ? '/search?' : '/-');
 export const isFound = (key) => key !== '/-';
 export async function renderPage(key, data, publicUrl) {
@@ -26,7 +26,7 @@ const BUILT_FILES = {
   firstOrder: '/assets/first-order.js',
 };
 
-/** A build of the web app as small as one can be, for the server that serves it. */
+/** Writes a minimal build of the web app. */
 export function writeSmallWebApp(folder: string, files: Readonly<Record<string, string>>): void {
   const all = Object.entries(files).map(([path, text]) => [join('client', path), text] as const);
   const pages = [

@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpPeer {
   url: string;
-  /** Mails as they came over the wire, oldest first. */
+  /** The raw mails, oldest first. */
   received: string[];
-  /** Waits until so many have come. */
+  /** Waits for this number of mails. @throws after 5 seconds */
   waitFor(count: number): Promise<void>;
-  /** Refuses mails with a passing fault while true. */
+  /** While true, rejects mails with a temporary error (451). */
   setFailing(isFailing: boolean): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it is sent. */
+/** Starts an SMTP server on loopback that records mails. */
 export async function startSmtpPeer(): Promise<SmtpPeer> {
   const received: string[] = [];
   let isFailing = false;
@@ -48,7 +48,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   };
 }
 
-/** The plain text of a mail, its quoted-printable lines joined again. */
+/** The text of a mail, with quoted-printable decoded. */
 export function textOf(mail: string): string {
   const [, body = ''] = mail.split(/\r\n\r\n([\s\S]*)/);
   return body

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { call, dataOf } from './http-client.ts';
 import type { Entry } from './order-ledger.ts';
 
-/** What the server has acknowledged of the staff's work, and of customers' cancelling. */
+/** Status changes and payments that the server acknowledged. */
 export interface StaffLedger {
   moves: { id: string; status: OrderStatus }[];
   /** Ids of orders whose payment was recorded. */
@@ -23,7 +23,7 @@ export interface StaffWork {
 const WORKERS = 4;
 const PAUSE_MS = 5;
 
-/** Takes one acknowledged order after another through what a restaurant does with it. */
+/** Moves acknowledged orders through preparation, payment or cancellation, as staff and customers do. */
 export async function workAsStaff({ url, admin, entries, ledger, stopped }: StaffWork): Promise<void> {
   const send = async (path: string, token: string, body?: unknown): Promise<boolean> => {
     const reply = await call(url(), 'PUT', path, { token, body }).catch(() => null);

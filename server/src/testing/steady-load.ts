@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type ClientRequest, request } from 'node:http';
 import type { SampleCart } from './sample-carts.ts';
 
-/** How a request ended, as its sender sees it. */
+/** The outcome of a request for the client. */
 export interface Sent {
   at: number;
   path: string;
   /** The Idempotency-Key of a placement. */
   key: string | null;
   /**
-   * refused: the server took nothing on, because nobody listened, or because the listener closed between the
-   * system's handshake and the server's accept. broken: it took it on and gave no answer.
+   * refused: the server did not accept the connection, or closed the listener between the TCP handshake and the accept.
+   * broken: the server accepted the connection and sent no complete response.
    */
   outcome: 'answered' | 'refused' | 'broken';
   status: number;
@@ -20,7 +20,7 @@ export interface Sent {
 
 export interface SteadyLoad {
   sent: readonly Sent[];
-  /** Stops sending and waits for what is under way. */
+  /** Stops sending and waits for pending requests. */
   stop(): Promise<void>;
 }
 
@@ -33,36 +33,36 @@ export interface SteadyLoadOptions {
 
 const TIMEOUT_MS = 20_000;
 
-/** Reads and placements at a steady rate whatever the server does, on kept and on fresh connections. */
+/** Sends reads and orders at a constant rate, on keep-alive and on new connections. */
 export function startSteadyLoad({ url, tokens, carts, perSecond }: SteadyLoadOptions): SteadyLoad {
-  const kept = new Agent({ keepAlive: true, maxSockets: 8 });
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 8 });
   const sent: Sent[] = [];
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let number = 0;
 
-  const fire = (): void => {
+  const sendNext = (): void => {
     number += 1;
     const token = tokens[number % tokens.length] ?? '';
-    const agent = number % 2 === 0 ? kept : false;
+    const agent = number % 2 === 0 ? keepAliveAgent : false;
     const cart = number % 3 === 0 ? carts[number % carts.length] : undefined;
-    const sending = (
+    const request = (
       cart
         ? send({ url, agent, token, method: 'POST', path: '/api/orders', body: cart.body })
         : send({ url, agent, token, method: 'GET', path: PATHS[number % PATHS.length] ?? '/api/menu' })
     ).then((result) => {
       sent.push(result);
-      underWay.delete(sending);
+      pending.delete(request);
     });
-    underWay.add(sending);
+    pending.add(request);
   };
 
-  const timer = setInterval(fire, 1_000 / perSecond);
+  const timer = setInterval(sendNext, 1_000 / perSecond);
   return {
     sent,
     async stop() {
       clearInterval(timer);
-      await Promise.all(underWay);
-      kept.destroy();
+      await Promise.all(pending);
+      keepAliveAgent.destroy();
     },
   };
 }
@@ -71,7 +71,7 @@ const PATHS = ['/api/menu', '/api/auth/session', '/api/promos/public', '/api/res
 
 export interface OneRequest {
   url: string;
-  /** False makes a fresh connection. */
+  /** False opens a new connection. */
   agent: Agent | false;
   method: string;
   path: string;
@@ -79,7 +79,7 @@ export interface OneRequest {
   body?: unknown;
 }
 
-/** Never throws: the outcome says what happened. */
+/** Never rejects; the outcome describes an error. */
 export function send({ url, agent, method, path, token, body }: OneRequest): Promise<Sent> {
   const key = method === 'POST' ? randomUUID() : null;
   const at = performance.now();
@@ -116,7 +116,7 @@ export function send({ url, agent, method, path, token, body }: OneRequest): Pro
       const code = 'code' in error ? String(error.code) : '';
       const isNotAccepted = !outgoing.reusedSocket && /^(ECONNRESET|EPIPE)$/.test(code);
       const isRefused = code === 'ECONNREFUSED' || isNotAccepted;
-      const detail = `${error.message}${outgoing.reusedSocket ? ' on a kept connection' : ''}`;
+      const detail = `${error.message}${outgoing.reusedSocket ? ' on a keep-alive connection' : ''}`;
       end(isRefused ? 'refused' : 'broken', detail);
     });
     outgoing.end(text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of its own on the server of the tests: empty, or a clone. */
+/** Creates a database on the test server, empty or cloned from a template. */
 export async function createTestDatabase(template = 'template1') {
   const connection = { ...inject('database'), database: `test_${randomUUID().replaceAll('-', '')}` };
   await onServer(`create database ${connection.database} template ${template}`);

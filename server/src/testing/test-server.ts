@@ -37,9 +37,9 @@ export interface TestServer {
   url: string;
   db: Kysely<DB>;
   config: Config;
-  /** What pages are rendered from. */
+  /** The data that pages are rendered from. */
   pageSource: PageSource;
-  /** Mails handed over, when no SMTP_URL is set. */
+  /** The queued mails, when no SMTP_URL is set. */
   mails: Mail[];
   setNow(instant: Date | null): void;
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
@@ -48,10 +48,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real server on a port of its own, with a database of its own cloned from the demo. */
+/** Starts the real server on its own port, with its own clone of the demo database. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
-  /** The folder of a proxy's socket, to put between the server and its database. */
+  /** The socket folder of a proxy between the server and its database. */
   proxyHost?: string,
 ): Promise<TestServer> {
   const { connection: direct, drop } = await createTestDatabase(TEMPLATE);

@@ -10,7 +10,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** One account of each kind; the kitchen is a customer by role, told apart by its email. */
+/** One account of each kind. The kitchen has the role 'customer' and is recognised by its email. */
 export function demoAccounts(kitchenEmail: string): DemoAccount[] {
   const password = DEMO_PASSWORD;
   return [

@@ -75,7 +75,7 @@ export const demoCategories: readonly DemoCategory[] = [
   },
 ];
 
-/** In the order of the menu: by category, and within one as the kitchen lists it. The Margherita is first. */
+/** In menu order, by category. The Margherita is first (S2.44). */
 export const demoMenuItems: readonly DemoMenuItem[] = [
   ...pizzas,
   ...burgers,

@@ -5,8 +5,8 @@ import {
   unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
 import { meetsMinimumOrder, subtotalOf } from '@chulo/shared/domain/money/pricing';
-import type { Dice } from './demo-orders-dice.ts';
-import { guestLineWishes } from './demo-orders-people.ts';
+import { lineInstructions } from './demo-orders-people.ts';
+import type { Random } from './demo-orders-random.ts';
 
 export interface SoldDish {
   id: string;
@@ -23,16 +23,16 @@ export interface SoldDish {
 
 export interface BasketLine {
   dish: SoldDish;
-  /** Rupees, with its options. */
+  /** Rupees, including options. */
   unitPrice: number;
   quantity: number;
   options: { optionId: string; name: string; price: number }[];
   instructions: string;
 }
 
-const BY_THE_WAY: readonly string[] = ['Sides', 'Desserts', 'Drinks', 'Salads'];
+const SIDE_CATEGORIES: readonly string[] = ['Sides', 'Desserts', 'Drinks', 'Salads'];
 const NOON = 12 * 60;
-const DISHES_A_BASKET = [
+const DISHES_PER_BASKET = [
   { value: 1, weight: 25 },
   { value: 2, weight: 40 },
   { value: 3, weight: 25 },
@@ -51,53 +51,55 @@ const EXTRAS = [
 ];
 
 /**
- * One dish that fills, and what goes with it, worth the minimum order.
- * @param minute since Nepal midnight
+ * One main dish and further dishes, with at least the minimum order value in rupees.
+ * @param minute minutes since Nepal midnight
  */
 export function fillBasket(
-  dice: Dice,
+  random: Random,
   dishes: readonly SoldDish[],
   minute: number,
   minimumOrder: number,
 ): BasketLine[] {
-  const plates = dishes.filter((dish) => !BY_THE_WAY.includes(dish.category));
-  const lines = [pickLine(dice, plates, minute)];
-  const wanted = dice.pickWeighted(DISHES_A_BASKET);
-  while (lines.length < wanted || !meetsMinimumOrder(subtotalOf(lines), minimumOrder)) {
-    const left = dishes.filter((dish) => lines.every((line) => line.dish !== dish));
-    lines.push(pickLine(dice, left, minute));
+  const mainDishes = dishes.filter((dish) => !SIDE_CATEGORIES.includes(dish.category));
+  const lines = [pickLine(random, mainDishes, minute)];
+  const dishCount = random.pickWeighted(DISHES_PER_BASKET);
+  while (lines.length < dishCount || !meetsMinimumOrder(subtotalOf(lines), minimumOrder)) {
+    const remaining = dishes.filter((dish) => lines.every((line) => line.dish !== dish));
+    lines.push(pickLine(random, remaining, minute));
   }
   return lines;
 }
 
-function pickLine(dice: Dice, dishes: readonly SoldDish[], minute: number): BasketLine {
-  const dish = dice.pickWeighted(dishes.map((value) => ({ value, weight: appetiteFor(value, minute) })));
-  const options = chosenOptions(dish.groups, pickOptionIds(dice, dish.groups));
+function pickLine(random: Random, dishes: readonly SoldDish[], minute: number): BasketLine {
+  const dish = random.pickWeighted(dishes.map((value) => ({ value, weight: weightOf(value, minute) })));
+  const options = chosenOptions(dish.groups, pickOptionIds(random, dish.groups));
   return {
     dish,
     unitPrice: unitPriceOf(dish.price, options),
-    quantity: dice.pickWeighted(QUANTITIES),
+    quantity: random.pickWeighted(QUANTITIES),
     options: options.map(({ id, name, price }) => ({ optionId: id, name, price })),
-    instructions: dice.happens(0.06) ? dice.pick(guestLineWishes) : '',
+    instructions: random.chance(0.06) ? random.pick(lineInstructions) : '',
   };
 }
 
-/** The best sellers of the menu sell best; few people breakfast in the evening. */
-function appetiteFor(dish: SoldDish, minute: number): number {
+/** Popular dishes are ordered more often, and breakfast mostly before noon. */
+function weightOf(dish: SoldDish, minute: number): number {
   if (dish.category !== 'Breakfast') return dish.orderCount + 50;
   return (dish.orderCount + 50) * (minute < NOON ? 8 : 0.3);
 }
 
-function pickOptionIds(dice: Dice, groups: readonly ModifierGroup[]): string[] {
+function pickOptionIds(random: Random, groups: readonly ModifierGroup[]): string[] {
   return groups.flatMap((group) => {
     const { min, max } = optionBounds(group);
-    const asked = group.type === 'single' ? Number(dice.happens(0.4)) : dice.pickWeighted(EXTRAS);
-    const count = Math.min(Math.max(asked, min), max);
-    const left = group.options.filter((option) => option.isAvailable);
+    const requested = group.type === 'single' ? Number(random.chance(0.4)) : random.pickWeighted(EXTRAS);
+    const count = Math.min(Math.max(requested, min), max);
+    const remaining = group.options.filter((option) => option.isAvailable);
     const picked: string[] = [];
-    while (picked.length < count && left.length > 0) {
-      const option = dice.pickWeighted(left.map((value) => ({ value, weight: value.isDefault ? 2 : 1 })));
-      left.splice(left.indexOf(option), 1);
+    while (picked.length < count && remaining.length > 0) {
+      const option = random.pickWeighted(
+        remaining.map((value) => ({ value, weight: value.isDefault ? 2 : 1 })),
+      );
+      remaining.splice(remaining.indexOf(option), 1);
       picked.push(option.id);
     }
     return picked;

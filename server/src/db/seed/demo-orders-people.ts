@@ -1,17 +1,17 @@
-export interface DemoGuest {
+export interface DemoCustomer {
   name: string;
   email: string;
   phone: string;
   street: string;
   landmark: string;
-  /** How often they order, next to the others. */
+  /** How often they order, relative to the others. */
   weight: number;
 }
 
-type GuestLine = readonly [name: string, street: string, landmark: string, weight: number];
+type CustomerRow = readonly [name: string, street: string, landmark: string, weight: number];
 
-// Made up, like the streets' numbers.
-const GUESTS: readonly GuestLine[] = [
+// Invented names and addresses.
+const CUSTOMERS: readonly CustomerRow[] = [
   ['Sunita Karki', 'Bhanu Chowk 7', 'Above the stationery shop', 4],
   ['Rajesh Mandal', 'Station Road 31', 'Blue gate', 4],
   ['Aarati Shrestha', 'Shiva Chowk 2', 'Second floor', 3],
@@ -28,21 +28,23 @@ const GUESTS: readonly GuestLine[] = [
   ['Bijay Rai', 'Campus Chowk 20', 'Hostel, ask at the desk', 1],
 ];
 
-/** Regulars of the demo. Their addresses are reserved for tests, and nobody knows a password of theirs. */
-export const demoGuests: readonly DemoGuest[] = GUESTS.map(([name, street, landmark, weight], index) => ({
-  name,
-  email: `${name.toLowerCase().replace(' ', '.')}@example.test`,
-  phone: `98000001${String(index + 1).padStart(2, '0')}`,
-  street,
-  landmark,
-  weight,
-}));
+/** Regular customers of the demo, with reserved test email addresses. Nobody can sign in as one of them. */
+export const demoCustomers: readonly DemoCustomer[] = CUSTOMERS.map(
+  ([name, street, landmark, weight], index) => ({
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@example.test`,
+    phone: `98000001${String(index + 1).padStart(2, '0')}`,
+    street,
+    landmark,
+    weight,
+  }),
+);
 
-export const guestWishes = [
+export const orderInstructions = [
   'Please call before you come up.',
   'The bell does not work, knock please.',
   'Bring change for a thousand.',
   'Two extra plates, please.',
 ] as const;
 
-export const guestLineWishes = ['Less spicy', 'No onion', 'Cut into small pieces', 'Extra hot'] as const;
+export const lineInstructions = ['Less spicy', 'No onion', 'Cut into small pieces', 'Extra hot'] as const;

@@ -13,18 +13,18 @@ import {
   startOfNepalDay,
 } from '@chulo/shared/domain/time/nepal-time';
 import { type BasketLine, fillBasket, type SoldDish } from './demo-orders-basket.ts';
-import { createDice, type Dice } from './demo-orders-dice.ts';
-import { guestWishes } from './demo-orders-people.ts';
-import { later, type Staff, takePayment, walkThrough } from './demo-orders-steps.ts';
+import { orderInstructions } from './demo-orders-people.ts';
+import { createRandom, type Random } from './demo-orders-random.ts';
+import { later, planPayment, planSteps, type Staff } from './demo-orders-steps.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
 export const DAYS_OF_HISTORY = 42;
-/** Days ago on which the demo customer ordered too, so that the own order list is not empty. */
+/** The demo customer ordered on these days (days ago), so that their order list is not empty. */
 const DEMO_CUSTOMER_DAYS: readonly number[] = [2, 5, 9, 16, 24, 37];
 const SEED = 20_260_101;
 const MINUTE_MS = 60_000;
-const MEAL_MS = 150 * MINUTE_MS;
-/** Minutes since Nepal midnight; the last order is at the door before the next day begins. */
+const MIN_PAUSE_MS = 150 * MINUTE_MS;
+/** Minutes since Nepal midnight. The last order is delivered before midnight. */
 const FIRST_MINUTE = 9 * 60 + 10;
 const LAST_MINUTE = 22 * 60 + 15;
 const PEAKS = [
@@ -38,7 +38,7 @@ const FULFILMENTS = [
   { value: 'dine_in', weight: 13 },
 ] as const satisfies { value: FulfilmentType; weight: number }[];
 
-export interface Eater {
+export interface PastCustomer {
   id: string;
   phone: string;
   weight: number;
@@ -50,11 +50,11 @@ export interface PastPromo extends PromoBenefit, PromoTerms {
   code: string;
 }
 
-export interface PastWorld {
+export interface PastOrderInput {
   now: Date;
   dishes: readonly SoldDish[];
-  guests: readonly Eater[];
-  demoCustomer: Eater;
+  customers: readonly PastCustomer[];
+  demoCustomer: PastCustomer;
   staff: Staff;
   promo: PastPromo | null;
   newId: () => string;
@@ -62,85 +62,92 @@ export interface PastWorld {
 
 export type PastOrder = ReturnType<typeof planOrder>;
 
-/** Six weeks that end at today's Nepal midnight, oldest order first; the same for the same catalogue and day. */
-export function* planPastDays(world: PastWorld): Generator<PastOrder[]> {
-  const dice = createDice(SEED);
-  const lastMeals = new Map<Eater, Date>();
+/** The orders of the six weeks before today (Nepal days), oldest first; the same for the same catalogue and day. */
+export function* planPastDays(input: PastOrderInput): Generator<PastOrder[]> {
+  const random = createRandom(SEED);
+  const lastOrderTimes = new Map<PastCustomer, Date>();
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 1; daysAgo -= 1) {
-    const day = addNepalDays(nepalDayOf(world.now), -daysAgo);
-    const minutes = Array.from({ length: countOrders(dice, day) }, () => pickMinute(dice)).sort(
+    const nepalDay = addNepalDays(nepalDayOf(input.now), -daysAgo);
+    const minutes = Array.from({ length: countOrders(random, nepalDay) }, () => pickMinute(random)).sort(
       (a, b) => a - b,
     );
-    const demoTurn = DEMO_CUSTOMER_DAYS.includes(daysAgo) ? dice.between(0, minutes.length - 1) : null;
-    yield minutes.map((minute, turn) => {
-      const at = new Date(startOfNepalDay(day).getTime() + Math.round(minute * MINUTE_MS));
-      const eater = turn === demoTurn ? world.demoCustomer : pickHungry(dice, world.guests, lastMeals, at);
-      lastMeals.set(eater, at);
-      return planOrder(dice, world, { day, minute, at, eater });
+    const demoOrderIndex = DEMO_CUSTOMER_DAYS.includes(daysAgo)
+      ? random.between(0, minutes.length - 1)
+      : null;
+    yield minutes.map((minute, index) => {
+      const at = new Date(startOfNepalDay(nepalDay).getTime() + Math.round(minute * MINUTE_MS));
+      const customer =
+        index === demoOrderIndex
+          ? input.demoCustomer
+          : pickCustomer(random, input.customers, lastOrderTimes, at);
+      lastOrderTimes.set(customer, at);
+      return planOrder(random, input, { day: nepalDay, minute, at, customer });
     });
   }
 }
 
-/** Saturday is Nepal's day off, and Friday its eve. */
-function countOrders(dice: Dice, day: NepalDay): number {
+/** Saturday is the day off in Nepal, so it has the most orders, then Friday. */
+function countOrders(random: Random, day: NepalDay): number {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === 6) return dice.between(25, 30);
-  return weekday === 5 ? dice.between(19, 24) : dice.between(12, 18);
+  if (weekday === 6) return random.between(25, 30);
+  return weekday === 5 ? random.between(19, 24) : random.between(12, 18);
 }
 
-function pickMinute(dice: Dice): number {
+function pickMinute(random: Random): number {
   for (;;) {
-    const { middle, spread } = dice.pickWeighted(PEAKS);
-    const minute = dice.near(middle, spread);
+    const { middle, spread } = random.pickWeighted(PEAKS);
+    const minute = random.near(middle, spread);
     if (minute >= FIRST_MINUTE && minute <= LAST_MINUTE) return minute;
   }
 }
 
-function pickHungry(
-  dice: Dice,
-  guests: readonly Eater[],
-  lastMeals: ReadonlyMap<Eater, Date>,
+function pickCustomer(
+  random: Random,
+  customers: readonly PastCustomer[],
+  lastOrderTimes: ReadonlyMap<PastCustomer, Date>,
   at: Date,
-): Eater {
-  const hungry = guests.filter((guest) => at.getTime() - (lastMeals.get(guest)?.getTime() ?? 0) > MEAL_MS);
-  const choices = hungry.length > 0 ? hungry : guests;
-  return dice.pickWeighted(choices.map((value) => ({ value, weight: value.weight })));
+): PastCustomer {
+  const candidates = customers.filter(
+    (customer) => at.getTime() - (lastOrderTimes.get(customer)?.getTime() ?? 0) > MIN_PAUSE_MS,
+  );
+  const choices = candidates.length > 0 ? candidates : customers;
+  return random.pickWeighted(choices.map((value) => ({ value, weight: value.weight })));
 }
 
-interface Visit {
+interface Placement {
   day: NepalDay;
   minute: number;
   at: Date;
-  eater: Eater;
+  customer: PastCustomer;
 }
 
-function planOrder(dice: Dice, world: PastWorld, { day, minute, at, eater }: Visit) {
-  const onTheMenu = world.dishes.filter((dish) => dish.addedAt < at);
-  const lines = fillBasket(dice, onTheMenu, minute, demoRestaurant.minimumOrder);
-  const fulfilment = dice.pickWeighted<FulfilmentType>(FULFILMENTS);
-  const isPromoTyped = dice.happens(0.15);
-  const promo = isPromoTyped ? usablePromo(world.promo, lines, day) : null;
-  const steps = walkThrough(
-    dice,
+function planOrder(random: Random, input: PastOrderInput, { day, minute, at, customer }: Placement) {
+  const availableDishes = input.dishes.filter((dish) => dish.addedAt < at);
+  const lines = fillBasket(random, availableDishes, minute, demoRestaurant.minimumOrder);
+  const fulfilment = random.pickWeighted<FulfilmentType>(FULFILMENTS);
+  const usesPromoCode = random.chance(0.15);
+  const promo = usesPromoCode ? usablePromo(input.promo, lines, day) : null;
+  const steps = planSteps(
+    random,
     {
       at,
-      customerId: eater.id,
+      customerId: customer.id,
       fulfilment,
       prepMinutes: Math.max(...lines.map((line) => line.dish.prepMinutes)),
     },
-    world.staff,
+    input.staff,
   );
   return {
-    id: world.newId(),
-    eater,
+    id: input.newId(),
+    customer,
     fulfilment,
     lines,
     promo,
     price: priceOrder(lines, fulfilment, promo, demoRestaurant),
     steps,
-    payment: takePayment(dice, steps),
-    seenAt: later(dice, at, 0, 2),
-    wish: dice.happens(0.08) ? dice.pick(guestWishes) : '',
+    payment: planPayment(random, steps),
+    seenAt: later(random, at, 0, 2),
+    instructions: random.chance(0.08) ? random.pick(orderInstructions) : '',
   };
 }
 

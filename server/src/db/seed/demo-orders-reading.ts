@@ -3,7 +3,7 @@ import type { SoldDish } from './demo-orders-basket.ts';
 import type { PastPromo } from './demo-orders-plan.ts';
 import type { Staff } from './demo-orders-steps.ts';
 
-/** The menu as it stands, in its order, with the numbers of its options. */
+/** The current menu in its order, with options. */
 export async function listSoldDishes(db: Database): Promise<SoldDish[]> {
   const items = await db
     .selectFrom('menu_items as item')
@@ -47,7 +47,7 @@ export async function listSoldDishes(db: Database): Promise<SoldDish[]> {
   }));
 }
 
-/** A promo without a limit, or null: a limited one could be used up meanwhile. */
+/** A promo without a usage limit, or null; a limited one could be used up by real orders. */
 export async function findPromo(db: Database, code: string): Promise<PastPromo | null> {
   const row = await db
     .selectFrom('promos')
@@ -72,8 +72,8 @@ export async function findPromo(db: Database, code: string): Promise<PastPromo |
   };
 }
 
-/** The demo's own accounts. */
-export async function readAccounts(
+/** The staff and customer accounts of the demo. */
+export async function findDemoAccounts(
   db: Database,
   kitchenEmail: string,
 ): Promise<{ staff: Staff; customer: { id: string; phone: string } }> {
@@ -92,7 +92,7 @@ export async function readAccounts(
   return {
     staff: {
       admin,
-      // The setting may name another kitchen than the one that the demo began with.
+      // KITCHEN_EMAIL may have changed since the demo was created.
       kitchen: users.find((row) => row.email_key === kitchenEmail)?.id ?? admin,
       courier: accountOf('courier@chulo.test').id,
     },

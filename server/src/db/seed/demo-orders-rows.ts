@@ -11,7 +11,7 @@ export interface TableRows {
   payments: object[];
 }
 
-/** What the tables hold of some orders; instants are told, never left to the database's clock. */
+/** The rows of past orders, with explicit timestamps instead of the database clock. */
 export function rowsOf(past: readonly PastOrder[], staff: Staff): TableRows {
   return {
     orders: past.map(orderRow),
@@ -38,13 +38,13 @@ export function rowsOf(past: readonly PastOrder[], staff: Staff): TableRows {
         changed_at: step.at,
       })),
     ),
-    payments: past.flatMap(({ id, eater, price, payment }) =>
+    payments: past.flatMap(({ id, customer, price, payment }) =>
       payment
         ? {
             order_id: id,
             amount: decimalOf(price.total),
             method: payment.method,
-            wallet_account: payment.method === 'cash' ? '' : eater.phone,
+            wallet_account: payment.method === 'cash' ? '' : customer.phone,
             transaction_reference: payment.reference,
             recorded_by: staff.admin,
             recorded_at: payment.at,
@@ -54,15 +54,25 @@ export function rowsOf(past: readonly PastOrder[], staff: Staff): TableRows {
   };
 }
 
-function orderRow({ id, eater, fulfilment, price, promo, steps, payment, seenAt, wish }: PastOrder) {
-  const placed = steps[0];
-  const end = steps.at(-1);
-  if (!placed || !end) throw new RangeError('an order without a history');
+function orderRow({
+  id,
+  customer,
+  fulfilment,
+  price,
+  promo,
+  steps,
+  payment,
+  seenAt,
+  instructions,
+}: PastOrder) {
+  const firstStep = steps[0];
+  const lastStep = steps.at(-1);
+  if (!firstStep || !lastStep) throw new RangeError('an order without a history');
   return {
     id,
-    customer_id: eater.id,
+    customer_id: customer.id,
     restaurant_id: demoRestaurant.id,
-    status: end.status,
+    status: lastStep.status,
     fulfilment,
     subtotal: decimalOf(price.subtotal),
     discount: decimalOf(price.discount),
@@ -74,14 +84,14 @@ function orderRow({ id, eater, fulfilment, price, promo, steps, payment, seenAt,
     promo_id: promo?.id ?? null,
     promo_code: promo?.code ?? null,
     payment_method: 'cod',
-    instructions: wish,
-    address: fulfilment === 'delivery' ? eater.address : null,
+    instructions,
+    address: fulfilment === 'delivery' ? customer.address : null,
     promised_from_minutes: demoRestaurant.deliveryTime.min,
     promised_to_minutes: demoRestaurant.deliveryTime.max,
-    // Nobody sends these again, so any bytes will do.
+    // Any bytes, because these orders are never sent again.
     request_hash: `\\x${id.replaceAll('-', '')}`,
-    created_at: placed.at,
-    updated_at: payment && payment.at > end.at ? payment.at : end.at,
+    created_at: firstStep.at,
+    updated_at: payment && payment.at > lastStep.at ? payment.at : lastStep.at,
     seen_at: seenAt,
     left_kitchen_at: steps.find((step, index) => isDeparture(steps[index - 1], step))?.at ?? null,
     confirmed_at: steps.find((step) => step.status === 'confirmed')?.at ?? null,

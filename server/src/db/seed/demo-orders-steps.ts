@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
-import type { Dice } from './demo-orders-dice.ts';
+import type { Random } from './demo-orders-random.ts';
 
 export interface Staff {
   admin: string;
@@ -16,7 +16,7 @@ export interface Step {
   by: string;
 }
 
-export interface Taken {
+export interface PastPayment {
   method: PaymentMethod;
   reference: string;
   at: Date;
@@ -26,28 +26,30 @@ interface Placed {
   at: Date;
   customerId: string;
   fulfilment: FulfilmentType;
-  /** Of the slowest dish. */
+  /** Minutes of the slowest dish. */
   prepMinutes: number;
 }
 
 const SECOND_MS = 1_000;
-const REFERENCE_SIGNS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
+const REFERENCE_CHARACTERS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
 const METHODS = [
   { value: 'cash', weight: 62 },
   { value: 'esewa', weight: 24 },
   { value: 'khalti', weight: 14 },
 ] as const satisfies { value: PaymentMethod; weight: number }[];
 
-/** The order's way to the door or over the counter, or to where it was called off. */
-export function walkThrough(dice: Dice, placed: Placed, staff: Staff): Step[] {
+/** The status changes of an order until it is delivered or cancelled. */
+export function planSteps(random: Random, placed: Placed, staff: Staff): Step[] {
   const { customerId, fulfilment, prepMinutes } = placed;
   const steps: Step[] = [{ status: 'pending', at: placed.at, by: customerId }];
   const move = (status: OrderStatus, by: string, minMinutes: number, maxMinutes: number) => {
-    const before = steps.at(-1)?.at ?? placed.at;
-    steps.push({ status, by, at: later(dice, before, minMinutes, maxMinutes) });
+    const previous = steps.at(-1)?.at ?? placed.at;
+    steps.push({ status, by, at: later(random, previous, minMinutes, maxMinutes) });
   };
-  const cancelledAfter = dice.happens(0.065) ? dice.pick(['pending', 'pending', 'confirmed'] as const) : null;
-  const cancel = () => move('cancelled', dice.happens(0.8) ? customerId : staff.admin, 2, 5);
+  const cancelledAfter = random.chance(0.065)
+    ? random.pick(['pending', 'pending', 'confirmed'] as const)
+    : null;
+  const cancel = () => move('cancelled', random.chance(0.8) ? customerId : staff.admin, 2, 5);
 
   if (cancelledAfter === 'pending') {
     cancel();
@@ -67,18 +69,18 @@ export function walkThrough(dice: Dice, placed: Placed, staff: Staff): Step[] {
   return steps;
 }
 
-/** Cash when the food is handed over; a wallet confirms the order. */
-export function takePayment(dice: Dice, steps: readonly Step[]): Taken | null {
-  const end = steps.at(-1);
+/** Cash is paid at delivery, a wallet payment when the order is confirmed. */
+export function planPayment(random: Random, steps: readonly Step[]): PastPayment | null {
+  const lastStep = steps.at(-1);
   const confirmed = steps.find((step) => step.status === 'confirmed');
-  if (end?.status !== 'delivered' || !confirmed) return null;
-  const method = dice.pickWeighted<PaymentMethod>(METHODS);
-  if (method === 'cash') return { method, reference: '', at: later(dice, end.at, 0, 12) };
-  const reference = Array.from({ length: 9 }, () => dice.pick(REFERENCE_SIGNS)).join('');
+  if (lastStep?.status !== 'delivered' || !confirmed) return null;
+  const method = random.pickWeighted<PaymentMethod>(METHODS);
+  if (method === 'cash') return { method, reference: '', at: later(random, lastStep.at, 0, 12) };
+  const reference = Array.from({ length: 9 }, () => random.pick(REFERENCE_CHARACTERS)).join('');
   return { method, reference, at: confirmed.at };
 }
 
-/** Some minutes after an instant, to the second. */
-export function later(dice: Dice, instant: Date, minMinutes: number, maxMinutes: number): Date {
-  return new Date(instant.getTime() + dice.between(minMinutes * 60, maxMinutes * 60) * SECOND_MS);
+/** A random instant between two numbers of minutes later. */
+export function later(random: Random, instant: Date, minMinutes: number, maxMinutes: number): Date {
+  return new Date(instant.getTime() + random.between(minMinutes * 60, maxMinutes * 60) * SECOND_MS);
 }

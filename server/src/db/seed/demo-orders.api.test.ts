@@ -15,7 +15,7 @@ import { itemNamed, orderBody, placeAtServerPrice, readMenu } from '../../testin
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { DB } from '../schema.ts';
 import { seedPastOrders } from './demo-orders.ts';
-import { demoGuests } from './demo-orders-people.ts';
+import { demoCustomers } from './demo-orders-people.ts';
 import { listSoldDishes } from './demo-orders-reading.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
@@ -37,7 +37,7 @@ async function countAll(db: Kysely<DB>): Promise<unknown> {
   return rows[0];
 }
 
-describe('the past of the demo', () => {
+describe('past orders of the demo', () => {
   const now = new Date();
   const today = nepalDayOf(now);
   let server: TestServer;
@@ -45,14 +45,14 @@ describe('the past of the demo', () => {
   let ms = 0;
   beforeAll(async () => {
     server = await startTestServer();
-    const begun = performance.now();
+    const startedAt = performance.now();
     inserted = await seedPastOrders(server.db, optionsOf(server, now));
-    ms = performance.now() - begun;
+    ms = performance.now() - startedAt;
     console.info(`${inserted} past orders in ${Math.round(ms)} ms`);
   });
   afterAll(() => server.close());
 
-  test('the books balance', async () => {
+  test('all invariants hold for the past orders of the demo', async () => {
     expect(await findBrokenInvariants(server.db)).toEqual([]);
     const { rows } = await sql`
       select id from orders where (status = 'delivered') <> (paid_amount = total) or seen_at is null
@@ -60,11 +60,11 @@ describe('the past of the demo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('it is there within seconds', () => {
+  test('the past orders are inserted within 10 seconds', () => {
     expect(ms).toBeLessThan(10_000);
   });
 
-  test('six weeks have 12 to 30 orders a day, Saturday has the most, and today has none', async () => {
+  test('each of the past 42 days has 12 to 30 orders, Saturday has the most, and today has none', async () => {
     const { rows: days } = await sql<{ day: string; orders: number }>`
       select placed_on as day, count(*)::int as orders from orders group by 1 order by 1`.execute(server.db);
     expect(days.map(({ day }) => day)).toEqual(
@@ -86,7 +86,7 @@ describe('the past of the demo', () => {
     expect(late).toEqual([]);
   });
 
-  test('people order while the restaurant is open, most of all at noon and in the evening', async () => {
+  test('past orders are placed within the opening hours, mostly at noon and in the evening', async () => {
     const orders = await server.db.selectFrom('orders').select('created_at').execute();
     expect(orders).toHaveLength(inserted);
     const times = { operatingHours: demoRestaurant.operatingHours, isAlwaysOpen: false };
@@ -101,7 +101,7 @@ describe('the past of the demo', () => {
     expect(within(18.5, 20.5)).toBeGreaterThan(3 * within(15, 17));
   });
 
-  test('numbers count upwards with time, and so does every history', async () => {
+  test('order numbers and status changes increase with time', async () => {
     const { rows } = await sql`
       select order_number from (
         select order_number, order_number - lag(order_number) over (order by created_at) as step from orders
@@ -113,7 +113,7 @@ describe('the past of the demo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('nine of ten are delivered and paid, the others cancelled', async () => {
+  test('nine of ten past orders are delivered and paid, the others are cancelled', async () => {
     const { rows } = await sql<{ status: string; count: number }>`
       select status, count(*)::int as count from orders group by 1`.execute(server.db);
     const count = Object.fromEntries(rows.map((row) => [row.status, row.count]));
@@ -125,7 +125,7 @@ describe('the past of the demo', () => {
     expect(methods.map((row) => row.method)).toEqual(['cash', 'esewa', 'khalti']);
   });
 
-  test('every line is a dish of the menu with options that can be ordered, and worth the minimum', async () => {
+  test('every past order reaches the minimum and contains dishes of the menu with valid options', async () => {
     const dishes = new Map((await listSoldDishes(server.db)).map((dish) => [dish.id, dish]));
     const lines = await server.db
       .selectFrom('order_lines')
@@ -152,7 +152,7 @@ describe('the past of the demo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the promo code counts from its first day on', async () => {
+  test('the past orders use a promo code from its first day on', async () => {
     const { rows } = await sql<{ used: number; early: number; uses: number }>`
       select count(*)::int as used, count(*) filter (where placed_on < start_date)::int as early, uses
       from orders join promos on promos.id = promo_id group by uses`.execute(server.db);
@@ -162,8 +162,8 @@ describe('the past of the demo', () => {
     expect(rows[0]?.uses).toBeGreaterThan(20);
   });
 
-  test('nobody can sign in as a guest, nobody ordered before joining, and the demo customer ordered too', async () => {
-    for (const { email } of demoGuests.slice(0, 2))
+  test('nobody can sign in as a past customer, nobody ordered before registering, and the demo customer has orders', async () => {
+    for (const { email } of demoCustomers.slice(0, 2))
       expect(
         (await server.request('POST', '/api/auth/login', { body: { email, password: '!' } })).status,
       ).toBe(401);
@@ -181,7 +181,7 @@ describe('the past of the demo', () => {
     expect(tracked.status).toBe(200);
   });
 
-  test('the report of the last 30 days is what the orders add up to', async () => {
+  test('the report of the last 30 days matches the past orders', async () => {
     const admin = await server.signIn('admin');
     server.setNow(now);
     const { body } = await server.request('GET', '/api/orders/report', { as: admin });
@@ -202,21 +202,21 @@ describe('the past of the demo', () => {
     expect(await findBrokenInvariants(server.db)).toEqual([]);
   });
 
-  test('a second run adds nothing', async () => {
+  test('a second run inserts no past orders', async () => {
     const before = await countAll(server.db);
     expect(await seedPastOrders(server.db, optionsOf(server))).toBe(0);
     expect(await countAll(server.db)).toEqual(before);
   });
 });
 
-describe('the past of a demo in use', () => {
+describe('past orders of a demo in use', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer();
   });
   afterEach(() => server.close());
 
-  test('two that begin at once insert it once', async () => {
+  test('two concurrent runs insert the past orders once', async () => {
     const inserted = await Promise.all([
       seedPastOrders(server.db, optionsOf(server)),
       seedPastOrders(server.db, optionsOf(server)),
@@ -227,7 +227,7 @@ describe('the past of a demo in use', () => {
     expect(await findBrokenInvariants(server.db)).toEqual([]);
   });
 
-  test('one that is stopped leaves nothing, and the next makes it whole', async () => {
+  test('an aborted run inserts nothing, and the next run inserts everything', async () => {
     const before = await countAll(server.db);
     const signal = AbortSignal.abort();
     await expect(seedPastOrders(server.db, { ...optionsOf(server), signal })).rejects.toThrow();
@@ -236,7 +236,7 @@ describe('the past of a demo in use', () => {
     expect(await findBrokenInvariants(server.db)).toEqual([]);
   });
 
-  test('it takes the same past for the same day', async () => {
+  test('the past orders are the same for the same day', async () => {
     const other = await startTestServer();
     const now = new Date();
     const digest = async ({ db }: TestServer) => {
@@ -251,17 +251,17 @@ describe('the past of a demo in use', () => {
     await other.close();
   });
 
-  test('visitors order, with the same promo, while it is inserted', async () => {
+  test('customers can order with the same promo code while past orders are inserted', async () => {
     const sessions = await Promise.all(Array.from({ length: 4 }, () => server.registerCustomer()));
     const item = itemNamed(await readMenu(server), 'Margherita Pizza');
     const waits: number[] = [];
     const orderFive = async (as: (typeof sessions)[number]) => {
       for (let quantity = 1; quantity <= 5; quantity += 1) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const body = orderBody([{ item, quantity }], 0, { promoCode: 'WELCOME10' });
         const { status, text } = await placeAtServerPrice(server, as, body);
         expect(status, text).toBe(201);
-        waits.push(performance.now() - begun);
+        waits.push(performance.now() - startedAt);
       }
     };
     const [inserted] = await Promise.all([
@@ -275,7 +275,7 @@ describe('the past of a demo in use', () => {
     expect(await findBrokenInvariants(server.db)).toEqual([]);
   });
 
-  test('a restaurant with a past of its own is left alone', async () => {
+  test('a restaurant that already has past orders gets none', async () => {
     await seedPastOrders(server.db, optionsOf(server));
     await sql`update users set email_key = 'was.' || email_key where email_key like '%@example.test'`.execute(
       server.db,

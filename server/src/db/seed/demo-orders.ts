@@ -1,22 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { emailOf } from '@chulo/shared/domain/account/roles';
 import { nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type Kysely, sql } from 'kysely';
 import { type ConnectionSettings, connectDatabase, type Database } from '../client.ts';
 import type { DB } from '../schema.ts';
-import { demoGuests } from './demo-orders-people.ts';
-import { type Eater, type PastOrder, planPastDays } from './demo-orders-plan.ts';
-import { findPromo, listSoldDishes, readAccounts } from './demo-orders-reading.ts';
+import { demoCustomers } from './demo-orders-people.ts';
+import { type PastCustomer, type PastOrder, planPastDays } from './demo-orders-plan.ts';
+import { findDemoAccounts, findPromo, listSoldDishes } from './demo-orders-reading.ts';
 import { rowsOf } from './demo-orders-rows.ts';
 import type { Staff } from './demo-orders-steps.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
-// Any number that no other program locks on this database.
+// An arbitrary advisory lock number.
 const PAST_ORDERS_LOCK = 7_215_503;
-const ORDERS_A_BATCH = 100;
+const ORDERS_PER_BATCH = 100;
 const DAY_MS = 86_400_000;
-const DAYS_KNOWN_BEFORE = 50;
+const ACCOUNT_AGE_DAYS = 50;
 
 interface Log {
   info(details: object, message: string): void;
@@ -27,30 +27,29 @@ export interface PastOrdersOptions {
   now: Date;
   log: Log;
   kitchenEmail: string;
-  /** Ends the work without a trace. */
+  /** Aborts and rolls back. */
   signal?: AbortSignal;
 }
 
 /**
- * Gives a demo without a past some weeks of orders, all of them or none: one short transaction, in which
- * nothing is held that an order under way waits for, but the promo's row at its very end. The guests of the
- * demo, who come with it, are the mark that it was done; several processes may try at once.
+ * Inserts six weeks of past orders into a new demo, in one transaction. It locks no row that new orders wait for, except
+ * the promo at the end. The demo customers that it inserts mark it as done, so several processes may call it at once.
  * @returns how many orders were inserted
  */
 export async function seedPastOrders(db: Kysely<DB>, options: PastOrdersOptions): Promise<number> {
   const { now, log, signal } = options;
   if (!(await isWanted(db, now))) return 0;
-  const begun = performance.now();
-  const { staff, customer } = await readAccounts(db, options.kitchenEmail);
-  const guests = demoGuests.map((guest): Eater & { name: string; email: string } => ({
-    ...guest,
+  const startedAt = performance.now();
+  const { staff, customer } = await findDemoAccounts(db, options.kitchenEmail);
+  const customers = demoCustomers.map((demoCustomer): PastCustomer & { name: string; email: string } => ({
+    ...demoCustomer,
     id: randomUUID(),
-    address: addressOf(guest.street, guest.landmark, guest.phone),
+    address: addressOf(demoCustomer.street, demoCustomer.landmark, demoCustomer.phone),
   }));
-  const world = {
+  const input = {
     now,
     dishes: await listSoldDishes(db),
-    guests,
+    customers,
     demoCustomer: {
       ...customer,
       weight: 0,
@@ -61,32 +60,31 @@ export async function seedPastOrders(db: Kysely<DB>, options: PastOrdersOptions)
     newId: randomUUID,
   };
   const past: PastOrder[] = [];
-  for (const day of planPastDays(world)) {
+  for (const day of planPastDays(input)) {
     past.push(...day);
-    await breathe();
+    await yieldToEventLoop();
   }
 
   const inserted = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${PAST_ORDERS_LOCK})`.execute(transaction);
     if (!(await isWanted(transaction, now))) return 0;
-    await insertGuests(transaction, guests, now);
-    for (let start = 0; start < past.length; start += ORDERS_A_BATCH) {
+    await insertCustomers(transaction, customers, now);
+    for (let start = 0; start < past.length; start += ORDERS_PER_BATCH) {
       signal?.throwIfAborted();
-      await insertBatch(transaction, past.slice(start, start + ORDERS_A_BATCH), staff);
+      await insertBatch(transaction, past.slice(start, start + ORDERS_PER_BATCH), staff);
     }
-    await agePeople(transaction, [customer.id, ...Object.values(staff)], now);
+    await backdateAccounts(transaction, [customer.id, ...Object.values(staff)], now);
     await countPromoUses(transaction, past);
     return past.length;
   });
   if (inserted > 0)
-    log.info({ orders: inserted, ms: Math.round(performance.now() - begun) }, 'demo: past orders are in');
+    log.info({ orders: inserted, ms: Math.round(performance.now() - startedAt) }, 'demo: past orders are in');
   return inserted;
 }
 
 /**
- * The same beside a server that is already open, on a connection of its own. A failure is logged, no more,
- * and the next start tries again.
- * @returns ends the work and resolves when the connection is closed
+ * Runs `seedPastOrders` in the background on its own connection. A failure is logged, and the next start tries again.
+ * @returns a function that aborts and resolves when the connection is closed
  */
 export function startPastOrders(
   connection: ConnectionSettings,
@@ -113,9 +111,9 @@ export function startPastOrders(
   };
 }
 
-/** The demo's own restaurant, without its guests, and nobody ordered before today. */
+/** True for the demo restaurant without the demo customers and without orders before today. */
 async function isWanted(db: Database, now: Date): Promise<boolean> {
-  const emails = demoGuests.map((guest) => emailOf(guest.email));
+  const emails = demoCustomers.map((demoCustomer) => emailOf(demoCustomer.email));
   const today = startOfNepalDay(nepalDayOf(now));
   const { rows } = await sql<{ is_wanted: boolean }>`
     select exists (select from restaurants where id = ${demoRestaurant.id})
@@ -124,7 +122,7 @@ async function isWanted(db: Database, now: Date): Promise<boolean> {
   return rows[0]?.is_wanted === true;
 }
 
-function addressOf(street: string, landmark: string, phone = ''): Eater['address'] {
+function addressOf(street: string, landmark: string, phone = ''): PastCustomer['address'] {
   return {
     type: 'home',
     label: 'Home',
@@ -139,26 +137,26 @@ function addressOf(street: string, landmark: string, phone = ''): Eater['address
   };
 }
 
-async function insertGuests(
+async function insertCustomers(
   db: Database,
-  guests: readonly { id: string; name: string; email: string; phone: string }[],
+  customers: readonly { id: string; name: string; email: string; phone: string }[],
   now: Date,
 ): Promise<void> {
-  const rows = guests.map(({ id, name, email, phone }, index) => ({
+  const rows = customers.map(({ id, name, email, phone }, index) => ({
     id,
     name,
     email,
     email_key: emailOf(email),
     phone,
     role: 'customer',
-    password_hash: hashOfNothing(),
-    created_at: new Date(now.getTime() - (DAYS_KNOWN_BEFORE + index * 3) * DAY_MS),
+    password_hash: unusablePasswordHash(),
+    created_at: new Date(now.getTime() - (ACCOUNT_AGE_DAYS + index * 3) * DAY_MS),
   }));
   await insertRows(db, 'users', rows);
 }
 
-/** Well formed, so that signing in with it fails as with any wrong password; no password gives it. */
-function hashOfNothing(): string {
+/** A well-formed hash that matches no password, so that a sign-in fails in the usual way. */
+function unusablePasswordHash(): string {
   const text = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=19456,t=2,p=1$${text(16)}$${text(32)}`;
 }
@@ -167,7 +165,7 @@ async function insertBatch(db: Database, past: readonly PastOrder[], staff: Staf
   for (const [table, rows] of Object.entries(rowsOf(past, staff))) await insertRows(db, table, rows);
 }
 
-/** In the order of the rows, so that numbers and history count upwards. */
+/** Inserts in the order of the rows, so that order numbers and history ids increase with time. */
 async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -179,18 +177,18 @@ async function insertRows(db: Database, table: string, rows: readonly object[]):
     order by ordinality`.execute(db);
 }
 
-/** Nobody orders or cooks before their account exists. */
-async function agePeople(db: Database, userIds: readonly string[], now: Date): Promise<void> {
-  const joinedAt = new Date(now.getTime() - 2 * DAYS_KNOWN_BEFORE * DAY_MS);
+/** Backdates accounts to before their first order. */
+async function backdateAccounts(db: Database, userIds: readonly string[], now: Date): Promise<void> {
+  const joinedAt = new Date(now.getTime() - 2 * ACCOUNT_AGE_DAYS * DAY_MS);
   await sql`
     update users set created_at = least(created_at, ${joinedAt})
     where id = any(${userIds}::uuid[])`.execute(db);
 }
 
-/** Last of all: the one row that other orders wait for. */
+/** Called last, because it locks the promo row that new orders wait for. */
 async function countPromoUses(db: Database, past: readonly PastOrder[]): Promise<void> {
-  const using = past.filter(({ promo, steps }) => promo && steps.at(-1)?.status !== 'cancelled');
-  const promoId = using[0]?.promo?.id;
+  const ordersWithPromo = past.filter(({ promo, steps }) => promo && steps.at(-1)?.status !== 'cancelled');
+  const promoId = ordersWithPromo[0]?.promo?.id;
   if (promoId === undefined) return;
-  await sql`update promos set uses = uses + ${using.length}::int where id = ${promoId}`.execute(db);
+  await sql`update promos set uses = uses + ${ordersWithPromo.length}::int where id = ${promoId}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import type { DemoBanner, DemoNotification, DemoPromo, DemoRestaurant } from './demo-types.ts';
 
-/** The one restaurant. Phone numbers are made up and end in zeros; the mail domain is reserved for tests. */
+/** The demo restaurant, with invented phone numbers and a reserved test domain. */
 export const demoRestaurant: DemoRestaurant = {
   id: '97c2bb3d-43c3-42d1-a938-d6834ef68f40',
   name: 'Mithila Pizza House',
@@ -154,7 +154,7 @@ export const demoPromos: readonly DemoPromo[] = [
   },
 ];
 
-/** For the demo customer: one of each type, spread over today, yesterday and an older day. */
+/** Notifications of the demo customer: one of each type, from today, yesterday and older days. */
 export const demoNotifications: readonly DemoNotification[] = [
   {
     type: 'promotion',

@@ -1,19 +1,19 @@
-import type { ReviewWords } from './demo-review-words.ts';
+import type { ReviewText } from './demo-review-texts.ts';
 import type { DemoStars } from './demo-types.ts';
 
 export interface DishReviewPlan {
   itemName: string;
   /** How many people gave 5, 4, 3, 2 and 1 stars. */
-  spread: readonly [number, number, number, number, number];
-  words: Partial<Readonly<Record<DemoStars, readonly ReviewWords[]>>>;
+  starCounts: readonly [number, number, number, number, number];
+  texts: Partial<Readonly<Record<DemoStars, readonly ReviewText[]>>>;
 }
 
-/** Every reviewed dish but the Margherita. Dishes that are missing here have no review yet. */
+/** Every reviewed dish except the Margherita; the other dishes have no reviews. */
 export const dishReviewPlans: readonly DishReviewPlan[] = [
   {
     itemName: 'Mithila Paneer Pizza',
-    spread: [9, 4, 1, 0, 0],
-    words: {
+    starCounts: [9, 4, 1, 0, 0],
+    texts: {
       5: [
         {
           title: 'Paneer done properly',
@@ -34,8 +34,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Chicken Tikka Pizza',
-    spread: [10, 4, 1, 0, 0],
-    words: {
+    starCounts: [10, 4, 1, 0, 0],
+    texts: {
       5: [
         {
           title: 'Smoky',
@@ -51,8 +51,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Khasi Sekuwa Pizza',
-    spread: [5, 3, 2, 1, 0],
-    words: {
+    starCounts: [5, 3, 2, 1, 0],
+    texts: {
       5: [
         {
           title: 'Only here',
@@ -65,8 +65,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Timur Mushroom Pizza',
-    spread: [4, 4, 1, 1, 0],
-    words: {
+    starCounts: [4, 4, 1, 1, 0],
+    texts: {
       5: [
         {
           title: 'My tongue danced',
@@ -83,8 +83,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Gundruk and Corn Pizza',
-    spread: [2, 2, 3, 1, 1],
-    words: {
+    starCounts: [2, 2, 3, 1, 1],
+    texts: {
       5: [{ title: 'गुन्द्रुक पिज्जा', text: 'सुन्दा अचम्म लाग्यो, खाँदा मीठो। अमिलो र गुलियो दुबै।' }],
       3: [{ title: 'For gundruk lovers', text: 'I like gundruk with rice. On bread I am still deciding.' }],
       1: [{ title: 'Not for me', text: 'Too sour. My mistake perhaps, but I left half of it.' }],
@@ -92,8 +92,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Crispy Chicken Burger',
-    spread: [6, 5, 1, 1, 0],
-    words: {
+    starCounts: [6, 5, 1, 1, 0],
+    texts: {
       5: [
         {
           title: 'That crunch',
@@ -106,8 +106,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Chicken Jhol Momo',
-    spread: [11, 3, 1, 0, 0],
-    words: {
+    starCounts: [11, 3, 1, 0, 0],
+    texts: {
       5: [
         { title: 'झोल नै मुख्य', text: 'झोल एकदम मीठो, अन्तिम थोपासम्म पिएँ।' },
         {
@@ -125,8 +125,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Timur Fries',
-    spread: [3, 4, 2, 1, 0],
-    words: {
+    starCounts: [3, 4, 2, 1, 0],
+    texts: {
       5: [{ title: 'Addictive', text: 'I came for pizza and now I order these alone.' }],
       3: [
         {
@@ -138,8 +138,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Makhana Kheer',
-    spread: [8, 2, 0, 0, 0],
-    words: {
+    starCounts: [8, 2, 0, 0, 0],
+    texts: {
       5: [
         {
           title: 'Like my grandmother made',
@@ -151,8 +151,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Janakpur Lassi',
-    spread: [7, 3, 1, 0, 0],
-    words: {
+    starCounts: [7, 3, 1, 0, 0],
+    texts: {
       5: [
         {
           title: 'You need a spoon',
@@ -169,8 +169,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Creamy Chicken Pasta',
-    spread: [2, 4, 3, 1, 0],
-    words: {
+    starCounts: [2, 4, 3, 1, 0],
+    texts: {
       4: [{ title: 'Comfort in a box', text: 'Cheesy, peppery, warm. The portion could feed a teenager.' }],
       3: [
         {
@@ -182,8 +182,8 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Thakali Khana Set',
-    spread: [6, 4, 1, 0, 0],
-    words: {
+    starCounts: [6, 4, 1, 0, 0],
+    texts: {
       5: [
         {
           title: 'Every bowl cared for',
@@ -200,23 +200,23 @@ export const dishReviewPlans: readonly DishReviewPlan[] = [
   },
   {
     itemName: 'Mithila Machh Bhat',
-    spread: [7, 1, 0, 0, 1],
-    words: {
+    starCounts: [7, 1, 0, 0, 1],
+    texts: {
       5: [{ title: 'माछ भात', text: 'तोरीको झोल, तातो भात। आमाले बनाएजस्तै।' }],
       1: [{ title: 'Mind the bones', text: 'Good gravy, but far too many small bones for my child.' }],
     },
   },
-  { itemName: 'Tarai Garden Pizza', spread: [2, 2, 0, 0, 0], words: {} },
-  { itemName: 'Aloo Tikki Burger', spread: [2, 3, 1, 0, 0], words: {} },
-  { itemName: 'Veg Momo', spread: [4, 2, 1, 0, 0], words: {} },
-  { itemName: 'Garlic Bread', spread: [3, 3, 0, 0, 0], words: {} },
-  { itemName: 'Juju Dhau', spread: [4, 1, 0, 0, 0], words: {} },
-  { itemName: 'Walnut Brownie', spread: [2, 1, 1, 0, 0], words: {} },
-  { itemName: 'Masala Chiya', spread: [5, 1, 0, 0, 0], words: {} },
-  { itemName: 'Fresh Lime Soda', spread: [1, 2, 1, 0, 0], words: {} },
-  { itemName: 'Kakro Sandheko', spread: [1, 2, 0, 0, 0], words: {} },
-  { itemName: 'Timur Arrabbiata', spread: [1, 1, 1, 1, 0], words: {} },
-  { itemName: 'Chicken Sekuwa with Chiura', spread: [4, 2, 0, 1, 0], words: {} },
-  { itemName: 'Puri Tarkari', spread: [3, 1, 1, 0, 0], words: {} },
-  { itemName: 'Masala Omelette and Toast', spread: [0, 2, 1, 0, 0], words: {} },
+  { itemName: 'Tarai Garden Pizza', starCounts: [2, 2, 0, 0, 0], texts: {} },
+  { itemName: 'Aloo Tikki Burger', starCounts: [2, 3, 1, 0, 0], texts: {} },
+  { itemName: 'Veg Momo', starCounts: [4, 2, 1, 0, 0], texts: {} },
+  { itemName: 'Garlic Bread', starCounts: [3, 3, 0, 0, 0], texts: {} },
+  { itemName: 'Juju Dhau', starCounts: [4, 1, 0, 0, 0], texts: {} },
+  { itemName: 'Walnut Brownie', starCounts: [2, 1, 1, 0, 0], texts: {} },
+  { itemName: 'Masala Chiya', starCounts: [5, 1, 0, 0, 0], texts: {} },
+  { itemName: 'Fresh Lime Soda', starCounts: [1, 2, 1, 0, 0], texts: {} },
+  { itemName: 'Kakro Sandheko', starCounts: [1, 2, 0, 0, 0], texts: {} },
+  { itemName: 'Timur Arrabbiata', starCounts: [1, 1, 1, 1, 0], texts: {} },
+  { itemName: 'Chicken Sekuwa with Chiura', starCounts: [4, 2, 0, 1, 0], texts: {} },
+  { itemName: 'Puri Tarkari', starCounts: [3, 1, 1, 0, 0], texts: {} },
+  { itemName: 'Masala Omelette and Toast', starCounts: [0, 2, 1, 0, 0], texts: {} },
 ];

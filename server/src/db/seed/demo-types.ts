@@ -1,4 +1,4 @@
-/** Shapes of the demo restaurant's data. Money is in rupees; days and minutes count back from the first start. */
+/** Types of the demo data. Money is in rupees; days and minutes are before the first start. */
 
 export type DemoCategoryName =
   | 'Pizza'
@@ -66,7 +66,7 @@ export interface DemoReview {
   author: string;
   rating: DemoStars;
   title: string | null;
-  /** Null when somebody gave stars without words. */
+  /** Null for a rating without a text. */
   text: string | null;
   daysAgo: number;
 }
@@ -89,7 +89,7 @@ export interface DemoPromo {
   discountValue: number;
   minOrderValue: number;
   isFreeDelivery: boolean;
-  /** Days from the first start; negative lies in the past. Both days are included. */
+  /** Days after the first start, negative for the past. Both days are included. */
   startsInDays: number;
   endsInDays: number;
   usageLimit: number | null;
@@ -129,7 +129,7 @@ export interface DemoRestaurant {
   minimumOrder: number;
   /** Kilometres. */
   maxDeliveryRadius: number;
-  /** Minutes from order to door. */
+  /** Minutes from order to delivery. */
   deliveryTime: { min: number; max: number };
   operatingHours: { start: string; end: string };
   paymentMethods: { cash: boolean; card: boolean; upi: boolean; wallet: boolean };

@@ -6,7 +6,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 import { isEmpty, seedDemo, seedEmptyRestaurant } from './seed-demo.ts';
 
-// Any number that no other program locks on this database.
+// An arbitrary advisory lock number.
 const SEED_LOCK = 7_215_502;
 
 export interface PrepareOptions {
@@ -28,16 +28,16 @@ export interface FirstPassword {
   password: string;
 }
 
-/** The data does not fit the settings; the message is one line that names what to change. */
+/** The data conflicts with the settings; the message is one line that says what to change. */
 export class PrepareDataError extends Error {
   override readonly name = 'PrepareDataError';
 }
 
 /**
- * What must stand before the port opens: the demo, or a bare restaurant with its first admin and kitchen
- * account. Several processes may start at once; one does the work.
- * @returns passwords made up here, to be shown to the operator this once
- * @throws PrepareDataError for demo data with DEMO=0, and for a staff address that is somebody else's account
+ * Creates the data that the server needs: the demo, or an empty restaurant with its first admin and kitchen account.
+ * Several processes may call it at once.
+ * @returns the generated passwords, to be printed once
+ * @throws PrepareDataError for demo data with DEMO=0, and for a staff email that belongs to another account
  */
 export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Promise<FirstPassword[]> {
   return db.transaction().execute(async (transaction) => {
@@ -51,7 +51,7 @@ export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Prom
     }
     if (isNew) await seedEmptyRestaurant(transaction);
     await refuseDemoData(transaction, options);
-    return makeStaff(transaction, options);
+    return createStaffAccounts(transaction, options);
   });
 }
 
@@ -65,7 +65,7 @@ async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promi
     .select('id')
     .where('id', '=', demoRestaurant.id)
     .executeTakeFirst();
-  // Anybody may register such an address; that must not keep a real restaurant from starting.
+  // Only operator accounts: anybody may register such an email, and the restaurant must still start.
   const account = await db
     .selectFrom('users')
     .select('id')
@@ -78,12 +78,12 @@ async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promi
 }
 
 interface StaffAccount {
-  /** The setting that names it. */
+  /** The setting with the email. */
   setting: 'ADMIN_EMAIL' | 'KITCHEN_EMAIL';
   name: string;
   email: string;
   role: Role;
-  /** Null has one made up. */
+  /** Null generates one. */
   password: string | null;
 }
 
@@ -92,24 +92,24 @@ function kitchenAccount({ settings }: PrepareOptions): StaffAccount {
   return { setting: 'KITCHEN_EMAIL', name: 'Kitchen', email, role: 'customer', password };
 }
 
-async function makeStaff(db: Database, options: PrepareOptions): Promise<FirstPassword[]> {
+async function createStaffAccounts(db: Database, options: PrepareOptions): Promise<FirstPassword[]> {
   const { adminEmail, adminPassword: password } = options.settings;
   const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
   const email = adminEmail ?? 'admin@example.com';
-  const wanted: StaffAccount[] = [kitchenAccount(options)];
+  const staffAccounts: StaffAccount[] = [kitchenAccount(options)];
   if (!admin || adminEmail !== null)
-    wanted.unshift({ setting: 'ADMIN_EMAIL', name: 'Owner', email, role: 'admin', password });
-  const made: FirstPassword[] = [];
-  for (const account of wanted) {
+    staffAccounts.unshift({ setting: 'ADMIN_EMAIL', name: 'Owner', email, role: 'admin', password });
+  const firstPasswords: FirstPassword[] = [];
+  for (const account of staffAccounts) {
     if (await hasStaffAccount(db, account)) continue;
     const chosen = account.password ?? options.newPassword();
     await insertStaffAccount(db, account, await options.hashPassword(chosen));
-    if (account.password === null) made.push({ email: account.email, password: chosen });
+    if (account.password === null) firstPasswords.push({ email: account.email, password: chosen });
   }
-  return made;
+  return firstPasswords;
 }
 
-/** @throws PrepareDataError when its address is the account of somebody who may not have its rights */
+/** @throws PrepareDataError when the email belongs to an account with another role or of a customer */
 async function hasStaffAccount(db: Database, { setting, email, role }: StaffAccount): Promise<boolean> {
   const known = await db
     .selectFrom('users')

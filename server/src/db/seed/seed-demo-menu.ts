@@ -6,7 +6,7 @@ import type { DemoMenuItem } from './demo-types.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The demo's categories, dishes with their options, and reviews, in the caller's transaction. */
+/** Inserts the categories, dishes with options, and reviews of the demo, in the caller's transaction. */
 export async function seedDemoMenu(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db

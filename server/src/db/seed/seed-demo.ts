@@ -14,12 +14,12 @@ export interface SeedOptions {
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** True when the database holds no restaurant yet: the very first start. */
+/** True before the first start has inserted a restaurant. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('restaurants').select('id').executeTakeFirst()) === undefined;
 }
 
-/** The demo restaurant with its catalogue and accounts, in the caller's transaction. */
+/** Inserts the demo restaurant with its menu and accounts, in the caller's transaction. */
 export async function seedDemo(
   db: Database,
   { now, kitchenEmail, hashPassword }: SeedOptions,
@@ -46,7 +46,7 @@ export async function seedDemo(
     .execute();
 }
 
-/** What a real restaurant starts with: itself, to be named in the settings. */
+/** Inserts a real restaurant; the owner renames it in the settings. */
 export async function seedEmptyRestaurant(db: Database): Promise<void> {
   await db
     .insertInto('restaurants')

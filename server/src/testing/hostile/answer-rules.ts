@@ -2,8 +2,8 @@ import { ERROR_CODES, type ErrorCode } from '@chulo/shared/contract/envelope';
 import { ECHO } from './hostile-values.ts';
 import type { RawAnswer } from './raw-http.ts';
 
-/** Stack traces, SQL, paths of files and the names of what we are built with. */
-const INNARDS =
+/** Stack traces, SQL, file paths and names of libraries. */
+const INTERNALS =
   /\n\s+at |node:internal|node_modules|server\/src|\.ts:\d|\/work\/|\/tmp\/|select .+ from|insert into|syntax error|violates|duplicate key|invalid input|out of range|relation "|pg_|postgres|kysely|zod|FST_|ECONN|undefined|cannot read/i;
 
 export interface Failure {
@@ -14,8 +14,8 @@ export interface Failure {
   fields?: { field: string; message: string }[];
 }
 
-/** What is wrong with a refusal; nothing when it is as decisions.md says. */
-export function breachesOfRefusal({
+/** The problems of an error response: its shape, its status, leaked details, echoed input, caching. */
+export function findErrorResponseProblems({
   status,
   headers,
   text,
@@ -23,21 +23,21 @@ export function breachesOfRefusal({
   const failure = parsed(text);
   if (!failure) return [`not JSON: ${text.slice(0, 200)}`];
   const { success, error, code, requestId, fields = [] } = failure;
-  const breaches: string[] = [];
-  if (success !== false) breaches.push('success is not false');
-  if (typeof error !== 'string' || !/^[A-Z].*\.$/s.test(error)) breaches.push(`no sentence: ${error}`);
-  if (ERROR_CODES[code]?.status !== status) breaches.push(`${status} does not belong to the code ${code}`);
+  const problems: string[] = [];
+  if (success !== false) problems.push('success is not false');
+  if (typeof error !== 'string' || !/^[A-Z].*\.$/s.test(error)) problems.push(`no sentence: ${error}`);
+  if (ERROR_CODES[code]?.status !== status) problems.push(`${status} does not belong to the code ${code}`);
   if (typeof requestId !== 'string' || !/^[\w-]{4,40}$/.test(requestId))
-    breaches.push(`request id ${requestId}`);
-  if (INNARDS.test(text)) breaches.push(`tells of its innards: ${text.slice(0, 300)}`);
-  if (text.includes(ECHO)) breaches.push(`says back what was sent: ${text.slice(0, 300)}`);
-  const words = [error, code, ...fields.map((field) => field.message)].join(' ');
-  const saysToken = /token/i.test(words);
-  if (saysToken !== (code === 'auth.invalid_session')) breaches.push(`the word token: ${words}`);
-  if (headers['cache-control'] !== 'no-store') breaches.push(`cache-control: ${headers['cache-control']}`);
+    problems.push(`request id ${requestId}`);
+  if (INTERNALS.test(text)) problems.push(`leaks internals: ${text.slice(0, 300)}`);
+  if (text.includes(ECHO)) problems.push(`echoes the input: ${text.slice(0, 300)}`);
+  const texts = [error, code, ...fields.map((field) => field.message)].join(' ');
+  const hasToken = /token/i.test(texts);
+  if (hasToken !== (code === 'auth.invalid_session')) problems.push(`the word token: ${texts}`);
+  if (headers['cache-control'] !== 'no-store') problems.push(`cache-control: ${headers['cache-control']}`);
   if (!String(headers['content-type']).startsWith('application/json'))
-    breaches.push(`type ${headers['content-type']}`);
-  return breaches;
+    problems.push(`type ${headers['content-type']}`);
+  return problems;
 }
 
 function parsed(text: string): Failure | null {
@@ -49,7 +49,7 @@ function parsed(text: string): Failure | null {
   }
 }
 
-/** Written down a second time, so that nobody loosens the server's own list unnoticed. */
+/** Written independently of the server's list, so that a weaker policy fails the test. */
 const POLICY = [
   "base-uri 'none'",
   "connect-src 'self'",
@@ -70,19 +70,19 @@ const EXACT_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The security headers that an answer lacks, whatever it answers. */
-export function breachesOfHeaders(headers: RawAnswer['headers']): string[] {
-  const stated = String(headers['content-security-policy'] ?? '')
+/** Missing or wrong security headers. */
+export function findHeaderProblems(headers: RawAnswer['headers']): string[] {
+  const policy = String(headers['content-security-policy'] ?? '')
     .split(';')
     .map((directive) => directive.trim())
     .sort()
     .join('; ');
-  const breaches = stated === POLICY ? [] : [`policy ${stated}`];
+  const problems = policy === POLICY ? [] : [`policy ${policy}`];
   for (const [name, value] of Object.entries(EXACT_HEADERS))
-    if (headers[name] !== value) breaches.push(`${name}: ${headers[name]}`);
+    if (headers[name] !== value) problems.push(`${name}: ${headers[name]}`);
   if (!/geolocation=\(self\).*camera=\(\)/.test(String(headers['permissions-policy'])))
-    breaches.push(`permissions-policy: ${headers['permissions-policy']}`);
+    problems.push(`permissions-policy: ${headers['permissions-policy']}`);
   for (const name of ['x-powered-by', 'server', 'x-injected'])
-    if (headers[name] !== undefined) breaches.push(`${name}: ${headers[name]}`);
-  return breaches;
+    if (headers[name] !== undefined) problems.push(`${name}: ${headers[name]}`);
+  return problems;
 }

@@ -7,7 +7,7 @@ function forgedJwt(head: object, sub: string, claims: object = {}): string {
   return `${content}.${createHmac('sha256', 'secret').update(content).digest('base64url')}`;
 }
 
-/** Authorization headers that are no living bearer, made from one that is. */
+/** Invalid Authorization headers, derived from a valid token. */
 export function forgedBearers(token: string, userId: string): string[] {
   return [
     'Bearer',

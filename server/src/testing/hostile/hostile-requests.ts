@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import {
   BROKEN_JSON,
+  CRITICAL_NUMBERS,
+  CRITICAL_TEXTS,
   ECHO,
   HOSTILE_BODIES,
   HOSTILE_DAYS,
@@ -10,15 +12,13 @@ import {
   HOSTILE_TEXTS,
   jsonOf,
   OTHER_CONTENT_TYPES,
-  SHARPEST_NUMBERS,
-  SHARPEST_TEXTS,
 } from './hostile-values.ts';
-import { ODD_HEADERS, ODD_METHODS, ODD_PATH_PARTS, ODD_QUERIES, SHARPEST_HEADERS } from './odd-requests.ts';
+import { CRITICAL_HEADERS, ODD_HEADERS, ODD_METHODS, ODD_PATH_PARTS, ODD_QUERIES } from './odd-requests.ts';
 import type { Random } from './random.ts';
 import type { RawRequest } from './raw-http.ts';
 
-/** A request that succeeds, before somebody spoils it. */
-export interface SoundRequest {
+/** A request that succeeds. */
+export interface ValidRequest {
   method: string;
   path: string;
   /** The path with its parameters still in braces. */
@@ -27,70 +27,72 @@ export interface SoundRequest {
   body?: unknown;
 }
 
-/** Turns a sound request into a hostile one. The name says how, for whoever reads a failure. */
+/** Turns a valid request into a hostile one. The name appears in failure messages. */
 export interface Attack {
   name: string;
-  spoil(sound: SoundRequest): RawRequest;
+  mutate(valid: ValidRequest): RawRequest;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Values tried at each place of a body, besides the sharpest. */
-const VALUES_A_PLACE = 2;
-const QUERIES_WHERE_NONE_IS_READ = 4;
-const CONTENTS_WHERE_NONE_IS_READ = 3;
+/** Values tried at each field of a body, besides the critical ones. */
+const VALUES_PER_FIELD = 2;
+const QUERIES_WITHOUT_PARAMETERS = 4;
+const CONTENTS_WITHOUT_BODY = 3;
 const TOO_LARGE_BYTES = 300_000;
 
-/** The attacks on one operation; a fresh sound request goes into each. */
-export function planAttacks(sound: SoundRequest, random: Random): Attack[] {
-  const isRead = sound.path.includes('?');
-  const queries = isRead ? ODD_QUERIES : random.some(ODD_QUERIES, QUERIES_WHERE_NONE_IS_READ);
+/** The attacks on one operation; each mutates a new valid request. */
+export function planAttacks(valid: ValidRequest, random: Random): Attack[] {
+  const isRead = valid.path.includes('?');
+  const queries = isRead ? ODD_QUERIES : random.some(ODD_QUERIES, QUERIES_WITHOUT_PARAMETERS);
   return [
-    ...ODD_METHODS.map((method) => attack(`method ${method}`, (request) => ({ ...asSent(request), method }))),
-    ...[...SHARPEST_HEADERS, ...random.some(ODD_HEADERS, 4)].map((odd) =>
+    ...ODD_METHODS.map((method) =>
+      attack(`method ${method}`, (request) => ({ ...toRawRequest(request), method })),
+    ),
+    ...[...CRITICAL_HEADERS, ...random.some(ODD_HEADERS, 4)].map((odd) =>
       attack(`headers ${Object.keys(odd)}`, (request) => {
-        const { headers, ...sent } = asSent(request);
+        const { headers, ...sent } = toRawRequest(request);
         return { ...sent, headers: { ...headers, ...odd } };
       }),
     ),
     ...queries.map((query) =>
       attack(`query ${query.slice(0, 60)}`, (request) => ({
-        ...asSent(request),
+        ...toRawRequest(request),
         path: `${request.path.split('?', 1)[0]}?${query}`,
       })),
     ),
-    ...pathAttacks(sound, random),
-    ...random.some(contentAttacks(random), sound.method === 'GET' ? CONTENTS_WHERE_NONE_IS_READ : 100),
-    ...(isJson(sound.body) ? bodyAttacks(sound.body, random) : []),
+    ...pathAttacks(valid, random),
+    ...random.some(contentAttacks(random), valid.method === 'GET' ? CONTENTS_WITHOUT_BODY : 100),
+    ...(isJson(valid.body) ? bodyAttacks(valid.body, random) : []),
   ];
 }
 
-function attack(name: string, spoil: Attack['spoil']): Attack {
-  return { name, spoil };
+function attack(name: string, mutate: Attack['mutate']): Attack {
+  return { name, mutate };
 }
 
 function isJson(body: unknown): body is object {
   return body !== undefined && !(body instanceof Uint8Array);
 }
 
-/** The sound request as it goes over the wire. */
-function asSent({ method, path, headers, body }: SoundRequest): RawRequest {
+/** The valid request with its serialized body. */
+function toRawRequest({ method, path, headers, body }: ValidRequest): RawRequest {
   if (body === undefined) return { method, path, headers };
   if (!isJson(body)) return { method, path, headers, body: Buffer.from(body as Uint8Array) };
   return { method, path, headers: { ...headers, ...JSON_TYPE }, body: jsonOf(body) };
 }
 
-/** Another body, sent as JSON whether it is or not. */
-function withBody({ method, path, headers }: SoundRequest, body: string | Buffer): RawRequest {
+/** The request with another body and a JSON content type. */
+function withBody({ method, path, headers }: ValidRequest, body: string | Buffer): RawRequest {
   return { method, path, headers: { ...headers, ...JSON_TYPE }, body };
 }
 
-function pathAttacks({ template }: SoundRequest, random: Random): Attack[] {
+function pathAttacks({ template }: ValidRequest, random: Random): Attack[] {
   const parts = template.split('/');
   return parts.flatMap((name, index) =>
     (name.startsWith('{') ? random.some(ODD_PATH_PARTS, 8) : []).map((odd) =>
       attack(`${name} ${odd.slice(0, 60)}`, (request) => {
         const path = request.path.split('?', 1)[0]?.split('/') ?? [];
-        return { ...asSent(request), path: path.toSpliced(index, 1, odd).join('/') };
+        return { ...toRawRequest(request), path: path.toSpliced(index, 1, odd).join('/') };
       }),
     ),
   );
@@ -100,7 +102,7 @@ function contentAttacks(random: Random): Attack[] {
   return [
     ...random.some(OTHER_CONTENT_TYPES, 4).map((type) =>
       attack(`content type ${type}`, ({ headers, ...request }) => ({
-        ...asSent({ ...request, headers }),
+        ...toRawRequest({ ...request, headers }),
         body: isJson(request.body) ? jsonOf(request.body) : `a=${ECHO}`,
         headers: { ...headers, 'content-type': type },
       })),
@@ -119,23 +121,23 @@ function contentAttacks(random: Random): Attack[] {
   ];
 }
 
-type Place = readonly (string | number)[];
+type FieldPath = readonly (string | number)[];
 
 function bodyAttacks(body: object, random: Random): Attack[] {
-  const changed = (name: string, place: Place, change: (value: unknown) => unknown) =>
-    attack(name, (request) => withBody(request, jsonOf(changedAt(request.body, place, change))));
+  const changed = (name: string, path: FieldPath, change: (value: unknown) => unknown) =>
+    attack(name, (request) => withBody(request, jsonOf(replaceAt(request.body, path, change))));
   const extended = (name: string, extra: object) =>
     attack(name, (request) => withBody(request, jsonOf({ ...(request.body as object), ...extra })));
-  const places = placesIn(body);
+  const paths = fieldPathsOf(body);
   return [
-    ...places.flatMap((place) => [
-      ...valuesFor(place, valueAt(body, place), random).map((value) =>
-        changed(`${place.join('.')} = ${JSON.stringify(value).slice(0, 60)}`, place, () => value),
+    ...paths.flatMap((path) => [
+      ...valuesFor(path, valueAt(body, path), random).map((value) =>
+        changed(`${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`, path, () => value),
       ),
-      changed(`${place.join('.')} in a list`, place, (value) => [value]),
+      changed(`${path.join('.')} in a list`, path, (value) => [value]),
     ]),
-    ...random.some(places, 6).map((place) => changed(`without ${place.join('.')}`, place, () => undefined)),
-    // Written by a spread, the key stays one of its own.
+    ...random.some(paths, 6).map((path) => changed(`without ${path.join('.')}`, path, () => undefined)),
+    // A spread defines `__proto__` as an own key.
     extended('a key __proto__', JSON.parse('{"__proto__":{"isAdmin":true}}')),
     extended('a key constructor.prototype', { constructor: { prototype: { isAdmin: true } } }),
     attack('every key twice', (request) => {
@@ -146,32 +148,32 @@ function bodyAttacks(body: object, random: Random): Attack[] {
   ];
 }
 
-function valuesFor(place: Place, sound: unknown, random: Random): readonly unknown[] {
-  const name = String(place.at(-1));
+function valuesFor(path: FieldPath, valid: unknown, random: Random): readonly unknown[] {
+  const name = String(path.at(-1));
   return [
-    ...(typeof sound === 'string' ? SHARPEST_TEXTS : []),
-    ...(typeof sound === 'number' ? SHARPEST_NUMBERS : []),
+    ...(typeof valid === 'string' ? CRITICAL_TEXTS : []),
+    ...(typeof valid === 'number' ? CRITICAL_NUMBERS : []),
     ...(/email/i.test(name) ? HOSTILE_EMAILS : []),
     ...(/date/i.test(name) ? HOSTILE_DAYS : []),
-    ...random.some([...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...HOSTILE_SHAPES], VALUES_A_PLACE),
+    ...random.some([...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...HOSTILE_SHAPES], VALUES_PER_FIELD),
   ];
 }
 
-function placesIn(value: unknown, here: Place = []): Place[] {
-  const own = here.length > 0 ? [here] : [];
-  if (typeof value !== 'object' || value === null) return own;
+function fieldPathsOf(value: unknown, parent: FieldPath = []): FieldPath[] {
+  const self = parent.length > 0 ? [parent] : [];
+  if (typeof value !== 'object' || value === null) return self;
   const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [...own, ...inner.flatMap(([key, entry]) => placesIn(entry, [...here, key]))];
+  return [...self, ...inner.flatMap(([key, entry]) => fieldPathsOf(entry, [...parent, key]))];
 }
 
-function valueAt(value: unknown, place: Place): unknown {
-  return place.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
+function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 }
 
-/** A copy with one place changed; undefined takes the place away. */
-function changedAt(value: unknown, [key, ...rest]: Place, change: (value: unknown) => unknown): unknown {
+/** A copy with one field replaced; undefined removes the field. */
+function replaceAt(value: unknown, [key, ...rest]: FieldPath, change: (value: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
-  const inner = changedAt(valueAt(value, [key]), rest, change);
+  const inner = replaceAt(valueAt(value, [key]), rest, change);
   if (Array.isArray(value)) return value.with(Number(key), inner);
   return { ...(value as object), [key]: inner };
 }

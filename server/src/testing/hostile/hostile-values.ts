@@ -1,10 +1,10 @@
-/** Stands in hostile texts; no refusal may say it back. */
+/** Part of hostile texts; no error response may echo it. */
 export const ECHO = 'Zq7Echo';
 
-/** A piece of JSON that JSON.stringify would not write; textOf puts it in. */
+/** A raw JSON literal that JSON.stringify cannot produce; `jsonOf` inserts it. */
 const raw = (json: string) => `@raw:${json}@`;
 
-/** JSON text with its raw pieces. */
+/** JSON text with raw literals. */
 export function jsonOf(value: unknown): string {
   return JSON.stringify(value).replaceAll(/"@raw:([^"@]*)@"/g, '$1');
 }
@@ -29,7 +29,7 @@ export const HOSTILE_TEXTS = [
   '\\\\evil.example',
   '\r\nx-injected: 1',
   '\u202e\u2066',
-  // Capital letters that some Unicode tables know and others do not.
+  // Capital letters that only newer Unicode tables contain.
   '\u{10d50}\u{10d51}\u{10d52}',
   '\ua7dc\ua7da\ua7cb',
   '\u0130\u0130\u0130',
@@ -41,8 +41,8 @@ export const HOSTILE_TEXTS = [
   '-0',
 ] as const;
 
-/** The texts that have brought servers down before; tried wherever a text stands. */
-export const SHARPEST_TEXTS = [
+/** Texts that are known to crash servers; tried at every text field. */
+export const CRITICAL_TEXTS = [
   '\u0000',
   `${ECHO}\udfff`,
   '\ufdfa'.repeat(60),
@@ -65,7 +65,7 @@ export const HOSTILE_NUMBERS = [
   1.5,
 ] as const;
 
-export const SHARPEST_NUMBERS = [raw('1e309'), Number.MAX_SAFE_INTEGER, -1] as const;
+export const CRITICAL_NUMBERS = [raw('1e309'), Number.MAX_SAFE_INTEGER, -1] as const;
 
 export const HOSTILE_SHAPES = [
   null,

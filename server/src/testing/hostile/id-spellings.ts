@@ -1,12 +1,12 @@
-const everyCharacter = (id: string) =>
-  [...id].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).join('');
+const encodeEachCharacter = (id: string) =>
+  [...id].map((character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`).join('');
 
-/** Ways to write an id, most of which are no id at all. */
+/** Spellings of an id; most of them are not valid ids. */
 export const ID_SPELLINGS: Readonly<Record<string, (id: string) => string>> = {
   'as it is': (id) => id,
   'upper case': (id) => id.toUpperCase(),
-  'every character encoded': everyCharacter,
-  'encoded twice': (id) => everyCharacter(id).replaceAll('%', '%25'),
+  'every character encoded': encodeEachCharacter,
+  'encoded twice': (id) => encodeEachCharacter(id).replaceAll('%', '%25'),
   'a list': (id) => `${id},${id}`,
   'a list in brackets': (id) => `%5B%22${id}%22%5D`,
   'an object': (id) => `%7B%22id%22%3A%22${id}%22%7D`,

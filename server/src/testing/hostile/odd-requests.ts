@@ -1,6 +1,6 @@
 import { ECHO } from './hostile-values.ts';
 
-/** As they stand in a path; malformed ones are not a client's doing but an attacker's. */
+/** Raw path segments, some of them malformed. */
 export const ODD_PATH_PARTS = [
   '%E0%A4%A',
   '%',
@@ -95,8 +95,8 @@ export const ODD_METHODS = [
   'MKCOL',
 ] as const;
 
-/** A body that says it is packed and is not: whoever unpacks it waits for ever. */
-export const SHARPEST_HEADERS: readonly Readonly<Record<string, string>>[] = [{ 'content-encoding': 'gzip' }];
+/** Claims compression for an uncompressed body: a server that decompresses it may wait forever. */
+export const CRITICAL_HEADERS: readonly Readonly<Record<string, string>>[] = [{ 'content-encoding': 'gzip' }];
 
 export const ODD_HEADERS: readonly Readonly<Record<string, string | string[]>>[] = [
   { 'idempotency-key': 'a b' },

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A pseudo-random generator (mulberry32); the same seed gives the same numbers. */
 export interface Random {
   /** 0 to below `end`. */
   below(end: number): number;
@@ -26,9 +26,9 @@ export function createRandom(seed: number): Random {
     some<Entry>(entries: readonly Entry[], count: number): Entry[] {
       let wanted = Math.min(count, entries.length);
       return entries.filter((_, index) => {
-        const isTaken = below(entries.length - index) < wanted;
-        if (isTaken) wanted -= 1;
-        return isTaken;
+        const isPicked = below(entries.length - index) < wanted;
+        if (isPicked) wanted -= 1;
+        return isPicked;
       });
     },
   };

@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 
 export interface RawRequest {
   method: string;
-  /** Sent as it is: no normalising of dots, percent signs or slashes. */
+  /** Sent without normalising dots, percent signs or slashes. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
@@ -27,9 +27,9 @@ export interface RawClient {
   close(): void;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Calls that fetch would refuse to make or make tidier than they are. A broken connection has the status 0. */
+/** Sends requests that fetch would reject or normalise. A broken connection gives status 0. */
 export function createRawClient(url: string): RawClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -49,7 +49,7 @@ export function createRawClient(url: string): RawClient {
           path,
           headers: { ...headers, ...length },
         });
-        call.setTimeout(PATIENCE_MS, () => call.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
+        call.setTimeout(TIMEOUT_MS, () => call.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
         call.on('error', fail);
         call.on('response', (response) => {
           const { statusCode: status = 0, headers } = response;
@@ -57,7 +57,7 @@ export function createRawClient(url: string): RawClient {
           const text = () => Buffer.concat(chunks).toString('utf8');
           response.on('data', (chunk: Buffer) => {
             chunks.push(chunk);
-            // A stream of events has no end; its beginning is the answer.
+            // An event stream is endless: its first chunk counts as the response.
             if (!headers['content-type']?.startsWith('text/event-stream')) return;
             finish({ status, headers, text: text() });
             call.destroy();
@@ -71,7 +71,7 @@ export function createRawClient(url: string): RawClient {
   };
 }
 
-/** Bytes that are no HTTP request of any client, and what comes back until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 export async function sendBytes(url: string, bytes: string): Promise<RawAnswer> {
   const startedAt = performance.now();
   const { hostname, port } = new URL(url);
@@ -79,7 +79,7 @@ export async function sendBytes(url: string, bytes: string): Promise<RawAnswer> 
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => {});
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
   socket.write(bytes, 'latin1');
   await once(socket, 'close');
   const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');

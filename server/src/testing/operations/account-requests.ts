@@ -3,14 +3,14 @@ import { ADDRESS, type PrincipalName, type Stage, uniqueWord } from './stage.ts'
 
 const newAddress = () => ({ ...ADDRESS, isDefault: false });
 
-/** An address of the owner's that may be changed or deleted. */
-async function ownAddress({ call, sessions: { owner } }: Stage): Promise<string> {
+/** Creates an address of the owner that may be changed or deleted. */
+async function createAddress({ call, sessions: { owner } }: Stage): Promise<string> {
   const path = `/api/customers/${owner.user.id}/addresses`;
   return (await call(owner, 'POST', path, newAddress())).body.data.id;
 }
 
-/** The secret of a reset link, out of the mail that carries it. */
-async function mailedSecret({ server, call, newCustomer }: Stage): Promise<string> {
+/** The secret of a reset link, from its mail. */
+async function createResetSecret({ server, call, newCustomer }: Stage): Promise<string> {
   const { user } = await newCustomer();
   await call(null, 'POST', '/api/auth/forgot-password', { email: user.email });
   for (let tries = 0; tries < 500; tries++) {
@@ -22,38 +22,38 @@ async function mailedSecret({ server, call, newCustomer }: Stage): Promise<strin
   throw new Error('no mail with a reset link came');
 }
 
-/** Another session of the owner's, by its id. */
-async function spareSession(stage: Stage): Promise<string> {
+/** Creates another session of the owner and returns its id. */
+async function createSession(stage: Stage): Promise<string> {
   const session = await stage.signInAgain(stage.sessions.owner);
   const { body } = await stage.call(session, 'GET', '/api/auth/sessions');
   return body.data.find((listed: { isCurrent: boolean }) => listed.isCurrent).id;
 }
 
-export const PASSWORD_OF_NEW = 'another long password';
+export const NEW_PASSWORD = 'another long password';
 
-/** Who somebody is and where they live. */
+/** Valid requests of account and address operations. */
 export const accountRequests = {
   register: async () => ({
     body: {
       name: 'Sita Jha',
       email: `${uniqueWord()}@example.test`,
       phone: '9811111111',
-      password: PASSWORD_OF_NEW,
-      confirmPassword: PASSWORD_OF_NEW,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
       role: 'customer',
     },
   }),
   signIn: async () => ({ body: { email: 'customer@chulo.test', password: 'chulo-demo' } }),
   forgotPassword: async () => ({ body: { email: 'nobody@example.test' } }),
   resetPassword: async (stage: Stage) => ({
-    body: { token: await mailedSecret(stage), password: PASSWORD_OF_NEW },
+    body: { token: await createResetSecret(stage), password: NEW_PASSWORD },
   }),
   signOut: async (stage: Stage, principal: PrincipalName) => ({
     as: await stage.signInAgain(stage.sessionOf(principal)),
   }),
   readSession: async () => ({}),
   listSessions: async () => ({}),
-  endSession: async (stage: Stage) => ({ params: { sessionId: await spareSession(stage) } }),
+  endSession: async (stage: Stage) => ({ params: { sessionId: await createSession(stage) } }),
   listUsers: async () => ({ query: { role: 'customer', search: 'sah', page: '1', pageSize: '20' } }),
   readUser: async ({ sessions }: Stage) => ({ params: { accountId: sessions.owner.user.id } }),
   updateUser: async ({ newCustomer }: Stage) => ({
@@ -67,8 +67,8 @@ export const accountRequests = {
     body: newAddress(),
   }),
   updateAddress: async (stage: Stage) => ({
-    params: { addressId: await ownAddress(stage) },
+    params: { addressId: await createAddress(stage) },
     body: newAddress(),
   }),
-  deleteAddress: async (stage: Stage) => ({ params: { addressId: await ownAddress(stage) } }),
+  deleteAddress: async (stage: Stage) => ({ params: { addressId: await createAddress(stage) } }),
 };

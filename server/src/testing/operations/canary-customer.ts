@@ -3,16 +3,16 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { sql } from 'kysely';
 import { type Stage, uniqueWord } from './stage.ts';
 
-/** A customer in whose every word stands a canary, and the ids of everything that is theirs. */
+/** A customer whose every text contains a canary word, and the ids of all their resources. */
 export interface CanaryCustomer {
   session: SessionGrant;
-  /** What no answer to anybody else may contain. */
+  /** Texts that no response to another principal may contain. */
   canaries: readonly string[];
   ids: Readonly<
     Record<'userId' | 'accountId' | 'orderId' | 'addressId' | 'sessionId' | 'notificationId', string>
   >;
   order: { body: Record<string, unknown>; idempotencyKey: string };
-  /** Everything stored of them, as text. */
+  /** All stored rows of the customer as text. */
   readRows(): Promise<string>;
 }
 
@@ -54,14 +54,14 @@ export async function createCanaryCustomer(stage: Stage): Promise<CanaryCustomer
     headers: { 'idempotency-key': idempotencyKey },
   });
   const sessions = await call(session, 'GET', '/api/auth/sessions');
-  const told = await call(session, 'GET', `/api/notifications/${userId}`);
+  const notifications = await call(session, 'GET', `/api/notifications/${userId}`);
   const ids = {
     userId,
     accountId: userId,
     orderId: placed.body.data.id,
     addressId: address.body.data.id,
     sessionId: sessions.body.data[0].id,
-    notificationId: told.body.data.notifications[0].id,
+    notificationId: notifications.body.data.notifications[0].id,
   };
   return {
     session,

@@ -1,9 +1,9 @@
 import { type Stage, uniqueWord } from './stage.ts';
 
 export interface HiddenRows {
-  /** In the names of what is switched off, over, not begun or deleted, of every public kind. */
+  /** In the names of inactive, expired, future and deleted resources of every public kind. */
   hidden: string;
-  /** In the names of what everybody sees, made after them. */
+  /** In the names of public resources, which are created last. */
   shown: string;
 }
 

@@ -66,68 +66,68 @@ const newPromo = () => ({
   is_active: true,
 });
 
-async function createdId({ call, sessions }: Stage, path: string, body: unknown): Promise<string> {
+async function createResource({ call, sessions }: Stage, path: string, body: unknown): Promise<string> {
   return (await call(sessions.admin, 'POST', path, body)).body.data.id;
 }
 
-/** Made and deleted, so that it can come back. */
-async function deletedId(stage: Stage, path: string, body: unknown): Promise<string> {
-  const id = await createdId(stage, path, body);
+/** Creates and deletes a resource, so that it can be restored. */
+async function createDeleted(stage: Stage, path: string, body: unknown): Promise<string> {
+  const id = await createResource(stage, path, body);
   await stage.call(stage.sessions.admin, 'DELETE', `${path}/${id}`);
   return id;
 }
 
-const createItem = (stage: Stage) => createdId(stage, '/api/menu', newItem());
+const createItem = (stage: Stage) => createResource(stage, '/api/menu', newItem());
 
-/** A dish that the principal has ordered and got. */
-async function eatenItem(stage: Stage, principal: PrincipalName): Promise<string> {
-  const { customizations, ...plain } = newItem();
-  const menuItemId = await createdId(stage, '/api/menu', plain);
+/** Creates a dish with a delivered order of the principal. */
+async function createOrderedItem(stage: Stage, principal: PrincipalName): Promise<string> {
+  const { customizations, ...item } = newItem();
+  const menuItemId = await createResource(stage, '/api/menu', item);
   const items = [{ menuItemId, quantity: 2, customizations: [] }];
   const order = await stage.placeOrder(stage.sessionOf(principal), { items });
   await stage.setStatus(order.id, 'delivered');
   return menuItemId;
 }
 
-/** The catalogue, the offers and the restaurant itself. */
+/** Valid requests of menu, banner, promo, picture and restaurant operations. */
 export const menuRequests = {
   listMenu: async () => ({}),
   createMenuItem: async () => ({ body: newItem() }),
-  // The kitchen says what is sold out and nothing else.
+  // The kitchen may only change the availability.
   updateMenuItem: async (stage: Stage, principal: PrincipalName) => ({
     params: { menuItemId: await createItem(stage) },
     body: principal === 'admin' ? { ...newItem(), version: 1 } : { isAvailable: false },
   }),
   deleteMenuItem: async (stage: Stage) => ({ params: { menuItemId: await createItem(stage) } }),
   restoreMenuItem: async (stage: Stage) => ({
-    params: { menuItemId: await deletedId(stage, '/api/menu', newItem()) },
+    params: { menuItemId: await createDeleted(stage, '/api/menu', newItem()) },
   }),
   listReviews: async ({ dish }: Stage) => ({
     params: { menuItemId: dish.id },
     query: { page: '1', pageSize: '5' },
   }),
   writeReview: async (stage: Stage, principal: PrincipalName) => ({
-    params: { menuItemId: await eatenItem(stage, principal) },
+    params: { menuItemId: await createOrderedItem(stage, principal) },
     body: { rating: 5, text: 'as good as at home' },
   }),
 
   listCategories: async () => ({}),
   createCategory: async () => ({ body: newCategory() }),
   updateCategory: async (stage: Stage) => ({
-    params: { categoryId: await createdId(stage, '/api/categories', newCategory()) },
+    params: { categoryId: await createResource(stage, '/api/categories', newCategory()) },
     body: { ...newCategory(), version: 1 },
   }),
   deleteCategory: async (stage: Stage) => ({
-    params: { categoryId: await createdId(stage, '/api/categories', newCategory()) },
+    params: { categoryId: await createResource(stage, '/api/categories', newCategory()) },
   }),
   restoreCategory: async (stage: Stage) => ({
-    params: { categoryId: await deletedId(stage, '/api/categories', newCategory()) },
+    params: { categoryId: await createDeleted(stage, '/api/categories', newCategory()) },
   }),
 
   listRestaurants: async () => ({}),
   updateRestaurant: async ({ call, restaurantId }: Stage) => {
-    const { id, isAlwaysOpen, ...present } = (await call(null, 'GET', '/api/restaurants')).body.data[0];
-    return { params: { restaurantId }, body: present };
+    const { id, isAlwaysOpen, ...settings } = (await call(null, 'GET', '/api/restaurants')).body.data[0];
+    return { params: { restaurantId }, body: settings };
   },
   reverseGeocode: async () => ({ query: { lat: '26.7288', lon: '85.9263' } }),
 
@@ -135,14 +135,14 @@ export const menuRequests = {
   listBanners: async () => ({}),
   createBanner: async () => ({ body: newBanner() }),
   updateBanner: async (stage: Stage) => ({
-    params: { bannerId: await createdId(stage, '/api/banners', newBanner()) },
+    params: { bannerId: await createResource(stage, '/api/banners', newBanner()) },
     body: { ...newBanner(), version: 1 },
   }),
   deleteBanner: async (stage: Stage) => ({
-    params: { bannerId: await createdId(stage, '/api/banners', newBanner()) },
+    params: { bannerId: await createResource(stage, '/api/banners', newBanner()) },
   }),
   restoreBanner: async (stage: Stage) => ({
-    params: { bannerId: await deletedId(stage, '/api/banners', newBanner()) },
+    params: { bannerId: await createDeleted(stage, '/api/banners', newBanner()) },
   }),
 
   listPublicPromos: async () => ({}),
@@ -150,14 +150,14 @@ export const menuRequests = {
   listPromos: async () => ({}),
   createPromo: async () => ({ body: newPromo() }),
   updatePromo: async (stage: Stage) => ({
-    params: { promoId: await createdId(stage, '/api/promos', newPromo()) },
+    params: { promoId: await createResource(stage, '/api/promos', newPromo()) },
     body: { ...newPromo(), version: 1 },
   }),
   deletePromo: async (stage: Stage) => ({
-    params: { promoId: await createdId(stage, '/api/promos', newPromo()) },
+    params: { promoId: await createResource(stage, '/api/promos', newPromo()) },
   }),
   restorePromo: async (stage: Stage) => ({
-    params: { promoId: await deletedId(stage, '/api/promos', newPromo()) },
+    params: { promoId: await createDeleted(stage, '/api/promos', newPromo()) },
   }),
 
   uploadPicture: async () => PICTURE,

@@ -3,21 +3,21 @@ import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations'
 import type { Answer } from '../test-server.ts';
 import type { PrincipalName, Stage } from './stage.ts';
 
-/** What fills an operation so that it succeeds for whoever may call it. */
+/** The input of an operation that succeeds for an allowed principal. */
 export interface OperationRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
   /** JSON, or the bytes of a picture. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Another session of the same principal, where the call ends the session that makes it. */
+  /** Another session of the same principal, for a request that ends its own session. */
   as?: SessionGrant;
 }
 
-/** Makes a valid request for an operation; what it changes or deletes is fresh and the owner's. */
+/** Creates a valid request; the resource that it changes or deletes is new and belongs to the owner. */
 export type RequestMaker = (stage: Stage, principal: PrincipalName) => Promise<OperationRequest>;
 
-/** The path with its parameters, each encoded, and the query. */
+/** The path with encoded parameters and the query. */
 export function pathOf(operationId: OperationId, { params = {}, query = {} }: OperationRequest): string {
   const path = OPERATIONS[operationId].path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -42,7 +42,7 @@ export async function send(
   return stage.server.request(method, path, { as: session, body, headers });
 }
 
-/** The first bytes of a stream that would never end. */
+/** The first chunk of the endless event stream. */
 async function readStart(url: string, session: SessionGrant | null): Promise<Answer> {
   const stop = new AbortController();
   const response = await fetch(url, {

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { newDevice } from '../push-peer.ts';
 import { NO_PUSH_SERVICE, type PrincipalName, type Stage } from './stage.ts';
 
-/** A fresh order of the owner's, by its id. */
-async function ownOrder(stage: Stage): Promise<string> {
+/** Places an order of the owner and returns its id. */
+async function createOrder(stage: Stage): Promise<string> {
   return (await stage.placeOrder(stage.sessions.owner)).id;
 }
 
-async function confirmedOrder(stage: Stage): Promise<string> {
-  const orderId = await ownOrder(stage);
+async function createConfirmedOrder(stage: Stage): Promise<string> {
+  const orderId = await createOrder(stage);
   await stage.setStatus(orderId, 'confirmed');
   return orderId;
 }
 
-/** A notification of the owner's, unread. */
-export async function ownNotification(stage: Stage): Promise<string> {
-  await ownOrder(stage);
+/** Creates an unread notification of the owner and returns its id. */
+export async function createNotification(stage: Stage): Promise<string> {
+  await createOrder(stage);
   const { owner } = stage.sessions;
   const { body } = await stage.call(owner, 'GET', `/api/notifications/${owner.user.id}?limit=1`);
   return body.data.notifications[0].id;
@@ -23,10 +23,10 @@ export async function ownNotification(stage: Stage): Promise<string> {
 
 const ownerId = ({ sessions }: Stage) => ({ userId: sessions.owner.user.id });
 
-/** Two requests differ by chance in the address alone. */
+/** Fixed keys, so that two requests differ only in their endpoint. */
 const SAME_DEVICE = newDevice(NO_PUSH_SERVICE);
 
-/** Orders, what is told of them, and the figures made of them. */
+/** Valid requests of order, kitchen, notification, push and report operations. */
 export const orderRequests = {
   placeOrder: async (stage: Stage, principal: PrincipalName) => ({
     body: await stage.orderBody(stage.sessionOf(principal)),
@@ -38,14 +38,14 @@ export const orderRequests = {
   listCustomerOrders: async (stage: Stage) => ({ params: ownerId(stage), query: { pageSize: '5' } }),
   readOrderStats: async () => ({}),
   readOrderReport: async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
-  markOrdersSeen: async (stage: Stage) => ({ body: { orderIds: [await ownOrder(stage)] } }),
-  readOrder: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
-  trackOrder: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
-  readOrderHistory: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
-  readPayment: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
-  cancelOrder: async (stage: Stage) => ({ params: { orderId: await ownOrder(stage) } }),
+  markOrdersSeen: async (stage: Stage) => ({ body: { orderIds: [await createOrder(stage)] } }),
+  readOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  trackOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  readOrderHistory: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  readPayment: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  cancelOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   updateOrderStatus: async (stage: Stage) => ({
-    params: { orderId: await confirmedOrder(stage) },
+    params: { orderId: await createConfirmedOrder(stage) },
     body: { status: 'preparing', from: 'confirmed' },
   }),
   recordPayment: async (stage: Stage) => {
@@ -54,7 +54,7 @@ export const orderRequests = {
     return { params: { orderId: id }, body: { ...body, orderTotal: total } };
   },
   tickOrderLine: async (stage: Stage) => ({
-    params: { orderId: await confirmedOrder(stage), lineId: '1' },
+    params: { orderId: await createConfirmedOrder(stage), lineId: '1' },
     body: { isTicked: true },
   }),
 
@@ -63,10 +63,10 @@ export const orderRequests = {
 
   listNotifications: async (stage: Stage) => ({ params: ownerId(stage), query: { limit: '50' } }),
   markNotificationRead: async (stage: Stage) => ({
-    params: { ...ownerId(stage), notificationId: await ownNotification(stage) },
+    params: { ...ownerId(stage), notificationId: await createNotification(stage) },
   }),
   markAllNotificationsRead: async (stage: Stage) => {
-    await ownNotification(stage);
+    await createNotification(stage);
     return { params: ownerId(stage) };
   },
 

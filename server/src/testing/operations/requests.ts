@@ -4,7 +4,7 @@ import { menuRequests } from './menu-requests.ts';
 import type { RequestMaker } from './operation-request.ts';
 import { orderRequests } from './order-requests.ts';
 
-/** One valid request for every operation: an operation without one does not compile. */
+/** One valid request per operation; a missing one is a type error. */
 export const REQUESTS: Readonly<Record<OperationId, RequestMaker>> = {
   ...menuRequests,
   ...accountRequests,

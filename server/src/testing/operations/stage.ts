@@ -5,7 +5,7 @@ import type { OrderQuote } from '@chulo/shared/contract/orders';
 import type { Config } from '../../config.ts';
 import { type Answer, startTestServer, type TestServer } from '../test-server.ts';
 
-/** Who may ask: nobody, the customer whose thing it is, another one, the kitchen, a courier, the admin. */
+/** The callers of the permission matrix; the owner is the customer to whom the resource belongs. */
 export const PRINCIPALS = ['anonymous', 'owner', 'otherCustomer', 'kitchen', 'courier', 'admin'] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 
@@ -26,21 +26,21 @@ export const ADDRESS = {
   coordinates: { lat: 26.7288, lng: 85.9263 },
 } as const;
 
-/** The real server with all six principals, and what brings fresh things of the owner into the world. */
+/** The real server with all six principals, and helpers that create resources of the owner. */
 export interface Stage {
   server: TestServer;
   sessions: Sessions;
   restaurantId: string;
-  /** A dish with option groups, and the options of an ordinary order of it. */
+  /** A dish with a required option group. */
   dish: MenuItem;
-  /** Of the principal, or the owner's where nobody is signed in. */
+  /** The session of the principal; the owner's for 'anonymous'. */
   sessionOf(principal: PrincipalName): SessionGrant;
-  /** The answer of a call that must succeed. */
+  /** @throws when the response is not a success */
   call(session: SessionGrant | null, method: string, path: string, body?: unknown): Promise<Answer>;
-  /** A customer nobody has seen before. */
+  /** Registers a new customer. */
   newCustomer(name?: string): Promise<SessionGrant>;
   signInAgain(session: SessionGrant): Promise<SessionGrant>;
-  /** A placement that the server takes as it stands. */
+  /** A valid order body with the server's prices. */
   orderBody(session: SessionGrant, changes?: Record<string, unknown>): Promise<Record<string, unknown>>;
   placeOrder(
     session: SessionGrant,
@@ -50,15 +50,15 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A word that nothing else in the database is called. */
+/** A word that occurs nowhere else in the database. */
 export function uniqueWord(): string {
   return `unique${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
-/** Where no push service listens. */
+/** A closed port. */
 export const NO_PUSH_SERVICE = 'http://127.0.0.1:9';
 
-/** No limit on open orders, no geocoding server and no push service: nothing here leaves the machine. */
+/** No limit on open orders, and no requests to other machines. */
 const SETTINGS = {
   maxOpenOrders: 0,
   geocoderUrl: 'http://127.0.0.1:9',
@@ -99,10 +99,10 @@ export async function openStage(): Promise<Stage> {
 
   async function orderBody(session: SessionGrant, changes: Record<string, unknown> = {}) {
     const draft = { ...draftOf(session, dish as MenuItem, restaurantId), ...changes };
-    const asked = await server.request('POST', '/api/orders', { as: session, body: { ...draft, total: 0 } });
-    if (asked.status !== 409) throw new Error(`the quote answered ${asked.status}: ${asked.text}`);
-    const { items: priced, ...bill } = asked.body.data as OrderQuote;
-    const items = draft.items.map((line, index) => ({ ...line, price: priced[index]?.price }));
+    const quote = await server.request('POST', '/api/orders', { as: session, body: { ...draft, total: 0 } });
+    if (quote.status !== 409) throw new Error(`the quote answered ${quote.status}: ${quote.text}`);
+    const { items: pricedItems, ...bill } = quote.body.data as OrderQuote;
+    const items = draft.items.map((line, index) => ({ ...line, price: pricedItems[index]?.price }));
     return { ...draft, ...bill, items };
   }
 

@@ -11,9 +11,9 @@ import { wire } from '../../wiring.ts';
 import { writeSmallWebApp } from '../small-web-app.ts';
 import type { Stage } from './stage.ts';
 
-/** What lies beside the app's files and no visitor may ever read. */
+/** The content of files next to the app's files that no visitor may read. */
 export const OPERATORS_SECRET = 'SECRET_OF_THE_OPERATOR';
-/** The one script of the small web app. */
+/** The script of the small web app. */
 export const SCRIPT_PATH = '/assets/app.js';
 
 export interface WholeServer {
@@ -22,7 +22,7 @@ export interface WholeServer {
   close(): Promise<void>;
 }
 
-/** A second server on the stage's database, put together as main.ts does it, with a small web app. */
+/** Starts a second server on the same database, wired as in main.ts, with a small web app. */
 export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promise<WholeServer> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const connection = { ...inject('database'), database: rows[0]?.name ?? '' };

@@ -1,11 +1,11 @@
 import { type AccessPolicy, OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import type { OperationRequest, RequestMaker } from '../operations/operation-request.ts';
-import { ownNotification } from '../operations/order-requests.ts';
+import { createNotification } from '../operations/order-requests.ts';
 import { REQUESTS } from '../operations/requests.ts';
 import type { PrincipalName } from '../operations/stage.ts';
 import { uniqueWord } from '../operations/stage.ts';
 
-/** 'allowed' is any 2xx; a refusal is its status. */
+/** 'allowed' is any 2xx; otherwise the status of the error. */
 export type Outcome = 'allowed' | `${number}`;
 export type Outcomes = Readonly<Record<PrincipalName, Outcome>>;
 
@@ -19,8 +19,8 @@ const outcomes = (
 ): Outcomes => ({ anonymous, owner, otherCustomer, kitchen, courier, admin });
 
 /**
- * What each policy means when the thing asked for is the owner's, written down a second time from the words of
- * the contract: a server that reads a policy wrongly disagrees with this table, whatever the page says.
+ * The expected outcome of each policy for a resource of the owner. It is written independently of the server's code, so
+ * that a wrong implementation of a policy fails the test.
  */
 export const EXPECTED: Readonly<Record<AccessPolicy, Outcomes>> = {
   public: outcomes('allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'),
@@ -33,8 +33,8 @@ export const EXPECTED: Readonly<Record<AccessPolicy, Outcomes>> = {
   admin: outcomes('401', '403', '403', '403', '403', 'allowed'),
 };
 
-/** Who gets furthest into an operation. */
-export function bestPrincipal(operationId: OperationId): 'owner' | 'admin' {
+/** A principal that is allowed to call the operation. */
+export function allowedPrincipal(operationId: OperationId): 'owner' | 'admin' {
   return EXPECTED[OPERATIONS[operationId].access].owner === 'allowed' ? 'owner' : 'admin';
 }
 
@@ -45,11 +45,11 @@ export interface FinerRule {
   request: RequestMaker;
 }
 
-async function withBody(made: Promise<OperationRequest>, body: unknown): Promise<OperationRequest> {
-  return { ...(await made), body };
+async function withBody(request: Promise<OperationRequest>, body: unknown): Promise<OperationRequest> {
+  return { ...(await request), body };
 }
 
-/** Rules inside of an operation that hang on who asks. */
+/** Rules within an operation that depend on the principal. */
 export const FINER_RULES: readonly FinerRule[] = [
   {
     sentence: 'change the price of a dish',
@@ -92,7 +92,7 @@ export const FINER_RULES: readonly FinerRule[] = [
     operationId: 'markNotificationRead',
     expected: outcomes('401', 'allowed', '404', '404', '404', '404'),
     request: async (stage, principal) => ({
-      params: { userId: stage.sessionOf(principal).user.id, notificationId: await ownNotification(stage) },
+      params: { userId: stage.sessionOf(principal).user.id, notificationId: await createNotification(stage) },
     }),
   },
 ];

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Every route of a ready app as 'GET /path/{name}', HEAD left out: read from the router's own tree, so that
- * nothing that answers can be missing.
+ * Every route of a ready app as 'GET /path/{name}', without HEAD. It is read from the router's tree, so that no route is
+ * missing.
  */
 export function listLiveRoutes(app: FastifyInstance): string[] {
   const prefixes: string[] = [];

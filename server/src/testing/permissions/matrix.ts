@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
-import { digestRows, listSteadyTables } from '../database-rows.ts';
+import { digestRows, listStableTables } from '../database-rows.ts';
 import { type OperationRequest, type RequestMaker, send } from '../operations/operation-request.ts';
 import { REQUESTS } from '../operations/requests.ts';
 import { PRINCIPALS, type PrincipalName, type Stage } from '../operations/stage.ts';
@@ -8,18 +8,18 @@ import { EXPECTED, FINER_RULES, type Outcome, type Outcomes } from './expected.t
 
 export interface MatrixRow {
   operationId: OperationId;
-  /** Of a finer rule; null for the operation as a whole. */
+  /** The sentence of a finer rule; null for the operation itself. */
   sentence: string | null;
   expected: Outcomes;
   observed: Outcomes;
   answers: Readonly<Record<PrincipalName, Answer>>;
-  /** Tables that a refused call changed. */
-  traces: readonly string[];
+  /** Tables that a rejected request changed. */
+  changedTables: readonly string[];
 }
 
-/** Every operation and every finer rule, asked of the running server by all six principals. */
+/** Calls every operation, also with the finer rules, as each of the six principals. */
 export async function observeMatrix(stage: Stage): Promise<MatrixRow[]> {
-  const tables = await listSteadyTables(stage.server.db);
+  const tables = await listStableTables(stage.server.db);
 
   async function observe(
     operationId: OperationId,
@@ -30,21 +30,21 @@ export async function observeMatrix(stage: Stage): Promise<MatrixRow[]> {
     const requests = new Map<PrincipalName, OperationRequest>();
     for (const principal of PRINCIPALS) requests.set(principal, await make(stage, principal));
     const answers = new Map<PrincipalName, Answer>();
-    const ask = async (principals: readonly PrincipalName[]) => {
+    const sendAs = async (principals: readonly PrincipalName[]) => {
       for (const principal of principals)
         answers.set(principal, await send(stage, operationId, principal, requests.get(principal) ?? {}));
     };
     const before = await digestRows(stage.server.db, tables);
-    await ask(PRINCIPALS.filter((principal) => expected[principal] !== 'allowed'));
+    await sendAs(PRINCIPALS.filter((principal) => expected[principal] !== 'allowed'));
     const after = await digestRows(stage.server.db, tables);
-    await ask(PRINCIPALS.filter((principal) => expected[principal] === 'allowed'));
+    await sendAs(PRINCIPALS.filter((principal) => expected[principal] === 'allowed'));
     return {
       operationId,
       sentence,
       expected,
       observed: forEach((principal) => outcomeOf(answers.get(principal))),
       answers: Object.fromEntries(answers) as Record<PrincipalName, Answer>,
-      traces: tables.filter((table) => before[table] !== after[table]),
+      changedTables: tables.filter((table) => before[table] !== after[table]),
     };
   }
 

@@ -23,7 +23,7 @@ number is the status of the refusal, which left nothing behind in the database. 
 403: not for this account. 404: as if it were not there.
 `;
 
-/** docs/permissions.md, from what the server did. */
+/** The text of docs/permissions.md, from the observed outcomes. */
 export function renderPermissionsPage(rows: readonly MatrixRow[]): string {
   const whole = rows.filter((row) => row.sentence === null);
   const finer = rows.filter((row) => row.sentence !== null);

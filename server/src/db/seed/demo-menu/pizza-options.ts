@@ -1,6 +1,6 @@
 import type { DemoModifierGroup, DemoModifierOption } from '../demo-types.ts';
 
-/** Every pizza comes in these three sizes; a pizza's own price is the small one's. */
+/** The sizes of every pizza; the price of a pizza is for the small size. */
 export const pizzaSizes: DemoModifierGroup = {
   name: 'Size',
   type: 'single',

@@ -1,6 +1,6 @@
 import type { DemoStars } from './demo-types.ts';
 
-/** First and family names of the demo's reviewers; 25 x 19 pairs, so 100 different people fit one dish. */
+/** Names of reviewers; the 25 x 19 pairs give a dish up to 475 different reviewers. */
 export const reviewerFirstNames = [
   'Anita',
   'Bikash',
@@ -51,15 +51,15 @@ export const reviewerFamilyNames = [
   'Lal',
 ] as const;
 
-export interface ReviewWords {
+export interface ReviewText {
   title: string;
   text: string;
 }
 
-export type WordsByStars = Readonly<Record<DemoStars, readonly ReviewWords[]>>;
+export type TextsByStars = Readonly<Record<DemoStars, readonly ReviewText[]>>;
 
-/** About the Margherita alone. */
-export const margheritaWords: WordsByStars = {
+/** Texts about the Margherita. */
+export const margheritaTexts: TextsByStars = {
   5: [
     {
       title: 'Our Friday pizza',
@@ -151,8 +151,8 @@ export const margheritaWords: WordsByStars = {
   ],
 };
 
-/** Words that fit any dish, used where a dish has none of its own left. */
-export const anyDishWords: WordsByStars = {
+/** Texts that fit any dish, used when a dish has no further texts of its own. */
+export const anyDishTexts: TextsByStars = {
   5: [
     { title: 'Will order again', text: 'Came on time, still hot, and packed so that nothing spilled.' },
     { title: 'मीठो', text: 'घरका सबैलाई मन पर्‍यो। फेरि मगाउँछौं।' },

@@ -3,18 +3,18 @@ export interface Weighted<Value> {
   weight: number;
 }
 
-export interface Dice {
+export interface Random {
   /** A whole number from min to max, both included. */
   between(min: number, max: number): number;
-  happens(probability: number): boolean;
+  chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
   pickWeighted<Value>(choices: readonly Weighted<Value>[]): Value;
-  /** Near the middle; two thirds of the throws lie at most `spread` away. */
+  /** A number around the middle; two thirds of the numbers are at most `spread` away. */
   near(middle: number, spread: number): number;
 }
 
-/** The same throws for the same seed (mulberry32), so that every demo has the same past. */
-export function createDice(seed: number): Dice {
+/** A pseudo-random generator (mulberry32): the same seed gives every demo the same orders. */
+export function createRandom(seed: number): Random {
   let state = seed;
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -23,10 +23,10 @@ export function createDice(seed: number): Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const between = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
-  const dice: Dice = {
+  const random: Random = {
     between,
-    happens: (probability) => fraction() < probability,
-    pick: (values) => dice.pickWeighted(values.map((value) => ({ value, weight: 1 }))),
+    chance: (probability) => fraction() < probability,
+    pick: (values) => random.pickWeighted(values.map((value) => ({ value, weight: 1 }))),
     pickWeighted(choices) {
       let left = fraction() * choices.reduce((sum, { weight }) => sum + weight, 0);
       const chosen =
@@ -37,8 +37,8 @@ export function createDice(seed: number): Dice {
       if (!chosen) throw new RangeError('nothing to pick from');
       return chosen.value;
     },
-    // The sum of three throws has a variance of 3 / 12.
+    // The sum of three uniform numbers has a variance of 3 / 12.
     near: (middle, spread) => middle + (fraction() + fraction() + fraction() - 1.5) * 2 * spread,
   };
-  return dice;
+  return random;
 }
