@@ -8,12 +8,12 @@ import { openStage, type Stage } from './testing/operations/stage.ts';
 import {
   OPERATORS_SECRET,
   SCRIPT_PATH,
+  type ServerWithWebApp,
   startWholeServer,
-  type WholeServer,
 } from './testing/operations/whole-server.ts';
 
 let stage: Stage;
-let whole: WholeServer;
+let whole: ServerWithWebApp;
 let client: RawClient;
 
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { type AttackResult, attackOperation } from './testing/hostile/attack.ts'
 import { createRandom } from './testing/hostile/random.ts';
 import { createRawClient, type RawClient } from './testing/hostile/raw-http.ts';
 import { openStage, type Stage } from './testing/operations/stage.ts';
-import { startWholeServer, type WholeServer } from './testing/operations/whole-server.ts';
+import { type ServerWithWebApp, startWholeServer } from './testing/operations/whole-server.ts';
 
 /** CHULO_TEST_SEED changes the requests; a failure names the seed. */
 const SEED = Number(process.env.CHULO_TEST_SEED ?? 20_261_121);
 
 let stage: Stage;
-let wholeServer: WholeServer;
+let wholeServer: ServerWithWebApp;
 let client: RawClient;
 let schemaBefore: string;
 let results: AttackResult[];

@@ -9,11 +9,11 @@ import { createHiddenRows } from './testing/operations/hidden-rows.ts';
 import { pathOf } from './testing/operations/operation-request.ts';
 import { REQUESTS } from './testing/operations/requests.ts';
 import { openStage, type PrincipalName, type Stage } from './testing/operations/stage.ts';
-import { startWholeServer, type WholeServer } from './testing/operations/whole-server.ts';
+import { type ServerWithWebApp, startWholeServer } from './testing/operations/whole-server.ts';
 
 /** The other customer must learn nothing about the victim. */
 let stage: Stage;
-let wholeServer: WholeServer;
+let wholeServer: ServerWithWebApp;
 let client: RawClient;
 let victim: CanaryCustomer;
 let victimRows: string;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSecrets } from './testing/answer-secrets.ts';
 import { REQUESTS } from './testing/operations/requests.ts';
 import { openStage, PRINCIPALS, type PrincipalName, type Stage } from './testing/operations/stage.ts';
-import { SCRIPT_PATH, startWholeServer, type WholeServer } from './testing/operations/whole-server.ts';
+import { SCRIPT_PATH, type ServerWithWebApp, startWholeServer } from './testing/operations/whole-server.ts';
 import { listLiveRoutes } from './testing/permissions/live-routes.ts';
 import { type MatrixRow, observeMatrix } from './testing/permissions/matrix.ts';
 import { renderPermissionsPage } from './testing/permissions/permissions-page.ts';
@@ -152,7 +152,7 @@ const FILES = [
 ];
 
 describe('live routes', () => {
-  let wholeServer: WholeServer;
+  let wholeServer: ServerWithWebApp;
   beforeAll(async () => {
     wholeServer = await startWholeServer(stage);
   });

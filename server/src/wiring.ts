@@ -132,9 +132,9 @@ export async function wire(
     terms: restaurant.terms,
     findUsablePromo: promos.findUsablePromo,
     takePromoUse: promos.takePromoUse,
-    requireGuessesLeft: promos.requireGuessesLeft,
-    countGuess: promos.countGuess,
-    notificationInsertionOf: notifications.insertionOf,
+    requireAttemptsLeft: promos.requireAttemptsLeft,
+    countUnknownCode: promos.countUnknownCode,
+    notificationInsertSql: notifications.insertSql,
     isAlwaysOpen: config.isAlwaysOpen,
     maxOpenOrders: config.maxOpenOrders,
   });
@@ -143,13 +143,13 @@ export async function wire(
     bus,
     clock,
     notify: notifications.notify,
-    tellDevices: push.tellDevices,
-    giveBackPromoUse: promos.giveBackPromoUse,
-    retakePromoUse: promos.retakePromoUse,
+    notifyDevices: push.notifyDevices,
+    releasePromoUse: promos.releasePromoUse,
+    reclaimPromoUse: promos.reclaimPromoUse,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: products.countSold,
   });
-  const events = createEventsService(bus, snapshots.onRenewed);
+  const events = createEventsService(bus, snapshots.onReload);
 
   const routes = createRoutes(app, auth.findPrincipal);
   startAuthRoutes(routes, auth);
@@ -173,9 +173,9 @@ export async function wire(
   const health = startHealthRoutes(app, db);
 
   const stopJobs = scheduleJobs(db, log, [
-    { name: 'fold report days', minutes: 1, run: reports.foldChangedDays },
+    { name: 'fold report days', minutes: 1, run: reports.aggregateChangedDays },
     { name: 'index order keys', minutes: 1, run: orders.indexNewOrders },
-    { name: 'remove push messages', minutes: 5, run: push.removeSpentMessages },
+    { name: 'remove push messages', minutes: 5, run: push.removeExpiredMessages },
     { name: 'remove attempts', minutes: 10, run: () => deleteEndedAttempts(db) },
     { name: 'remove idle sessions', minutes: 60, run: auth.removeIdleSessions },
   ]);

@@ -41,7 +41,7 @@ export async function findBlockedSeconds(db: Database, key: string, limit: numbe
 }
 
 /** Resets the counter after a success. */
-export async function forgiveAttempts(db: Database, key: string): Promise<void> {
+export async function deleteAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('attempt_counters').where('key', '=', key).execute();
 }
 

@@ -13,14 +13,14 @@ export interface Snapshot<Value> {
 }
 
 export interface Snapshots {
-  /** @param isOver true when the value has expired although nothing was written; it is then reloaded */
-  keep<Value>(
+  /** @param isExpired true when the value has expired although nothing was written; it is then reloaded */
+  create<Value>(
     name: PublicTopic,
     load: () => Promise<Value>,
-    isOver?: (value: Value) => boolean,
+    isExpired?: (value: Value) => boolean,
   ): Promise<Snapshot<Value>>;
   /** Calls the listener after a snapshot was renewed. @returns a function that unsubscribes */
-  onRenewed(listener: (name: PublicTopic) => void): () => void;
+  onReload(listener: (name: PublicTopic) => void): () => void;
   /** When the snapshots were last known to be current, or null while they are up to date. */
   staleSince(): Date | null;
   close(): void;
@@ -35,7 +35,7 @@ const CONFIRM_MS = 1_000;
 export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown) => void): Snapshots {
   const entries = new Map<
     PublicTopic,
-    { version: number; isOver: () => boolean; reload: () => Promise<void> }
+    { version: number; isExpired: () => boolean; reload: () => Promise<void> }
   >();
   const listeners = new Set<(name: PublicTopic) => void>();
   let confirmedAt = new Date();
@@ -54,7 +54,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
     try {
       const currentVersions = await versions();
       const stale = [...entries].filter(
-        ([name, snapshot]) => currentVersions.get(name) !== snapshot.version || snapshot.isOver(),
+        ([name, snapshot]) => currentVersions.get(name) !== snapshot.version || snapshot.isExpired(),
       );
       await Promise.all(stale.map(([, snapshot]) => snapshot.reload()));
       confirmedAt = startedAt;
@@ -75,7 +75,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
   timer.unref();
 
   return {
-    async keep(name, load, isOver = () => false) {
+    async create(name, load, isExpired = () => false) {
       const read = async () => {
         // The version first: after a change in between, the snapshot counts as stale and is reloaded.
         const { version } = await db
@@ -88,10 +88,10 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
       let snapshot = await read();
       const entry = {
         version: snapshot.version,
-        isOver: () => isOver(snapshot.value),
+        isExpired: () => isExpired(snapshot.value),
         // One reload at a time, so that an older value never replaces a newer one.
         reload: oneAtATime(async () => {
-          const hasExpired = entry.isOver();
+          const hasExpired = entry.isExpired();
           const fresh = await read();
           const isNewer = hasExpired || fresh.version !== snapshot.version;
           snapshot = fresh;
@@ -102,7 +102,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
       entries.set(name, entry);
       return { current: () => snapshot.value, version: () => entry.version, reload: entry.reload };
     },
-    onRenewed(listener) {
+    onReload(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@chulo/shared/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isContention, isDatabaseDown } from '../db/faults.ts';
+import { isContention, isDatabaseDown } from '../db/database-errors.ts';
 import { AppError } from './errors.ts';
 
 const RETRY_SECONDS = 2;

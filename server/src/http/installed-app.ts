@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { FastifyInstance } from 'fastify';
+import { type CachedResponse, cacheText, sendCached } from './cached-response.ts';
 import type { PageSource, WebApp } from './pages.ts';
-import { type StoredAnswer, sendStored, storeText } from './stored-answer.ts';
 
 /** The background and primary colours of the light theme. */
 const COLOURS = { background_color: '#fbf5ea', theme_color: '#c8321f' } as const;
@@ -37,23 +37,23 @@ export async function serveInstalledApp(app: FastifyInstance, web: WebApp): Prom
   const { folder, source, hasServiceWorker } = web;
   const file = join(folder, 'worker/service-worker.js');
   if (!existsSync(file)) return;
-  const worker = await storeText(
+  const worker = await cacheText(
     hasServiceWorker ? readFileSync(file, 'utf8') : UNREGISTERING_WORKER,
     'text/javascript; charset=utf-8',
   );
   app.get('/service-worker.js', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) =>
-    sendStored(request, reply, worker, null),
+    sendCached(request, reply, worker, null),
   );
 
-  let manifest: { name: string; answer: Promise<StoredAnswer> } | null = null;
+  let manifest: { name: string; answer: Promise<CachedResponse> } | null = null;
   app.get(
     '/manifest.webmanifest',
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
       const name = await restaurantNameOf(source);
       if (manifest?.name !== name)
-        manifest = { name, answer: storeText(manifestOf(name), 'application/manifest+json; charset=utf-8') };
-      return sendStored(request, reply, await manifest.answer, null);
+        manifest = { name, answer: cacheText(manifestOf(name), 'application/manifest+json; charset=utf-8') };
+      return sendCached(request, reply, await manifest.answer, null);
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { PageNotes } from '@chulo/shared/contract/rendered-page';
+import type { CachedResponse } from './cached-response.ts';
 import type { PageData, PageSource } from './pages.ts';
-import type { StoredAnswer } from './stored-answer.ts';
 
 type Part = Exclude<keyof PageData, 'version' | 'notes'>;
 
@@ -9,7 +9,7 @@ type Part = Exclude<keyof PageData, 'version' | 'notes'>;
  * edit changes one of the responses.
  */
 export function createPageSource(
-  readParts: () => Promise<Record<Part, StoredAnswer>>,
+  readParts: () => Promise<Record<Part, CachedResponse>>,
   readNotes: () => PageNotes,
   staleSince: () => Date | null,
 ): PageSource {
@@ -36,6 +36,6 @@ export function createPageSource(
   };
 }
 
-function dataOf(answer: StoredAnswer): unknown {
+function dataOf(answer: CachedResponse): unknown {
   return JSON.parse(answer.plain.toString()).data;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageNotes, RenderedPage } from '@chulo/shared/contract/rendered-page';
-import { type StoredAnswer, storeText } from './stored-answer.ts';
+import { type CachedResponse, cacheText } from './cached-response.ts';
 
 /** The public data that pages are rendered from, and its version. */
 export interface PageData {
@@ -48,7 +48,7 @@ interface CrawlerFile {
 
 export interface Page {
   status: 200 | 404;
-  answer: StoredAnswer;
+  answer: CachedResponse;
 }
 
 export interface Pages {
@@ -96,7 +96,7 @@ export async function openPages(
     if (!template.includes(part)) throw new Error(`${file} has no ${part}`);
   const files: BuiltFiles = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
-  const empty = await storeText(template, HTML);
+  const empty = await cacheText(template, HTML);
   let rendered = new Map<string, Promise<Page>>();
   let renderedVersion: string | null = null;
 
@@ -110,7 +110,7 @@ export async function openPages(
         .replace(START, startScriptOf(page, chunksOf(key)))
         .replace(EMPTY_HEAD, () => preloadsOf(page, chunksOf(key), files) + page.head)
         .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
-      return { status, answer: await storeText(html, HTML) };
+      return { status, answer: await cacheText(html, HTML) };
     } catch (error) {
       onFault(error);
       return { status, answer: empty };
@@ -120,7 +120,7 @@ export async function openPages(
   const chunksOf = (key: string) => files.code[/^\/([^/?]*)/.exec(key)?.[1] ?? ''] ?? [];
 
   async function write(file: CrawlerFile, data: RenderData): Promise<Page> {
-    return { status: 200, answer: await storeText(file.write(data, publicUrl), file.contentType) };
+    return { status: 200, answer: await cacheText(file.write(data, publicUrl), file.contentType) };
   }
 
   return {

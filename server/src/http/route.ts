@@ -1,7 +1,7 @@
 import type { AnyEndpoint, EndpointData, EndpointInput, EndpointMeta } from '@chulo/shared/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { isDatabaseDown } from '../db/faults.ts';
+import { isDatabaseDown } from '../db/database-errors.ts';
 import { bearerOf, type FindPrincipal, type Principal, requireAccess } from './authenticate.ts';
 
 type PrincipalFor<E extends AnyEndpoint> = E['access'] extends 'public' ? Principal | null : Principal;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendCached } from './cached-response.ts';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { openPages, type WebApp } from './pages.ts';
-import { sendStored } from './stored-answer.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -28,7 +28,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
     const [path = '', query = ''] = request.url.split('?', 2);
     if (web.isHidden) reply.header('x-robots-tag', 'noindex');
     const { status, answer } = await pages.find(path, query);
-    return sendStored(request, reply, answer, web.source.staleSince(), status);
+    return sendCached(request, reply, answer, web.source.staleSince(), status);
   });
 }
 

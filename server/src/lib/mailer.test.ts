@@ -19,7 +19,7 @@ test('a mail is retried after a temporary SMTP error', async () => {
     retryMs: [50, 50, 50],
   });
   smtp.setFailing(true);
-  mailer.handOver(mail);
+  mailer.enqueue(mail);
   await expect.poll(() => errors.length).toBeGreaterThan(0);
   smtp.setFailing(false);
   await smtp.waitFor(1);
@@ -34,7 +34,7 @@ test('without SMTP a mail is written to a file that only the operator can read, 
   const log = { info: (details: object) => logged.push(details), error: () => {} };
   const outboxDir = join(folder, 'outbox');
   const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir, log });
-  mailer.handOver(mail);
+  mailer.enqueue(mail);
   await mailer.close();
   const [file = ''] = readdirSync(outboxDir);
   expect(logged).toEqual([{ file: join(outboxDir, file) }]);

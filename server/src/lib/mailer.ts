@@ -11,7 +11,7 @@ export interface Mail {
 
 export interface Mailer {
   /** Queues the mail and returns at once; the mailer sends it and retries. */
-  handOver(mail: Mail): void;
+  enqueue(mail: Mail): void;
   /** Waits up to three seconds for pending mails. */
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function createMailer({ smtpUrl, from, outboxDir, log, retryMs = RETRY_MS
   }
 
   return {
-    handOver(mail) {
+    enqueue(mail) {
       const sending = send(mail).finally(() => pending.delete(sending));
       pending.add(sending);
     },

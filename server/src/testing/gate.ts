@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export interface GatedRequest {
+export interface ConcurrentRequest {
   method: string;
   path: string;
   token: string;
@@ -20,9 +20,9 @@ export interface GatedAnswer {
  * Sends each request without its last byte on its own connection, then sends all last bytes together, so that the
  * server handles the requests at the same time.
  */
-export async function releaseTogether(
+export async function sendConcurrently(
   url: string,
-  requests: readonly GatedRequest[],
+  requests: readonly ConcurrentRequest[],
 ): Promise<GatedAnswer[]> {
   const { hostname, port } = new URL(url);
   const waiting = await Promise.all(
@@ -39,7 +39,7 @@ export async function releaseTogether(
   return Promise.all(waiting.map(({ answer }) => answer));
 }
 
-function bytesOf({ method, path, token, body, headers = {} }: GatedRequest, host: string): Buffer {
+function bytesOf({ method, path, token, body, headers = {} }: ConcurrentRequest, host: string): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -12,13 +12,13 @@ export interface Person {
 }
 
 /** A server with a push service and subscribed customers. */
-export interface PushStage {
+export interface PushTestServer {
   server: TestServer;
   peer: PushPeer;
   admin: SessionGrant;
   newOrder(session: SessionGrant): Promise<string>;
   /** A customer with an order and a subscribed device. */
-  newPerson(): Promise<Person>;
+  newCustomer(): Promise<Person>;
   subscribe(session: SessionGrant, device: Device): Promise<Answer>;
   readPush(session: SessionGrant): Promise<{ publicKey: string; endpoint: string | null }>;
   setStatus(orderId: string, status: string): Promise<void>;
@@ -26,11 +26,11 @@ export interface PushStage {
   /** The number of pending messages for a person. */
   countMessages(person: Person): Promise<number>;
   /** Resolves when all earlier messages have been sent or dropped. */
-  allIsSent(): Promise<void>;
+  waitUntilSent(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openPushStage(): Promise<PushStage> {
+export async function startPushTestServer(): Promise<PushTestServer> {
   const peer = await startPushPeer();
   const server = await startTestServer({ maxOpenOrders: 0, pushHosts: [peer.host] });
   const drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;
@@ -47,7 +47,7 @@ export async function openPushStage(): Promise<PushStage> {
   }
   const subscribe = (as: SessionGrant, { subscription }: Device) =>
     server.request('PUT', '/api/push', { as, body: subscription });
-  async function newPerson(): Promise<Person> {
+  async function newCustomer(): Promise<Person> {
     const session = await server.registerCustomer();
     const device = newDevice(peer.url);
     await subscribe(session, device);
@@ -62,13 +62,13 @@ export async function openPushStage(): Promise<PushStage> {
   }
 
   // Messages are sent in order: when this device has its message, all earlier messages were sent.
-  const lastPerson = await newPerson();
+  const lastPerson = await newCustomer();
   return {
     server,
     peer,
     admin,
     newOrder,
-    newPerson,
+    newCustomer,
     subscribe,
     setStatus,
     readPush: async (as) => (await server.request('GET', '/api/push', { as })).body.data,
@@ -80,7 +80,7 @@ export async function openPushStage(): Promise<PushStage> {
         where sessions.user_id = ${session.user.id}`.execute(server.db);
       return rows[0]?.count ?? 0;
     },
-    async allIsSent() {
+    async waitUntilSent() {
       const receivedCount = peer.receivedBy(lastPerson.device).length;
       await setStatus(lastPerson.orderId, receivedCount % 2 === 0 ? 'confirmed' : 'preparing');
       await peer.waitFor(lastPerson.device, receivedCount + 1);

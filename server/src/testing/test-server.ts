@@ -76,7 +76,7 @@ export async function startTestServer(
   });
   const mailer = config.smtpUrl
     ? smtp
-    : { handOver: (mail: Mail) => void mails.push(mail), close: smtp.close };
+    : { enqueue: (mail: Mail) => void mails.push(mail), close: smtp.close };
   let now: Date | null = null;
   const clock = { now: () => now ?? new Date() };
   const wired = await wire(app, { config, connection, clock, mailer });

@@ -184,8 +184,8 @@ const statusListSchema = z
 
 export const listOrdersQuerySchema = pageQuerySchema.extend({
   /**
-   * 'kitchen': confirmed, preparing and ready orders, oldest first, unpaged, with an ETag. 'recall': what has left
-   * that board within the last 8 hours, newest departure first, at most 50, unpaged.
+   * 'kitchen': confirmed, preparing and ready orders, oldest first, singlePage, with an ETag. 'recall': what has left
+   * that board within the last 8 hours, newest departure first, at most 50, singlePage.
    */
   view: z.enum(['kitchen', 'recall']).optional(),
   search: textSchema(TEXT_BOUNDS.search).optional(),

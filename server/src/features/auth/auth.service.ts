@@ -1,8 +1,8 @@
 import type { RegisterBody, Session, SessionGrant, User } from '@chulo/shared/contract/auth';
 import { emailOf, isSameMailbox } from '@chulo/shared/domain/account/roles';
 import type { Kysely } from 'kysely';
-import { forgiveAttempts, takeAttempt } from '../../db/attempts.ts';
-import { violatedConstraint } from '../../db/faults.ts';
+import { deleteAttempts, takeAttempt } from '../../db/attempts.ts';
+import { violatedConstraint } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
@@ -71,7 +71,7 @@ export function createAuthService(dependencies: AuthDependencies) {
       tokenHash: hashSecret(token),
       minutes: RESET_MINUTES,
     });
-    mailer.handOver({
+    mailer.enqueue({
       to: user.email,
       subject: authMessages.resetMailSubject(dependencies.restaurantName()),
       text: authMessages.resetMailText(user.name, `${publicUrl}/login?token=${token}`, RESET_MINUTES),
@@ -111,7 +111,7 @@ export function createAuthService(dependencies: AuthDependencies) {
         log.info({ event: 'auth.refused', address: caller.address }, 'sign-in refused');
         throw new AppError('auth.wrong_credentials');
       }
-      await forgiveAttempts(db, failures);
+      await deleteAttempts(db, failures);
       const token = await openSession(user.id, caller);
       log.info({ event: 'auth.signed_in', userId: user.id }, 'signed in');
       return { user: presentUser(user, kitchenEmail), token };

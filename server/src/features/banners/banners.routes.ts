@@ -6,8 +6,8 @@ import {
   restoreBanner,
   updateBanner,
 } from '@chulo/shared/contract/banners';
+import { sendCached } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
-import { sendStored } from '../../http/stored-answer.ts';
 import type { BannersService } from './banners.service.ts';
 
 export function startBannerRoutes(
@@ -16,7 +16,7 @@ export function startBannerRoutes(
   staleSince: () => Date | null,
 ): void {
   rawRoute(listPublicBanners, async ({ request, reply }) =>
-    sendStored(request, reply, banners.readPublicBanners(), staleSince()),
+    sendCached(request, reply, banners.readPublicBanners(), staleSince()),
   );
   route(listBanners, () => banners.listBanners());
   route(createBanner, ({ body }) => banners.createBanner(body));

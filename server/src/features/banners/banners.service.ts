@@ -3,8 +3,8 @@ import { NEW_BANNER } from '@chulo/shared/domain/promo/banner-rules';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
+import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError } from '../../http/errors.ts';
-import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import { presentBanner } from './banners.presenter.ts';
 import * as repository from './banners.repository.ts';
 
@@ -16,14 +16,14 @@ export interface BannersDependencies {
 export type BannersService = Awaited<ReturnType<typeof createBannersService>>;
 
 export async function createBannersService({ db, snapshots }: BannersDependencies) {
-  const active = await snapshots.keep('banners', async () => {
+  const active = await snapshots.create('banners', async () => {
     const rows = await repository.listBanners(db);
-    return storeAnswer(rows.filter((row) => row.is_active).map(presentBanner));
+    return cacheJson(rows.filter((row) => row.is_active).map(presentBanner));
   });
 
   return {
     /** The active banners in display order, as a cached response. */
-    readPublicBanners: (): StoredAnswer => active.current(),
+    readPublicBanners: (): CachedResponse => active.current(),
 
     async listBanners(): Promise<Banner[]> {
       return (await repository.listBanners(db)).map(presentBanner);

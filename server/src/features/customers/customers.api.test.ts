@@ -125,7 +125,7 @@ test('above 10,000 customers the total is not exact', async () => {
   const capped = { page: 1, pageSize: 1, total: 10_000, isExact: false };
   const metaOf = async (query: string) => (await list(`${query}&pageSize=1`)).body.meta;
   expect(await metaOf('?role=customer')).toEqual(capped);
-  // Above the planner's row estimate of 20,000, countMost returns the limit without counting.
+  // Above the planner's row estimate of 20,000, countWithEstimate returns the limit without counting.
   await insertCrowd(10_002, 20_001);
   await sql`analyze users`.execute(server.db);
   await sql`delete from users where name = ${`Crowd ${tag}`}`.execute(server.db);

@@ -2,9 +2,9 @@ import type { Role } from '@chulo/shared/domain/account/roles';
 import { COUNTED_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { containing, countMost, countRows, type Page } from '../../db/pages.ts';
+import { countRows, countWithEstimate, likePattern, type Page } from '../../db/pagination.ts';
 import type { DB, Users } from '../../db/schema.ts';
-import { userMayHold } from '../../db/text-parts.ts';
+import { userMayContain } from '../../db/trigrams.ts';
 
 export type ListedUserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator'>;
 
@@ -40,7 +40,7 @@ function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'index' | '
         ]),
       );
     if (search) {
-      if (lookup === 'index') conditions.push(eb.and([userMayHold(search)]));
+      if (lookup === 'index') conditions.push(eb.and([userMayContain(search)]));
       conditions.push(eb.and([containsText(search)]));
     }
     return eb.and(conditions);
@@ -48,7 +48,7 @@ function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'index' | '
 }
 
 const containsText = (search: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(users.name ilike ${containing(search)} or users.email ilike ${containing(search)})`;
+  sql<SqlBool>`(users.name ilike ${likePattern(search)} or users.email ilike ${likePattern(search)})`;
 
 /** Newest first. */
 export async function listUsers(db: Database, filter: UserFilter, page: Page): Promise<ListedUserRow[]> {
@@ -66,7 +66,8 @@ export async function listUsers(db: Database, filter: UserFilter, page: Page): P
 /** Exact up to the limit of countRows. */
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   const isNearlyAll = (!filter.role || filter.role === 'customer') && !filter.search;
-  if (isNearlyAll) return countMost(db, 'users', db.selectFrom('users').select('id').where(matches(filter)));
+  if (isNearlyAll)
+    return countWithEstimate(db, 'users', db.selectFrom('users').select('id').where(matches(filter)));
   const lookup = filter.search && (await isFrequent(db, filter.search)) ? 'scan' : 'index';
   return countRows(db, db.selectFrom('users').select('id').where(matches(filter, lookup)));
 }

@@ -1,7 +1,7 @@
 import type { ListedUser, ListUsersQuery, UserProfile } from '@chulo/shared/contract/customers';
 import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { Kysely } from 'kysely';
-import { listMetaOf, pageOf } from '../../db/pages.ts';
+import { listMetaOf, pageOf } from '../../db/pagination.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';

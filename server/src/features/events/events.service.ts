@@ -27,7 +27,7 @@ export type OnRenewed = (listener: (name: PublicTopic) => void) => () => void;
  * Sends bus messages to the clients that may see them and ends the streams of ended sessions. Events about public data
  * are sent after the snapshot was reloaded: a client that refetched earlier would get the old snapshot.
  */
-export function createEventsService(bus: Bus, onRenewed: OnRenewed): EventsService {
+export function createEventsService(bus: Bus, onReload: OnRenewed): EventsService {
   const listeners = new Set<EventListener>();
   let isOpen = true;
   const unsubscribe = bus.subscribe((message) => {
@@ -39,7 +39,7 @@ export function createEventsService(bus: Bus, onRenewed: OnRenewed): EventsServi
       for (const event of eventsFor(message, listener.principal)) listener.send(event);
     }
   });
-  const stopRenewals = onRenewed((topic) => {
+  const stopRenewals = onReload((topic) => {
     for (const listener of [...listeners]) listener.send({ topic });
   });
   return {

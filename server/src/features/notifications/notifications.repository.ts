@@ -112,7 +112,7 @@ export async function updateAllToRead(db: Database, userId: string): Promise<boo
  * The INSERT as part of another feature's statement, to save a round trip.
  * @param source a relation with one row; the message expression may use its columns
  */
-export function insertionOf(
+export function insertSql(
   { userId, type, title, deepLink }: Omit<NewNotification, 'message'>,
   message: RawBuilder<string>,
   source: RawBuilder<unknown>,

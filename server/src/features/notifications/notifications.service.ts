@@ -20,7 +20,7 @@ export function createNotificationsService({ db, bus }: NotificationsDependencie
   return {
     /** Inserts in the caller's transaction; the caller's bus message about its change announces it. */
     notify: repository.insertNotification,
-    insertionOf: repository.insertionOf,
+    insertSql: repository.insertSql,
 
     /** The newest ones. The unread count includes notifications that are not listed. */
     async listNotifications(

@@ -23,10 +23,10 @@ export interface OrdersDependencies {
   clock: Clock;
   notify: Notify;
   /** Queues push messages for the user's subscribed devices, in the caller's transaction. */
-  tellDevices: (db: Database, message: DeviceMessage) => Promise<void>;
-  giveBackPromoUse: (db: Database, promoId: string) => Promise<void>;
+  notifyDevices: (db: Database, message: DeviceMessage) => Promise<void>;
+  releasePromoUse: (db: Database, promoId: string) => Promise<void>;
   /** False when the code's usage limit is reached. */
-  retakePromoUse: (db: Database, promoId: string) => Promise<boolean>;
+  reclaimPromoUse: (db: Database, promoId: string) => Promise<boolean>;
   offeredPaymentMethods: () => readonly PaymentMethod[];
   /** Adds a delivered order's quantities to the dishes' sold counters; -1 subtracts them. */
   countSold: (db: Database, orderId: string, step: 1 | -1) => Promise<void>;

@@ -4,7 +4,7 @@ import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { countRows, type Page } from '../../db/pages.ts';
+import { countRows, type Page } from '../../db/pagination.ts';
 import type { DB, Orders } from '../../db/schema.ts';
 
 const KITCHEN_LIMIT = 500;

@@ -9,8 +9,8 @@ import {
   updateOrderStatus,
 } from '@chulo/shared/contract/order-changes';
 import { listCustomerOrders, listOrders, readOrder } from '@chulo/shared/contract/orders';
+import { sendWithEtag } from '../../http/etag-response.ts';
 import type { Routes } from '../../http/route.ts';
-import { sendTagged } from '../../http/tagged-answer.ts';
 import type { OrdersService } from './orders.service.ts';
 
 export function startOrderRoutes({ route, rawRoute }: Routes, orders: OrdersService): void {
@@ -21,7 +21,7 @@ export function startOrderRoutes({ route, rawRoute }: Routes, orders: OrdersServ
     if (query.view !== 'kitchen')
       return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });
     const response = { success: true, ...(await orders.listKitchenOrders(principal)) };
-    return sendTagged(request, reply, response, 'private, no-cache');
+    return sendWithEtag(request, reply, response, 'private, no-cache');
   });
   route(listCustomerOrders, ({ principal, params, query }) =>
     orders.listCustomerOrders(principal, params.userId, query),

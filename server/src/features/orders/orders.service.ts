@@ -12,7 +12,7 @@ import { RECALL } from '@chulo/shared/domain/order/kitchen-times';
 import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Database } from '../../db/client.ts';
-import { listMetaOf, type PageQuery, pageOf, unpaged } from '../../db/pages.ts';
+import { listMetaOf, type PageQuery, pageOf, singlePage } from '../../db/pagination.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import * as changes from './changes/order-changes.repository.ts';
@@ -97,10 +97,10 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     const path = trackingPath(order.id);
     const type = status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status';
     await notify(transaction, { userId, type, ...text, deepLink: path });
-    await dependencies.tellDevices(transaction, { userId, orderId: order.id, ...text, path });
+    await dependencies.notifyDevices(transaction, { userId, orderId: order.id, ...text, path });
     if (order.promo_id === null) return;
-    if (status === 'cancelled') await dependencies.giveBackPromoUse(transaction, order.promo_id);
-    if (order.status === 'cancelled' && !(await dependencies.retakePromoUse(transaction, order.promo_id)))
+    if (status === 'cancelled') await dependencies.releasePromoUse(transaction, order.promo_id);
+    if (order.status === 'cancelled' && !(await dependencies.reclaimPromoUse(transaction, order.promo_id)))
       throw new AppError('order.promo_unavailable');
   }
 
@@ -114,13 +114,15 @@ export function createOrdersService(dependencies: OrdersDependencies) {
 
     /** The kitchen's board, oldest first. */
     async listKitchenOrders(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
-      return unpaged(await presentOrders(await repository.selectKitchenOrders(db).execute(), reader));
+      return singlePage(await presentOrders(await repository.selectKitchenOrders(db).execute(), reader));
     },
 
     /** Tickets that left the board within RECALL.hours and may be recalled. */
     async listRecall(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
       const since = new Date(dependencies.clock.now().getTime() - RECALL.hours * HOUR_MS);
-      return unpaged(await presentOrders(await repository.selectDepartedOrders(db, since).execute(), reader));
+      return singlePage(
+        await presentOrders(await repository.selectDepartedOrders(db, since).execute(), reader),
+      );
     },
 
     listCustomerOrders: (

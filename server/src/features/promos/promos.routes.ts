@@ -7,8 +7,8 @@ import {
   updatePromo,
   validatePromo,
 } from '@chulo/shared/contract/promos';
+import { sendCached } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
-import { sendStored } from '../../http/stored-answer.ts';
 import type { PromosService } from './promos.service.ts';
 
 export function startPromoRoutes(
@@ -17,7 +17,7 @@ export function startPromoRoutes(
   staleSince: () => Date | null,
 ): void {
   rawRoute(listPublicPromos, async ({ request, reply }) =>
-    sendStored(request, reply, await promos.readPublicPromos(), staleSince()),
+    sendCached(request, reply, await promos.readPublicPromos(), staleSince()),
   );
   route(validatePromo, ({ principal, body }) => promos.validatePromo(principal, body));
   route(listPromos, () => promos.listPromos());

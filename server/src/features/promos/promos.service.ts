@@ -17,12 +17,12 @@ import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import { findBlockedSeconds, takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
-import { violatedConstraint } from '../../db/faults.ts';
+import { violatedConstraint } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
+import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
-import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { promoMessages } from './promos.messages.ts';
 import {
@@ -46,8 +46,8 @@ export interface PromosDependencies {
 export type PromosService = Awaited<ReturnType<typeof createPromosService>>;
 
 export async function createPromosService({ db, snapshots, clock }: PromosDependencies) {
-  const snapshot = await snapshots.keep('promos', () => repository.listPromos(db));
-  let stored: { rows: readonly repository.PromoRow[]; day: string; answer: StoredAnswer } | null = null;
+  const snapshot = await snapshots.create('promos', () => repository.listPromos(db));
+  let stored: { rows: readonly repository.PromoRow[]; day: string; answer: CachedResponse } | null = null;
 
   async function findRow(
     source: Database,
@@ -62,25 +62,25 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
   const guessesOf = (userId: string) => `promo-guess:${userId}`;
 
   /** @throws AppError request.too_many after too many unknown codes */
-  async function requireGuessesLeft(source: Database, userId: string): Promise<void> {
+  async function requireAttemptsLeft(source: Database, userId: string): Promise<void> {
     const blockedSeconds = await findBlockedSeconds(source, guessesOf(userId), GUESSES);
     if (blockedSeconds !== null)
       throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, blockedSeconds) });
   }
 
   /** Counts an unknown code, outside the transaction that it rolls back. */
-  async function countGuess(userId: string): Promise<void> {
+  async function countUnknownCode(userId: string): Promise<void> {
     await takeAttempt(db, { key: guessesOf(userId), limit: GUESSES, windowSeconds: GUESS_WINDOW_SECONDS });
   }
 
   return {
     /** The codes listed today, as a cached response; rebuilt when the rows or the Nepal day change. */
-    async readPublicPromos(): Promise<StoredAnswer> {
+    async readPublicPromos(): Promise<CachedResponse> {
       const rows = snapshot.current();
       const day = nepalDayOf(clock.now());
       if (stored?.rows === rows && stored.day === day) return stored.answer;
       const listed = rows.filter((row) => isPromoListed(promoTermsOf(row), day));
-      const answer = await storeAnswer(listed.map(presentPublicPromo));
+      const answer = await cacheJson(listed.map(presentPublicPromo));
       stored = { rows, day, answer };
       return answer;
     },
@@ -91,15 +91,15 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
      * @throws AppError promo.* with the first reason to refuse the code, request.too_many
      */
     async validatePromo(principal: Principal, { code, subtotal }: ValidatePromoBody): Promise<ValidPromo> {
-      await requireGuessesLeft(db, principal.userId);
+      await requireAttemptsLeft(db, principal.userId);
       const row = await findRow(db, code, paisaOf(subtotal));
       if (row) return presentValidPromo(row);
-      await countGuess(principal.userId);
+      await countUnknownCode(principal.userId);
       throw new AppError('promo.unknown');
     },
 
-    requireGuessesLeft,
-    countGuess,
+    requireAttemptsLeft,
+    countUnknownCode,
 
     async listPromos(): Promise<Promo[]> {
       return (await repository.listPromos(db)).map(presentPromo);
@@ -174,12 +174,12 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
       repository.takeUse(transaction, promo),
 
     /** For an order that is cancelled. */
-    async giveBackPromoUse(transaction: Database, promoId: string): Promise<void> {
+    async releasePromoUse(transaction: Database, promoId: string): Promise<void> {
       await repository.giveBackUse(transaction, promoId);
     },
 
     /** For an order that is no longer cancelled; false when the limit is reached. */
-    retakePromoUse: (transaction: Database, promoId: string): Promise<boolean> =>
+    reclaimPromoUse: (transaction: Database, promoId: string): Promise<boolean> =>
       repository.retakeUse(transaction, promoId),
   };
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPushStage, type Person, type PushStage } from '../../testing/push-stage.ts';
+import { type Person, type PushTestServer, startPushTestServer } from '../../testing/push-stage.ts';
 
-let stage: PushStage;
+let stage: PushTestServer;
 beforeAll(async () => {
-  stage = await openPushStage();
+  stage = await startPushTestServer();
 });
 afterAll(() => stage.close());
 
 test('a push service that does not respond delays neither the kitchen nor other customers', async () => {
-  const silent = await Promise.all([stage.newPerson(), stage.newPerson(), stage.newPerson()]);
+  const silent = await Promise.all([stage.newCustomer(), stage.newCustomer(), stage.newCustomer()]);
   for (const { device } of silent) stage.peer.answer(device, 'never');
-  const responding = await stage.newPerson();
+  const responding = await stage.newCustomer();
   const startedAt = performance.now();
   for (const { orderId } of [...silent, responding]) await stage.setStatus(orderId, 'confirmed');
   await stage.peer.waitFor(responding.device, 1);
@@ -21,7 +21,7 @@ test('a push service that does not respond delays neither the kitchen nor other 
 test.each([500, 429])(
   'a push message is retried after %i unless a newer message replaces it',
   async (status) => {
-    const person = await stage.newPerson();
+    const person = await stage.newCustomer();
     stage.peer.answer(person.device, status);
     await stage.setStatus(person.orderId, 'confirmed');
     await stage.peer.waitFor(person.device, 1);
@@ -38,7 +38,7 @@ test.each([500, 429])(
     await stage.setStatus(person.orderId, 'ready');
     await stage.peer.waitFor(person.device, 4);
     await makeDue(person);
-    await stage.allIsSent();
+    await stage.waitUntilSent();
     expect(stage.titlesOf(person.device)).toEqual([
       'Order confirmed',
       'Order confirmed',
@@ -49,7 +49,7 @@ test.each([500, 429])(
 );
 
 test('a push message is dropped after four attempts', async () => {
-  const person = await stage.newPerson();
+  const person = await stage.newCustomer();
   stage.peer.answer(person.device, 503);
   await stage.setStatus(person.orderId, 'confirmed');
   for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -58,7 +58,7 @@ test('a push message is dropped after four attempts', async () => {
     await makeDue(person);
   }
   await expect.poll(() => stage.countMessages(person)).toBe(0);
-  await stage.allIsSent();
+  await stage.waitUntilSent();
   expect(stage.peer.receivedBy(person.device)).toHaveLength(4);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['the process ended during the last attempt', sql`attempts = 4`],
   ['it is older than 15 minutes', sql`created_at = now() - interval '16 minutes'`],
 ])('a push message is not retried when %s', async (_, change) => {
-  const person = await stage.newPerson();
+  const person = await stage.newCustomer();
   stage.peer.answer(person.device, 503);
   await stage.setStatus(person.orderId, 'confirmed');
   await stage.peer.waitFor(person.device, 1);
@@ -79,7 +79,7 @@ test.each([
 test.each([302, 400, 403, 413])(
   'a push message is not retried after %i, and redirects are not followed',
   async (status) => {
-    const person = await stage.newPerson();
+    const person = await stage.newCustomer();
     stage.peer.answer(person.device, status);
     await stage.setStatus(person.orderId, 'confirmed');
     await stage.peer.waitFor(person.device, 1);
@@ -97,5 +97,5 @@ const secondsUntilDue = async ({ orderId }: Person) =>
   ).rows[0]?.seconds;
 async function makeDue({ orderId }: Person): Promise<void> {
   await sql`update push_messages set due_at = now() where order_id = ${orderId}`.execute(stage.server.db);
-  await stage.allIsSent();
+  await stage.waitUntilSent();
 }

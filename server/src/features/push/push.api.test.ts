@@ -2,16 +2,16 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWholeServer } from '../../testing/operations/whole-server.ts';
 import { newDevice, readVapid } from '../../testing/push-peer.ts';
-import { openPushStage, type PushStage } from '../../testing/push-stage.ts';
+import { type PushTestServer, startPushTestServer } from '../../testing/push-stage.ts';
 
-let stage: PushStage;
+let stage: PushTestServer;
 beforeAll(async () => {
-  stage = await openPushStage();
+  stage = await startPushTestServer();
 });
 afterAll(() => stage.close());
 
 test("a device gets one message per change, with the notification's text, signed with the VAPID key", async () => {
-  const { session, device, orderId } = await stage.newPerson();
+  const { session, device, orderId } = await stage.newCustomer();
   await stage.setStatus(orderId, 'confirmed');
   await stage.peer.waitFor(device, 1);
   await stage.setStatus(orderId, 'confirmed');
@@ -39,13 +39,13 @@ test("a device gets one message per change, with the notification's text, signed
     expect([aud, sub]).toEqual([stage.peer.url, 'mailto:orders@chulo.test']);
     expect(exp * 1000).toBeGreaterThan(Date.now());
   }
-  await stage.allIsSent();
+  await stage.waitUntilSent();
   expect(stage.peer.receivedBy(device)).toHaveLength(2);
   expect(await stage.countMessages({ session, device, orderId })).toBe(0);
 });
 
 test('a device gets a message when a payment confirms the order, but none about the payment', async () => {
-  const { session, device, orderId } = await stage.newPerson();
+  const { session, device, orderId } = await stage.newCustomer();
   const { total } = (await stage.server.request('GET', `/api/orders/${orderId}`, { as: session })).body.data;
   const paid = await stage.server.request('PUT', `/api/orders/${orderId}/payment`, {
     as: stage.admin,
@@ -53,13 +53,13 @@ test('a device gets a message when a payment confirms the order, but none about 
   });
   expect(paid.status).toBe(200);
   await stage.peer.waitFor(device, 1);
-  await stage.allIsSent();
+  await stage.waitUntilSent();
   expect(stage.titlesOf(device)).toEqual(['Order confirmed']);
 });
 
 test("all devices of a customer get a message, and no other customer's", async () => {
-  const ram = await stage.newPerson();
-  const gita = await stage.newPerson();
+  const ram = await stage.newCustomer();
+  const gita = await stage.newCustomer();
   const second = await stage.server.request('POST', '/api/auth/login', {
     body: { email: ram.session.user.email, password: 'long enough' },
   });
@@ -67,7 +67,7 @@ test("all devices of a customer get a message, and no other customer's", async (
   await stage.subscribe(second.body.data, tablet);
   await stage.setStatus(ram.orderId, 'confirmed');
   await Promise.all([stage.peer.waitFor(ram.device, 1), stage.peer.waitFor(tablet, 1)]);
-  await stage.allIsSent();
+  await stage.waitUntilSent();
   expect([stage.titlesOf(ram.device), stage.titlesOf(tablet), stage.titlesOf(gita.device)]).toEqual([
     ['Order confirmed'],
     ['Order confirmed'],
@@ -76,7 +76,7 @@ test("all devices of a customer get a message, and no other customer's", async (
 });
 
 test('a new subscription of a session replaces the old one', async () => {
-  const person = await stage.newPerson();
+  const person = await stage.newCustomer();
   const newerDevice = newDevice(stage.peer.url);
   expect((await stage.readPush(person.session)).endpoint).toBe(person.device.subscription.endpoint);
   await stage.subscribe(person.session, newerDevice);
@@ -87,13 +87,13 @@ test('a new subscription of a session replaces the old one', async () => {
 });
 
 test('a device belongs to the last user who subscribed on it', async () => {
-  const ram = await stage.newPerson();
-  const gita = await stage.newPerson();
+  const ram = await stage.newCustomer();
+  const gita = await stage.newCustomer();
   await stage.subscribe(gita.session, ram.device);
   await stage.setStatus(ram.orderId, 'confirmed');
   await stage.setStatus(gita.orderId, 'cancelled');
   await stage.peer.waitFor(ram.device, 1);
-  await stage.allIsSent();
+  await stage.waitUntilSent();
   expect(stage.titlesOf(ram.device)).toEqual(['Order cancelled']);
   expect((await stage.readPush(ram.session)).endpoint).toBe(null);
 });
@@ -119,17 +119,17 @@ test.each([
       ['PUT', `/api/auth/users/${user.id}`, stage.admin, { isActive: false }] as const,
   ],
 ])('a device gets no message %s', async (_, endOf) => {
-  const { session, device, orderId } = await stage.newPerson();
+  const { session, device, orderId } = await stage.newCustomer();
   const [method, path, as, body] = endOf(session);
   const ended = await stage.server.request(method, path, { as, body });
   expect(ended.status, ended.text).toBe(200);
   await stage.setStatus(orderId, 'confirmed');
-  await stage.allIsSent();
+  await stage.waitUntilSent();
   expect(stage.peer.receivedBy(device)).toEqual([]);
 });
 
 test.each([404, 410])('a subscription is removed when its push service responds %i', async (status) => {
-  const person = await stage.newPerson();
+  const person = await stage.newCustomer();
   stage.peer.answer(person.device, status);
   await stage.setStatus(person.orderId, 'confirmed');
   await stage.peer.waitFor(person.device, 1);
@@ -165,10 +165,10 @@ test('two processes share the VAPID keys and send each message once', async () =
   const other = await startWholeServer(stage);
   try {
     const people = [
-      await stage.newPerson(),
-      await stage.newPerson(),
-      await stage.newPerson(),
-      await stage.newPerson(),
+      await stage.newCustomer(),
+      await stage.newCustomer(),
+      await stage.newCustomer(),
+      await stage.newCustomer(),
     ];
     const [first] = people;
     if (!first) throw new Error('no customer');
@@ -179,7 +179,7 @@ test('two processes share the VAPID keys and send each message once', async () =
     for (const status of ['confirmed', 'preparing', 'ready'])
       await Promise.all(people.map(({ orderId }) => stage.setStatus(orderId, status)));
     await Promise.all(people.map(({ device }) => stage.peer.waitFor(device, 3)));
-    await stage.allIsSent();
+    await stage.waitUntilSent();
     for (const { device } of people)
       expect(stage.titlesOf(device).toSorted()).toEqual(['In the kitchen', 'Order confirmed', 'Ready']);
   } finally {

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import webPush from 'web-push';
 import type { Bus } from '../../db/bus.ts';
-import { violatedConstraint } from '../../db/faults.ts';
+import { violatedConstraint } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
@@ -37,8 +37,8 @@ export async function createPushService({ db, bus, log, pushHosts, subject }: Pu
 
   return {
     /** Queues a message for every device of a user, in the caller's transaction. */
-    tellDevices: repository.insertMessages,
-    removeSpentMessages: sender.removeExpired,
+    notifyDevices: repository.insertMessages,
+    removeExpiredMessages: sender.removeExpired,
 
     readPush: async ({ sessionId }: Principal) => ({
       publicKey: keys.public_key,

@@ -61,7 +61,7 @@ test('totals are exact after simultaneous orders, changes and aggregation runs',
   const running = Array.from({ length: 3 }, async () => {
     // Three concurrent runs, as in three processes.
     while (isWriting) {
-      await reports.foldChangedDays().catch((error: unknown) => errors.push(error));
+      await reports.aggregateChangedDays().catch((error: unknown) => errors.push(error));
       runs += 1;
     }
   });
@@ -79,7 +79,7 @@ test('totals are exact after simultaneous orders, changes and aggregation runs',
   await Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeOrders(writer)));
   isWriting = false;
   await Promise.all([...running, reading]);
-  await reports.foldChangedDays();
+  await reports.aggregateChangedDays();
 
   expect(errors).toEqual([]);
   expect(runs).toBeGreaterThan(3);
@@ -104,13 +104,13 @@ test('an order that commits during an aggregation run is in the next one', async
 test('a day aggregated without refunds by an older version is aggregated again', async () => {
   const placedAt = new Date('2024-05-01T06:00:00Z');
   await insertOrder(server.db, { placedAt, total: 90, paid: 90, status: 'cancelled' });
-  await reports.foldChangedDays();
+  await reports.aggregateChangedDays();
   await server.db.transaction().execute(async (transaction) => {
     await sql`delete from order_day_totals where day = '2024-05-01'`.execute(transaction);
     await sql`insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid)
         values ('2024-05-01', 'pickup', 1, 1, 0, 0)`.execute(transaction);
   });
-  await reports.foldChangedDays();
+  await reports.aggregateChangedDays();
   expect(await readAllTotals(server.db)).toEqual(await countAllOrders(server.db));
   expect(await server.db.selectFrom('order_day_changes').selectAll().execute()).toEqual([]);
 });
@@ -120,9 +120,9 @@ test('a day whose last order of a type is cancelled keeps the count and loses th
     placedAt: new Date('2024-07-01T06:00:00Z'),
     lines: [{ menuItemId: dishes[0] ?? '', quantity: 2, unitPrice: 50 }],
   });
-  await reports.foldChangedDays();
+  await reports.aggregateChangedDays();
   await updateOrderStatus(server.db, id, 'cancelled');
-  await reports.foldChangedDays();
+  await reports.aggregateChangedDays();
   const { totals, items } = await readAllTotals(server.db);
   expect(totals.filter((row) => row.day === '2024-07-01')).toEqual([
     {
@@ -143,7 +143,7 @@ test('a change that does not affect the totals leaves no day to aggregate', asyn
     placedAt: new Date('2024-07-02T06:00:00Z'),
     status: 'pending',
   });
-  await reports.foldChangedDays();
+  await reports.aggregateChangedDays();
   await server.db.updateTable('orders').set({ seen_at: new Date() }).where('id', '=', id).execute();
   expect(await server.db.selectFrom('order_day_changes').selectAll().execute()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { OrderReport, OrderStats } from '@chulo/shared/contract/reports';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { isSerializationFailure } from '../../db/faults.ts';
+import { isSerializationFailure } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { reportDaysOf } from './report-range.ts';
@@ -32,7 +32,7 @@ export function createReportsService({ db, clock }: ReportsDependencies) {
   }
 
   /** Updates the totals with every change committed before the call. */
-  async function foldChangedDays(): Promise<void> {
+  async function aggregateChangedDays(): Promise<void> {
     if (!(await repository.hasChangedDays(db))) return;
     while ((await aggregateOnce()) === repository.MAX_DAYS_A_RUN);
   }
@@ -52,13 +52,13 @@ export function createReportsService({ db, clock }: ReportsDependencies) {
           !isLast && (await repository.hasChangedDays(snapshot)) ? null : { rows: await read(snapshot) },
         );
       if (result) return result.rows;
-      await foldChangedDays();
+      await aggregateChangedDays();
     }
   }
 
   return {
     /** Also run by a timer, so that a read has little to aggregate. */
-    foldChangedDays,
+    aggregateChangedDays,
 
     /** All-time totals in rupees. The revenue excludes cancelled orders, the count includes them. */
     async readStats(): Promise<OrderStats> {

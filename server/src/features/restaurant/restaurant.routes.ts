@@ -1,6 +1,6 @@
 import { listRestaurants, reverseGeocode, updateRestaurant } from '@chulo/shared/contract/restaurant';
+import { sendCached } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
-import { sendStored } from '../../http/stored-answer.ts';
 import type { RestaurantService } from './restaurant.service.ts';
 
 export function startRestaurantRoutes(
@@ -9,7 +9,7 @@ export function startRestaurantRoutes(
   staleSince: () => Date | null,
 ): void {
   rawRoute(listRestaurants, async ({ request, reply }) =>
-    sendStored(request, reply, restaurant.readRestaurants(), staleSince()),
+    sendCached(request, reply, restaurant.readRestaurants(), staleSince()),
   );
   route(updateRestaurant, ({ params, body }) => restaurant.updateRestaurant(params.restaurantId, body));
   route(reverseGeocode, ({ query }) => restaurant.readPlace(query.lat, query.lon));

@@ -5,8 +5,8 @@ import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
+import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError } from '../../http/errors.ts';
-import { type StoredAnswer, storeAnswer } from '../../http/stored-answer.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 import { orderingTermsOf, paymentMethodsOf, presentRestaurant } from './restaurant.presenter.ts';
 import * as repository from './restaurant.repository.ts';
@@ -23,15 +23,15 @@ export type RestaurantService = Awaited<ReturnType<typeof createRestaurantServic
 
 export async function createRestaurantService(dependencies: RestaurantDependencies) {
   const { db, snapshots, isAlwaysOpen } = dependencies;
-  const snapshot = await snapshots.keep('restaurant', async () => {
+  const snapshot = await snapshots.create('restaurant', async () => {
     const row = await repository.readRestaurant(db);
-    const answer = await storeAnswer([presentRestaurant(row, isAlwaysOpen)]);
+    const answer = await cacheJson([presentRestaurant(row, isAlwaysOpen)]);
     return { row, answer, terms: orderingTermsOf(row) };
   });
 
   return {
     /** A list with the one restaurant, as a cached response. S3.20 */
-    readRestaurants: (): StoredAnswer => snapshot.current().answer,
+    readRestaurants: (): CachedResponse => snapshot.current().answer,
 
     /**
      * Absent fields stay unchanged, also in nested objects. deliveryTime.max is the average in minutes.

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import type { Page } from '../../db/pages.ts';
+import type { Page } from '../../db/pagination.ts';
 import type { Reviews } from '../../db/schema.ts';
 
 export type ReviewRow = Pick<Selectable<Reviews>, 'id' | 'author' | 'rating' | 'text' | 'created_at'>;

@@ -16,18 +16,18 @@ export const OPERATORS_SECRET = 'SECRET_OF_THE_OPERATOR';
 /** The script of the small web app. */
 export const SCRIPT_PATH = '/assets/app.js';
 
-export interface WholeServer {
+export interface ServerWithWebApp {
   app: FastifyInstance;
   url: string;
   close(): Promise<void>;
 }
 
 /** Starts a second server on the same database, wired as in main.ts, with a small web app. */
-export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promise<WholeServer> {
+export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promise<ServerWithWebApp> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const connection = { ...inject('database'), database: rows[0]?.name ?? '' };
   const app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
-  const mailer = { handOver: () => {}, close: async () => {} };
+  const mailer = { enqueue: () => {}, close: async () => {} };
   const wired = await wire(app, { config: server.config, connection, clock: systemClock, mailer });
   const folder = makeFolder();
   await serveWebApp(app, {

@@ -5,8 +5,8 @@ import {
   restoreCategory,
   updateCategory,
 } from '@chulo/shared/contract/menu';
+import { sendCached, sendUncached } from '../../../http/cached-response.ts';
 import type { Routes } from '../../../http/route.ts';
-import { sendFresh, sendStored } from '../../../http/stored-answer.ts';
 import type { CategoriesService } from './categories.service.ts';
 
 export function startCategoryRoutes(
@@ -16,8 +16,8 @@ export function startCategoryRoutes(
 ): void {
   rawRoute(listCategories, async ({ principal, request, reply }) =>
     principal?.role === 'admin'
-      ? sendFresh(reply, categories.listAllCategories())
-      : sendStored(request, reply, categories.publicCategories(), staleSince()),
+      ? sendUncached(reply, categories.listAllCategories())
+      : sendCached(request, reply, categories.publicCategories(), staleSince()),
   );
   route(createCategory, ({ body }) => categories.createCategory(body));
   route(updateCategory, ({ params, body }) => categories.updateCategory(params.categoryId, body));

@@ -1,11 +1,11 @@
 import type { Category, CreateCategoryBody, UpdateCategoryBody } from '@chulo/shared/contract/menu';
 import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
-import { violatedConstraint } from '../../../db/faults.ts';
+import { violatedConstraint } from '../../../db/database-errors.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Snapshots } from '../../../db/snapshots.ts';
+import { type CachedResponse, cacheJson } from '../../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
-import { type StoredAnswer, storeAnswer } from '../../../http/stored-answer.ts';
 import { menuMessages } from '../menu.messages.ts';
 import { presentCategory } from './categories.presenter.ts';
 import * as repository from './categories.repository.ts';
@@ -20,9 +20,9 @@ export interface CategoriesDependencies {
 export type CategoriesService = Awaited<ReturnType<typeof createCategoriesService>>;
 
 export async function createCategoriesService({ db, snapshots, reloadMenu }: CategoriesDependencies) {
-  const categories = await snapshots.keep('categories', async (): Promise<StoredAnswer> => {
+  const categories = await snapshots.create('categories', async (): Promise<CachedResponse> => {
     const rows = await repository.listCategories(db);
-    return storeAnswer(rows.filter((row) => row.is_active).map(presentCategory));
+    return cacheJson(rows.filter((row) => row.is_active).map(presentCategory));
   });
 
   async function reload(): Promise<void> {
@@ -37,7 +37,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
 
   return {
     /** The active categories, for everyone. */
-    publicCategories: (): StoredAnswer => categories.current(),
+    publicCategories: (): CachedResponse => categories.current(),
     reload: categories.reload,
 
     /** All categories, for an admin; read from the database, not from the snapshot. */

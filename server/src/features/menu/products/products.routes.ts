@@ -5,8 +5,8 @@ import {
   restoreMenuItem,
   updateMenuItem,
 } from '@chulo/shared/contract/menu';
+import { sendCached, sendUncached } from '../../../http/cached-response.ts';
 import type { Routes } from '../../../http/route.ts';
-import { sendFresh, sendStored } from '../../../http/stored-answer.ts';
 import type { ProductsService } from './products.service.ts';
 
 export function startProductRoutes(
@@ -16,8 +16,8 @@ export function startProductRoutes(
 ): void {
   rawRoute(listMenu, async ({ principal, request, reply }) =>
     principal?.role === 'admin'
-      ? sendFresh(reply, products.listAllItems())
-      : sendStored(request, reply, products.publicMenu(), staleSince()),
+      ? sendUncached(reply, products.listAllItems())
+      : sendCached(request, reply, products.publicMenu(), staleSince()),
   );
   route(createMenuItem, ({ body }) => products.createItem(body));
   route(updateMenuItem, ({ principal, params, body }) =>

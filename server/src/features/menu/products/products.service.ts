@@ -9,12 +9,12 @@ import { nextReturn } from '@chulo/shared/domain/menu/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
-import { violatedConstraint } from '../../../db/faults.ts';
+import { violatedConstraint } from '../../../db/database-errors.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Snapshots } from '../../../db/snapshots.ts';
 import type { Principal } from '../../../http/authenticate.ts';
+import { type CachedResponse, cacheJson } from '../../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
-import { type StoredAnswer, storeAnswer } from '../../../http/stored-answer.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { menuMessages } from '../menu.messages.ts';
 import { arrangeGroups, listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
@@ -35,7 +35,7 @@ export interface ProductsDependencies {
 }
 
 interface MenuSnapshot {
-  answer: StoredAnswer;
+  answer: CachedResponse;
   orderable: ReadonlyMap<string, OrderableItem>;
   /** By dish id. */
   notes: Readonly<Record<string, DishNotes>>;
@@ -59,9 +59,13 @@ export async function createProductsService({
     const orderable = new Map(rows.map((row) => [row.id, presentOrderable(row)]));
     const notes = Object.fromEntries(rows.map((row) => [row.id, presentNotes(row)]));
     const until = nextReturn([...orderable.values()], now);
-    return { answer: await storeAnswer(visible), orderable, notes, until };
+    return { answer: await cacheJson(visible), orderable, notes, until };
   };
-  const menu = await snapshots.keep('menu', loadMenu, ({ until }) => until !== null && until <= clock.now());
+  const menu = await snapshots.create(
+    'menu',
+    loadMenu,
+    ({ until }) => until !== null && until <= clock.now(),
+  );
 
   /** Categories contain product counts, so both are reloaded. */
   async function reload(): Promise<void> {
@@ -102,7 +106,7 @@ export async function createProductsService({
 
   return {
     /** The dishes of active categories, for everyone. */
-    publicMenu: (): StoredAnswer => menu.current().answer,
+    publicMenu: (): CachedResponse => menu.current().answer,
     notes: (): Readonly<Record<string, DishNotes>> => menu.current().notes,
 
     /** All dishes that are not deleted, for an admin; read from the database, not from the snapshot. */

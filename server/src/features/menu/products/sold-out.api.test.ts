@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { call, dataOf } from '../../../testing/http-client.ts';
-import { startWholeServer, type WholeServer } from '../../../testing/operations/whole-server.ts';
+import { type ServerWithWebApp, startWholeServer } from '../../../testing/operations/whole-server.ts';
 import { orderBody, place, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -17,7 +17,7 @@ const BEFORE_OPENING = new Date(OPENING.getTime() - 1);
 const REFRESH_MS = 2_000;
 
 let server: TestServer;
-let other: WholeServer;
+let other: ServerWithWebApp;
 let admin: SessionGrant;
 let kitchen: SessionGrant;
 let customer: SessionGrant;

@@ -3,7 +3,7 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GatedRequest, releaseTogether } from '../../../testing/gate.ts';
+import { type ConcurrentRequest, sendConcurrently } from '../../../testing/gate.ts';
 import { findBrokenInvariants } from '../../../testing/invariants.ts';
 import { orderBody, place, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -36,7 +36,7 @@ const body = (changes: object = {}) =>
     specialInstructions: randomUUID(),
     ...changes,
   });
-const placement = (as: SessionGrant, content: unknown, key: string): GatedRequest => ({
+const placement = (as: SessionGrant, content: unknown, key: string): ConcurrentRequest => ({
   method: 'POST',
   path: '/api/orders',
   token: as.token,
@@ -58,7 +58,7 @@ test.each([1, 3])(
       await server.request('POST', '/api/promos', { as: admin, body: promo });
       // Food 160 - 60 rupees, tax 13.
       const content = () => body({ promoCode: code, total: 113 });
-      const responses = await releaseTogether(
+      const responses = await sendConcurrently(
         server.url,
         customers.map((customer) => placement(customer, content(), randomUUID())),
       );
@@ -82,7 +82,7 @@ test('an idempotency key sent 64 times simultaneously creates one order', { time
     const key = randomUUID();
     const customer = customerAt(round);
     const content = body();
-    const responses = await releaseTogether(
+    const responses = await sendConcurrently(
       server.url,
       Array.from({ length: 64 }, () => placement(customer, content, key)),
     );
@@ -97,13 +97,13 @@ test('an idempotency key sent 64 times simultaneously creates one order', { time
 test('five simultaneous identical orders without an idempotency key create one order', async () => {
   const customer = customerAt(0);
   const content = body();
-  const order = (): GatedRequest => ({
+  const order = (): ConcurrentRequest => ({
     method: 'POST',
     path: '/api/orders',
     token: customer.token,
     body: content,
   });
-  const responses = await releaseTogether(server.url, [order(), order(), order(), order(), order()]);
+  const responses = await sendConcurrently(server.url, [order(), order(), order(), order(), order()]);
   expect(new Set(responses.map((response) => response.body.data.id)).size).toBe(1);
 });
 
@@ -115,15 +115,19 @@ test('a cancellation and a kitchen move at the same time have exactly one winner
     const customer = customerAt(pair);
     const id = await placeOne(customer);
     await server.request('PUT', `/api/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } });
-    const cancel: GatedRequest = { method: 'PUT', path: `/api/orders/${id}/cancel`, token: customer.token };
-    const start: GatedRequest = {
+    const cancel: ConcurrentRequest = {
+      method: 'PUT',
+      path: `/api/orders/${id}/cancel`,
+      token: customer.token,
+    };
+    const start: ConcurrentRequest = {
       method: 'PUT',
       path: `/api/orders/${id}/status`,
       token: kitchen.token,
       body: { status: 'preparing', from: 'confirmed' },
     };
     // Alternating, so that neither request is always sent first.
-    const responses = await releaseTogether(server.url, pair % 2 === 0 ? [cancel, start] : [start, cancel]);
+    const responses = await sendConcurrently(server.url, pair % 2 === 0 ? [cancel, start] : [start, cancel]);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     const winner = responses.find((response) => response.status === 200)?.body.data
       .status as keyof typeof winCounts;
@@ -138,13 +142,13 @@ test('a cancellation and a kitchen move at the same time have exactly one winner
 test('two simultaneous payments of an order create one payment', { timeout: 120_000 }, async () => {
   for (let round = 0; round < 50; round += 1) {
     const id = await placeOne(customerAt(round));
-    const pay = (): GatedRequest => ({
+    const pay = (): ConcurrentRequest => ({
       method: 'PUT',
       path: `/api/orders/${id}/payment`,
       token: admin.token,
       body: { method: 'cash', orderTotal: 181 },
     });
-    const responses = await releaseTogether(server.url, [pay(), pay()]);
+    const responses = await sendConcurrently(server.url, [pay(), pay()]);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     expect(responses.find((response) => response.status === 409)?.body.code).toBe('payment.already_paid');
     const { rows } = await sql<{ payments: number; paid_amount: string }>`
@@ -157,7 +161,7 @@ test('two simultaneous payments of an order create one payment', { timeout: 120_
 test('32 simultaneous orders of one customer stay within the limit of open orders', async () => {
   const limitedServer = await startTestServer({ maxOpenOrders: 10 });
   const customer = await limitedServer.registerCustomer();
-  const responses = await releaseTogether(
+  const responses = await sendConcurrently(
     limitedServer.url,
     Array.from({ length: 32 }, () => placement(customer, body(), randomUUID())),
   );
@@ -168,12 +172,12 @@ test('32 simultaneous orders of one customer stay within the limit of open order
 
 test('two simultaneous status changes with the same from have one winner', async () => {
   const id = await placeOne(customerAt(1));
-  const move = (status: string): GatedRequest => ({
+  const move = (status: string): ConcurrentRequest => ({
     method: 'PUT',
     path: `/api/orders/${id}/status`,
     token: admin.token,
     body: { status, from: 'pending' },
   });
-  const responses = await releaseTogether(server.url, [move('confirmed'), move('cancelled')]);
+  const responses = await sendConcurrently(server.url, [move('confirmed'), move('cancelled')]);
   expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
 });

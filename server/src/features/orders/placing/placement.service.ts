@@ -7,7 +7,7 @@ import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Bus } from '../../../db/bus.ts';
 import type { Database } from '../../../db/client.ts';
-import { isContention, violatedConstraint } from '../../../db/faults.ts';
+import { isContention, violatedConstraint } from '../../../db/database-errors.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Snapshot } from '../../../db/snapshots.ts';
 import type { Principal } from '../../../http/authenticate.ts';
@@ -35,10 +35,10 @@ export interface PlacementDependencies {
   /** Takes one use; false when the promo was edited since it was read or its limit is reached, which rolls back. */
   takePromoUse: (db: Database, promo: UsablePromo) => Promise<boolean>;
   /** @throws AppError request.too_many after too many unknown codes */
-  requireGuessesLeft: (db: Database, userId: string) => Promise<void>;
-  countGuess: (userId: string) => Promise<void>;
+  requireAttemptsLeft: (db: Database, userId: string) => Promise<void>;
+  countUnknownCode: (userId: string) => Promise<void>;
   /** The notification's INSERT, as part of the statement that inserts the order. */
-  notificationInsertionOf: (
+  notificationInsertSql: (
     notification: { userId: string; type: 'order_status'; title: string; deepLink: string },
     message: RawBuilder<string>,
     source: RawBuilder<unknown>,
@@ -77,7 +77,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       throw new AppError('order.too_many_open');
     if (state.menu_version !== menu.version() || state.restaurant_version !== terms.version())
       throw new StaleSnapshot();
-    if (body.promoCode) await dependencies.requireGuessesLeft(transaction, customerId);
+    if (body.promoCode) await dependencies.requireAttemptsLeft(transaction, customerId);
 
     const order = await pricePlacement(body, {
       items: menu.current(),
@@ -109,7 +109,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       },
       message,
       (text, source) =>
-        dependencies.notificationInsertionOf(
+        dependencies.notificationInsertSql(
           { userId: customerId, type: 'order_status', title, deepLink: trackingPath(id) },
           text,
           source,
@@ -151,7 +151,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       if (isContention(error) || violatedConstraint(error) === 'one_order_a_key')
         throw new AppError('order.in_flight');
       if (error instanceof AppError && error.code === 'promo.unknown')
-        await dependencies.countGuess(principal.userId);
+        await dependencies.countUnknownCode(principal.userId);
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
-import { containing, type Page } from '../../../db/pages.ts';
+import { likePattern, type Page } from '../../../db/pagination.ts';
 import type { DB } from '../../../db/schema.ts';
-import { userMayHold } from '../../../db/text-parts.ts';
+import { userMayContain } from '../../../db/trigrams.ts';
 import { matches, type OrderFilter, type OrderRow, selectOrders } from '../orders.repository.ts';
 import { type OrderSearch, readOrderSearch } from './order-search.ts';
 
@@ -105,8 +105,8 @@ function keyContains(
   { id, number }: KeyColumns,
 ): RawBuilder<SqlBool> | null {
   const conditions = [
-    idPart === null ? null : sql<SqlBool>`${id}::text like ${containing(idPart)}`,
-    numberPart === null ? null : sql<SqlBool>`${number}::text like ${containing(numberPart)}`,
+    idPart === null ? null : sql<SqlBool>`${id}::text like ${likePattern(idPart)}`,
+    numberPart === null ? null : sql<SqlBool>`${number}::text like ${likePattern(numberPart)}`,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? null : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
@@ -201,7 +201,7 @@ function newestByName(db: Database, search: string, filter: OrderFilter, page: P
   return sql`
     (with recent as materialized (
       select newest.id, newest.created_at from (${newestFirst(db, filter).limit(sql.lit(RECENT_ORDERS))}) as newest
-      where ${name} ilike ${containing(search)} limit ${rowsUpTo(page)})
+      where ${name} ilike ${likePattern(search)} limit ${rowsUpTo(page)})
     select recent.id, recent.created_at, false as is_exact_number from recent where ${isFilled}
     union all
     (select newest.id, newest.created_at, false from (${newestFirst(db, filter)}) as newest
@@ -229,7 +229,7 @@ const customersNamed = (db: Database, search: string) =>
 const rowsUpTo = ({ offset, limit }: Page) => sql`${offset + limit}::int`;
 
 const nameContains = (search: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${userMayHold(search)} and users.name ilike ${containing(search)})`;
+  sql<SqlBool>`(${userMayContain(search)} and users.name ilike ${likePattern(search)})`;
 
 const BATCH_SIZE = 2_000;
 

@@ -1,4 +1,4 @@
-import { PART_LENGTH } from '../../../db/text-parts.ts';
+import { TRIGRAM_LENGTH } from '../../../db/trigrams.ts';
 
 /** What a search text may match in an order. */
 export interface OrderSearch {
@@ -38,12 +38,12 @@ export function readOrderSearch(search: string): OrderSearch {
 /** Non-overlapping trigrams first: neighbours share two of three digits and narrow less. */
 function trigramsOf(text: string): number[] {
   const trigrams = text.split('-').flatMap((group) => {
-    const last = group.length - PART_LENGTH;
+    const last = group.length - TRIGRAM_LENGTH;
     const starts = Array.from(
-      { length: Math.max(0, Math.ceil(last / PART_LENGTH)) },
-      (_, index) => index * PART_LENGTH,
+      { length: Math.max(0, Math.ceil(last / TRIGRAM_LENGTH)) },
+      (_, index) => index * TRIGRAM_LENGTH,
     );
-    return last < 0 ? [] : [...starts, last].map((start) => group.slice(start, start + PART_LENGTH));
+    return last < 0 ? [] : [...starts, last].map((start) => group.slice(start, start + TRIGRAM_LENGTH));
   });
   return [...new Set(trigrams)].slice(0, MAX_TRIGRAMS).map((trigram) => Number.parseInt(trigram, 16));
 }

@@ -43,7 +43,7 @@ export async function countRows<Tables, Table extends keyof Tables, Row>(
 const CERTAINLY_MORE = 2 * MAX_COUNTED;
 
 /** As countRows, for a query that matches almost the whole table: uses the planner's estimate when the table is large. */
-export async function countMost<Table extends keyof DB & string, Row>(
+export async function countWithEstimate<Table extends keyof DB & string, Row>(
   db: Database,
   table: Table,
   rows: SelectQueryBuilder<DB, Table, Row>,
@@ -56,11 +56,11 @@ export async function countMost<Table extends keyof DB & string, Row>(
 }
 
 /** A LIKE pattern for texts that contain this one, with wildcards escaped. */
-export function containing(text: string): string {
+export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
 /** The envelope of a list without pages. */
-export function unpaged<Item>(data: Item[]): { data: Item[]; meta: ListMeta } {
+export function singlePage<Item>(data: Item[]): { data: Item[]; meta: ListMeta } {
   return { data, meta: { page: 1, pageSize: data.length, total: data.length, isExact: true } };
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * Sends a response that browsers may cache and revalidate, or 304 when the ETag matches. The ETag is weak, because the
  * response may be sent compressed or uncompressed.
  */
-export function sendTagged(
+export function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: unknown,

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A cached response body in its encodings. */
-export interface StoredAnswer {
+export interface CachedResponse {
   etag: string;
   contentType: string;
   plain: Buffer;
@@ -13,12 +13,12 @@ export interface StoredAnswer {
 }
 
 /** Caches `{ success, data }`, compressed, with a strong ETag. */
-export async function storeAnswer(data: unknown): Promise<StoredAnswer> {
-  return storeText(JSON.stringify({ success: true, data }), 'application/json; charset=utf-8');
+export async function cacheJson(data: unknown): Promise<CachedResponse> {
+  return cacheText(JSON.stringify({ success: true, data }), 'application/json; charset=utf-8');
 }
 
 /** Caches a page or another text, compressed, with a strong ETag. */
-export async function storeText(text: string, contentType: string): Promise<StoredAnswer> {
+export async function cacheText(text: string, contentType: string): Promise<CachedResponse> {
   const plain = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(plain),
@@ -33,10 +33,10 @@ export async function storeText(text: string, contentType: string): Promise<Stor
  * change these bytes. They are public for signed-in users too (docs/decisions/0009). `x-data-as-of` says that the data
  * may be stale. A 404 is always sent in full.
  */
-export function sendStored(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: StoredAnswer,
+  answer: CachedResponse,
   staleSince: Date | null,
   status: 200 | 404 = 200,
 ): FastifyReply {
@@ -63,7 +63,7 @@ export function sendStored(
 }
 
 /** Sends a list for admins, uncached. */
-export async function sendFresh(reply: FastifyReply, list: Promise<unknown[]>): Promise<FastifyReply> {
+export async function sendUncached(reply: FastifyReply, list: Promise<unknown[]>): Promise<FastifyReply> {
   reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
   return reply.send({ success: true, data: await list });
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The length of the trigrams in the indexes of migration 0016; a shorter text needs a sequential scan. */
-export const PART_LENGTH = 3;
+export const TRIGRAM_LENGTH = 3;
 
 /**
  * Selects the users whose name or email may contain the text, with a trigram index; the caller must also compare the
  * texts. pg_trgm is not used, because under the locale C of the embedded database it ignores all letters beyond ASCII,
  * and names in Devanagari would have no trigrams.
  */
-export function userMayHold(search: string): RawBuilder<SqlBool> {
-  if ([...search].length < PART_LENGTH) return sql<SqlBool>`true`;
+export function userMayContain(search: string): RawBuilder<SqlBool> {
+  if ([...search].length < TRIGRAM_LENGTH) return sql<SqlBool>`true`;
   const lower = sql`lower(${search}::text)`;
   // The array starts with the adjacent trigrams; together with the last trigram they cover the whole text.
   const trigrams = sql`((text_parts(${lower}))[1:char_length(${lower}) / 3] || right(${lower}, 3))`;
