@@ -17,10 +17,7 @@ export const notificationsOptions = (userId: string) =>
     refetchInterval: POLL_MS,
   });
 
-/**
- * The signed-in user's notifications; without a user and a token the list is empty and no request is sent
- * (S6.23 S6.24).
- */
+/** The signed-in user's notifications; without user and token an empty list and no request (S6.23 S6.24). */
 export function useNotifications() {
   const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
   const query = useQuery({ ...notificationsOptions(userId ?? ''), enabled: userId !== null });

@@ -39,10 +39,7 @@ export const bannerBodyOf = (values: BannerValues) =>
     display_order: numberOf(values.display_order) ?? 0,
   }) satisfies CreateBanner;
 
-/**
- * The fields that another user has saved since `base` with a value different from the form, with their form
- * labels.
- */
+/** Fields saved by another user since `base` whose value differs from the form, with form labels. */
 export function bannerDifferences(base: Banner, theirs: Banner, values: BannerValues) {
   const mine = bannerBodyOf(values);
   const names = Object.keys(bannerFieldNames) as (keyof typeof bannerFieldNames)[];

@@ -76,10 +76,7 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
     return null;
   }
 
-  /**
-   * Resolves an edit conflict: takes the saved values of unchanged fields; `isTheirs` also overwrites changed
-   * ones.
-   */
+  /** Takes the saved values of unchanged fields; `isTheirs` also overwrites changed ones. */
   function resolveConflict(current: Banner, isTheirs: boolean): void {
     const saved = bannerValuesOf(current);
     for (const { name, isTouched } of differences)

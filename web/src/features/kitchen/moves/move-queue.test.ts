@@ -16,10 +16,7 @@ import {
 const STATUSES = { c: 'confirmed', p: 'preparing', r: 'ready', d: 'delivered', x: 'cancelled' } as const;
 type Letter = keyof typeof STATUSES;
 
-/**
- * 'A c>p' moves ticket A from confirmed to preparing; 'A c>p!' has been sent; 'B@sita c>p' belongs to another
- * account.
- */
+/** 'A c>p' moves ticket A from confirmed to preparing; `!` marks it as sent; `@sita` is another account. */
 function move(text: string): QueuedMove {
   const [, ticket = '', userId = 'kitchen', from, to, tried] =
     /^(\w)(?:@(\w+))? (\w)>(\w)(!?)$/.exec(text) ?? [];

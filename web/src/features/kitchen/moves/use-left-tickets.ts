@@ -11,10 +11,7 @@ interface Board {
   left: readonly LeftTicket[];
 }
 
-/**
- * Keeps tickets that disappear from the list visible until the reason is known; cancelled ones until they are
- * cleared.
- */
+/** Keeps tickets that left the list visible until the reason is known, cancelled ones until cleared. */
 export function useLeftTickets(orders: readonly Order[]) {
   const [board, setBoard] = useState<Board>({ shown: orders, left: [] });
   if (board.shown !== orders) setBoard({ shown: orders, left: leftOf(board.left, board.shown, orders) });

@@ -57,7 +57,7 @@ export function useMoveSender(onRefused: OnRefused): void {
         isSending = false;
       });
     }
-    // A wait that the server asked for is kept even when the network returns.
+    // A wait that the server asked for applies even when the network returns.
     const retryNow = () => Date.now() >= notBefore.current && start();
     timer = setTimeout(start, Math.max(0, notBefore.current - Date.now()));
     addEventListener('online', retryNow);

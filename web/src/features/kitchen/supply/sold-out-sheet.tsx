@@ -74,10 +74,7 @@ interface DishProps {
   onChange: (supply: Supply) => void;
 }
 
-/**
- * Each button keeps its position. The active one turns into the undo button, so a double tap never selects
- * the other option.
- */
+/** The active button undoes its own option, so a double tap never selects the other one. */
 const OPTIONS = ['soldOutUntilTomorrow', 'soldOut'] as const satisfies readonly Supply[];
 
 function Dish({ dish, supply, onChange }: DishProps) {

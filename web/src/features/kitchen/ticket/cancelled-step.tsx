@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 
-/**
- * Ignores taps and keys meant for the ticket's button that was here before, so that the notice is not cleared
- * unread.
- */
+/** Ignores taps meant for the previous button here, so that the notice is not cleared unread. */
 const GUARD_MS = 1_000;
 
 interface CancelledStepProps {

@@ -17,10 +17,7 @@ import { TicketAge, TicketDue } from './ticket-times.tsx';
 interface KitchenTicketProps {
   order: Order;
   times: KitchenTimes;
-  /**
-   * The key that presses its button; the hint is shown beside a mouse (so probably a keyboard) and with all
-   * columns visible.
-   */
+  /** The key that presses its button; the hint needs a mouse (so a keyboard) and all columns visible. */
   digit: number | null;
   /** Nobody has marked it as seen yet. */
   isNew: boolean;
@@ -39,10 +36,7 @@ interface KitchenTicketProps {
   onPrint: (order: Order) => void;
 }
 
-/**
- * Memoised, with `content-visibility`: a full board has sixty tickets, and only changed, visible ones are
- * rendered.
- */
+/** Memoised, with `content-visibility`: of sixty tickets only changed, visible ones are rendered. */
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
   const { order, times, digit, isNew, isArriving, choice, onSeen, onTick, onMove, isPrinted, onPrint } =
     props;

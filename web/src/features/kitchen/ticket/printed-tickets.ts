@@ -1,10 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { createPersistedStore, isRecord } from '../../../lib/device/persisted-store.ts';
 
-/**
- * More than a day's orders. Older tickets are forgotten: not printed automatically again, copies no longer
- * counted.
- */
+/** More than a day's orders; older tickets are not printed automatically again. */
 const MAX_STORED = 500;
 
 /** The number of printed copies by order id on this device, oldest first. */

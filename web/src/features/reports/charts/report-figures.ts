@@ -15,10 +15,7 @@ export function sumOf(parts: readonly Figures[]): Figures {
   };
 }
 
-/**
- * The whole-percent share of orders per delivery type, largest first. The shares add up to 100 (largest
- * remainder method).
- */
+/** Whole-percent shares of orders per type, largest first; they add up to 100 (largest remainder). */
 export function sharesOf(byDeliveryType: OrderReport['byDeliveryType']) {
   const { orders: all } = sumOf(byDeliveryType);
   const parts = byDeliveryType.map((type) => {

@@ -70,10 +70,7 @@ export function TimeChart({ heading, unit, parts, empty, className = '' }: TimeC
 
 const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/**
- * Compact amount for an axis, for example '₹12.5K'.
- * @param rupees amount in rupees
- */
+/** Compact amount in rupees for an axis, for example '₹12.5K'. */
 export function formatAxisMoney(rupees: number): string {
   return `₹${COMPACT.format(rupees)}`;
 }

@@ -25,10 +25,7 @@ interface TransactionOverviewProps extends Pick<TransactionListProps, 'statusOf'
   statusNames: StatusNames;
 }
 
-/**
- * Orders and payments of a time frame in whole Nepal days (S2.135). 'Today' changes at Nepal midnight without
- * a reload.
- */
+/** Orders and payments by whole Nepal days (S2.135). 'Today' changes at midnight without a reload. */
 export function TransactionOverview({ statusOf, customerName, statusNames }: TransactionOverviewProps) {
   const [tab, setTab] = useState<TransactionTab>('today');
   const [custom, setCustom] = useState(() => customReportRange(new Date()));

@@ -79,10 +79,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
 
   const differences = theirs ? differencesOf(valuesOf(base), valuesOf(theirs), form.getValues()) : [];
 
-  /**
-   * Resolves an edit conflict: takes the saved values, then reapplies the user's own changes; `isTheirs`
-   * drops the conflicting ones.
-   */
+  /** Takes the saved values and reapplies the user's changes; `isTheirs` drops conflicting ones. */
   function resolveConflict(current: Restaurant, isTheirs: boolean): void {
     const dropped = isTheirs ? differences.map(({ path }) => path) : [];
     const edits = touchedOf(valuesOf(base), form.getValues()).filter(({ path }) => !dropped.includes(path));

@@ -10,7 +10,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 type UpdateBody = ApiRequest<'updateRestaurant'>['body'];
 
-/** The form values: numbers as text, in the shape of the request, so that a server error maps to its field. */
+/** Form values: numbers as text, in the shape of the request so that a server error maps to its field. */
 export interface SettingsValues {
   name: string;
   email: string;
@@ -133,7 +133,7 @@ function parsedNumber(input: string): number {
   return number;
 }
 
-/** The settings that another user has saved since `initial` with a value different from the form. */
+/** Settings saved by another user since `initial` whose value differs from the form. */
 export function differencesOf(initial: SettingsValues, theirs: SettingsValues, mine: SettingsValues) {
   const [current, input] = [leavesOf(theirs), leavesOf(mine)];
   const norms = { seen: normalize(leavesOf(initial)), theirs: normalize(current), mine: normalize(input) };
@@ -154,10 +154,7 @@ export function touchedOf(initial: SettingsValues, mine: SettingsValues) {
     .map((path) => ({ path, mine: input[path] }));
 }
 
-/**
- * Normalises values for comparison: '120.0' equals '120', but only in number fields: a phone number keeps its
- * leading zero.
- */
+/** Normalises for comparison: '120.0' equals '120', but a phone number keeps its leading zero. */
 function normalize(leaves: SettingsLeaves): Normalized {
   const normalized = (Object.entries(leaves) as [SettingsPath, Leaf][]).map(([path, leaf]) => {
     const text = typeof leaf === 'string' ? leaf.trim() : leaf;
