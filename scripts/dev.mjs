@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installMissing } from './lib/install.mjs';
 import { enterProject, ROOT } from './lib/root.mjs';
+import { adviseOnNode, loadSettings } from './lib/runtime.mjs';
 
 enterProject();
+adviseOnNode();
+loadSettings();
 await installMissing();
 const { createServer } = await import('vite');
 

@@ -1,6 +1,12 @@
-// npm test: installs what is missing, a browser and a second database included, and runs everything.
+/**
+ * Installs what is missing and runs the tests.
+ *
+ *   npm test              everything, in a real browser and on two versions of PostgreSQL (at most 15 minutes on 2 cores)
+ *   npm test -- --quick   types, lint, unit tests and API tests on one PostgreSQL (at most 5 minutes)
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { provideBrowser } from './lib/browser.mjs';
 import { buildStale } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
@@ -13,11 +19,15 @@ import { addPlaywrightReport, addStep, addVitestReport, emptyTally, lastLine } f
 enterProject();
 await installMissing();
 rmSync(REPORTS, { recursive: true, force: true });
-const browser = await provideBrowser();
-const secondDatabase = await provideSecondDatabase();
+const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const browser = options.quick ? null : await provideBrowser();
+const secondDatabase = options.quick ? null : await provideSecondDatabase();
 const tally = emptyTally();
 
-for (const part of [check, runVitest, build, runBrowserTests, proveSpecification]) {
+const parts = options.quick
+  ? [check, runVitest]
+  : [check, runVitest, build, runBrowserTests, proveSpecification];
+for (const part of parts) {
   try {
     await part();
   } catch (error) {
@@ -39,7 +49,9 @@ async function check() {
 async function runVitest() {
   const report = join(REPORTS, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  if (!secondDatabase) {
+  if (options.quick) {
+    args.push('--project=unit', '--project=api');
+  } else if (!secondDatabase) {
     addStep(tally, 'the API tests on a second database', false);
     args.push('--project=!api-pg15');
   }

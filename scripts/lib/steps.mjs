@@ -8,6 +8,7 @@ const CHECK_STEPS = [
   ...TYPED.map((name) => ({ name: `types of ${name}`, command: binary('tsc'), args: ['-p', name] })),
   { name: 'lint and format', command: binary('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
   { name: 'import table', command: process.execPath, args: ['scripts/check-imports.mjs'] },
+  { name: 'messages', command: process.execPath, args: ['scripts/check-messages.mjs'] },
   { name: 'dead code', command: binary('knip'), args: ['--no-progress'] },
   {
     name: 'database types',

@@ -1,3 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const uiMessages = {
   skip: 'Skip to the content',
   loading: 'Loading...',
@@ -15,14 +19,14 @@ export const uiMessages = {
   priceNow: 'Price now',
   rating: (value: string, max: number) => `Rated ${value} of ${max}`,
   unrated: 'No reviews yet',
-  reviews: (count: number) => `from ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  reviews: (count: number) => plural(count, { one: `from ${count} review`, other: `from ${count} reviews` }),
   showing: (first: number, last: number, total: number, isExact: boolean) =>
     `Showing ${first} to ${last} of ${isExact ? '' : 'more than '}${total} results`,
   pageOf: (page: number, pages: number, isExact: boolean) =>
     `Page ${page} of ${isExact ? '' : 'more than '}${pages}`,
   previous: 'Previous',
   next: 'Next',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  found: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
   cancel: 'Cancel',
   undo: 'Undo',
   leaveTitle: 'Leave without saving?',

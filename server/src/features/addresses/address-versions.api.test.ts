@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const { added, list, put } = createAddressCalls((...call) => server.request(...call));
 
-test('an address counts its edits, and an edit of an older state is a conflict with the present one', async () => {
+test('an address has a version, and an edit with an old version is refused with the current address', async () => {
   const ram = await server.registerCustomer();
   const { id } = await added(ram, minimal);
   const first = await put(ram, id, { landmark: 'Behind the bank', version: 1 });
@@ -25,7 +25,7 @@ test('an address counts its edits, and an edit of an older state is a conflict w
   expect((await put(ram, id, { landmark: 'At the tank' })).body.data.version).toBe(3);
 });
 
-test('handing the default on is no edit of the other addresses', async () => {
+test('moving the default does not change the version of other addresses', async () => {
   const ram = await server.registerCustomer();
   const home = await added(ram, minimal);
   const office = await added(ram, { ...minimal, label: 'Office', isDefault: true });

@@ -22,7 +22,7 @@ export function presentAddress(row: AddressRow): Address {
   };
 }
 
-/** The columns that a body speaks of, in either spelling; what it leaves out stays as it is. */
+/** The columns that the body sets. `zip_code` and `zipCode` are the same field; absent fields stay unchanged. */
 export function columnsOf(body: UpdateAddressBody): Partial<AddressColumns> {
   const { type, label, street, city, state, country, landmark, phone, coordinates } = body;
   const zipCode = body.zip_code ?? body.zipCode;
@@ -42,7 +42,7 @@ export function columnsOf(body: UpdateAddressBody): Partial<AddressColumns> {
   };
 }
 
-/** Whether the body asks to be the default address, in either spelling; undefined when it says nothing. */
+/** The default flag, sent as `is_default` or `isDefault`; undefined when neither was sent. */
 export function defaultFlagOf(body: UpdateAddressBody): boolean | undefined {
   return body.is_default ?? body.isDefault;
 }

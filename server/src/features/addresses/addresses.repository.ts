@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { Addresses } from '../../db/schema.ts';
 
 export type AddressRow = Omit<Selectable<Addresses>, 'user_id' | 'created_at'>;
-/** What a person writes into an address; the default flag is moved by its own statements. */
+/** The fields a customer edits. The default flag has its own statements. */
 export type AddressColumns = Omit<
   Insertable<Addresses>,
   'id' | 'user_id' | 'created_at' | 'is_default' | 'version'
@@ -27,8 +27,8 @@ const ADDRESS_COLUMNS = [
 ] as const;
 
 /**
- * One change of a customer's addresses at a time, in every process, until the transaction ends.
- * Orders that the customer places meanwhile do not wait for it.
+ * Serialises changes of a customer's addresses across processes until the transaction ends.
+ * The customer's orders do not wait for this lock.
  */
 export async function lockOwner(db: Database, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -95,7 +95,7 @@ export async function deleteAddress(db: Database, addressId: string): Promise<vo
   await db.deleteFrom('addresses').where('id', '=', addressId).execute();
 }
 
-/** Leaves the customer without a default; the caller gives them another in the same transaction. */
+/** The caller sets another default in the same transaction. */
 export async function clearDefault(db: Database, userId: string): Promise<void> {
   await db
     .updateTable('addresses')
@@ -109,17 +109,17 @@ export async function setDefault(db: Database, addressId: string): Promise<void>
   await db.updateTable('addresses').set({ is_default: true }).where('id', '=', addressId).execute();
 }
 
-/** The newest address of a customer, or the newest besides one; null when there is none. */
+/** @param excludedId an address to ignore, or null */
 export async function findNewestAddressId(
   db: Database,
   userId: string,
-  besidesId: string | null,
+  excludedId: string | null,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('addresses')
     .select('id')
     .where('user_id', '=', userId)
-    .$if(besidesId !== null, (query) => query.where('id', '!=', besidesId))
+    .$if(excludedId !== null, (query) => query.where('id', '!=', excludedId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { columnsOf, defaultFlagOf, presentAddress } from './addresses.presenter.ts';
 import * as repository from './addresses.repository.ts';
 
-/** Addresses that one customer may keep. */
+/** Per customer. */
 export const MAX_ADDRESSES = 50;
 
 export interface AddressesDependencies {
@@ -15,9 +15,9 @@ export interface AddressesDependencies {
 
 export type AddressesService = ReturnType<typeof createAddressesService>;
 
-/** Whoever has addresses has exactly one default: the first one, the newest left, or the one they chose. */
+/** A customer with addresses has exactly one default: the one they chose, else the first, else the newest one left. */
 export function createAddressesService({ db }: AddressesDependencies) {
-  /** Runs a change while nobody else changes this customer's addresses. */
+  /** Runs a change while the customer's addresses are locked. */
   function changeAddresses<Result>(
     userId: string,
     change: (transaction: Database) => Promise<Result>,
@@ -33,24 +33,24 @@ export function createAddressesService({ db }: AddressesDependencies) {
     await repository.setDefault(transaction, addressId);
   }
 
-  /** @throws AppError address.not_found for an unknown id and for another's alike */
+  /** @throws AppError address.not_found for an unknown id and for another customer's address */
   async function requireAddress(transaction: Database, userId: string, addressId: string) {
     const row = await repository.findAddress(transaction, userId, addressId);
     if (!row) throw new AppError('address.not_found');
     return row;
   }
 
-  /** An address that gives the default up hands it to the newest other one; the only one keeps it. */
+  /** Unsetting the default moves it to the newest other address; the only address stays the default. */
   async function changeDefault(
     transaction: Database,
     userId: string,
-    present: repository.AddressRow,
+    current: repository.AddressRow,
     isDefault: boolean,
   ): Promise<void> {
-    if (isDefault === present.is_default) return;
+    if (isDefault === current.is_default) return;
     const nextId = isDefault
-      ? present.id
-      : await repository.findNewestAddressId(transaction, userId, present.id);
+      ? current.id
+      : await repository.findNewestAddressId(transaction, userId, current.id);
     if (nextId !== null) await moveDefault(transaction, userId, nextId);
   }
 
@@ -72,24 +72,24 @@ export function createAddressesService({ db }: AddressesDependencies) {
         return presentAddress(await repository.insertAddress(transaction, userId, columns, isDefault));
       }),
 
-    /** Merges: what the body leaves out stays. @throws AppError address.not_found, edit.stale with the present one */
+    /** Absent fields stay unchanged. @throws AppError address.not_found, edit.stale with the current address */
     updateAddress: (userId: string, addressId: string, body: UpdateAddressBody): Promise<Address> =>
       changeAddresses(userId, async (transaction) => {
-        const present = await requireAddress(transaction, userId, addressId);
-        if (body.version !== undefined && body.version !== present.version)
-          throw new AppError('edit.stale', { data: presentAddress(present) });
+        const current = await requireAddress(transaction, userId, addressId);
+        if (body.version !== undefined && body.version !== current.version)
+          throw new AppError('edit.stale', { data: presentAddress(current) });
         await repository.updateAddress(transaction, addressId, columnsOf(body));
         const isDefault = defaultFlagOf(body);
-        if (isDefault !== undefined) await changeDefault(transaction, userId, present, isDefault);
+        if (isDefault !== undefined) await changeDefault(transaction, userId, current, isDefault);
         return presentAddress(await requireAddress(transaction, userId, addressId));
       }),
 
-    /** The newest address left takes over a deleted default. @throws AppError address.not_found */
+    /** When the default is deleted, the newest remaining address becomes the default. @throws AppError address.not_found */
     deleteAddress: (userId: string, addressId: string): Promise<void> =>
       changeAddresses(userId, async (transaction) => {
-        const present = await requireAddress(transaction, userId, addressId);
+        const current = await requireAddress(transaction, userId, addressId);
         await repository.deleteAddress(transaction, addressId);
-        if (!present.is_default) return;
+        if (!current.is_default) return;
         const nextId = await repository.findNewestAddressId(transaction, userId, null);
         if (nextId !== null) await repository.setDefault(transaction, nextId);
       }),

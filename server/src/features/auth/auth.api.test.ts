@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -21,173 +21,165 @@ const signUp = (changes: object = {}) =>
   });
 const signIn = (email: unknown, password: unknown) =>
   server.request('POST', '/api/auth/login', { body: { email, password } });
-const session = (as: Pick<SessionGrant, 'token'>) => server.request('GET', '/api/auth/session', { as });
+const readSession = (as: Pick<SessionGrant, 'token'>) => server.request('GET', '/api/auth/session', { as });
 
-describe('signing up', () => {
-  test('makes a customer and a session at once [S3.34 S7.21]', async () => {
-    const { status, body } = await signUp({ email: ' Gita@Example.TEST ' });
-    expect(status).toBe(201);
-    expect(Object.keys(body.data.user).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'phone', 'role']);
-    expect(body.data.user).toMatchObject({ name: 'Gita Thapa', role: 'customer', phone: '9800000009' });
-    expect((await session(body.data)).body.data.user.id).toBe(body.data.user.id);
-    expect((await signIn('gita@example.test', 'a good one')).status).toBe(200);
-    expect(await signUp({ email: 'GITA@example.test' })).toMatchObject({
-      status: 409,
-      body: { code: 'auth.email_taken', error: 'An account with this email already exists.' },
-    });
+test('registering creates a customer and a session [S3.34 S7.21]', async () => {
+  const { status, body } = await signUp({ email: ' Gita@Example.TEST ' });
+  expect(status).toBe(201);
+  expect(Object.keys(body.data.user).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'phone', 'role']);
+  expect(body.data.user).toMatchObject({ name: 'Gita Thapa', role: 'customer', phone: '9800000009' });
+  expect((await readSession(body.data)).body.data.user.id).toBe(body.data.user.id);
+  expect((await signIn('gita@example.test', 'a good one')).status).toBe(200);
+  expect(await signUp({ email: 'GITA@example.test' })).toMatchObject({
+    status: 409,
+    body: { code: 'auth.email_taken', error: 'An account with this email already exists.' },
   });
-
-  test.each(['admin', 'delivery', 'customer', 'owner'])(
-    'as %s still makes a customer [S3.36]',
-    async (role) => {
-      const { body } = await signUp({ role, isKitchen: true, id: 'x' });
-      expect(body.data.user).toMatchObject({ role: 'customer' });
-      expect(body.data.user).not.toHaveProperty('isKitchen');
-      expect((await server.request('GET', '/api/orders', { as: body.data })).status).toBe(403);
-    },
-  );
-
-  test('writes a telephone in the digits of its keys', async () => {
-    expect((await signUp({ phone: '+९७७ ९८००००००२२' })).body.data.user.phone).toBe('+977 9800000022');
-  });
-
-  test('needs matching passwords [S5.22]', async () => {
-    expect(await signUp({ confirmPassword: 'another' })).toMatchObject({
-      status: 422,
-      body: { error: 'Passwords do not match.' },
-    });
-  });
-
-  test.each(['name', 'phone', 'email', 'password'])('needs a %s [S5.26]', async (field) => {
-    expect((await signUp({ [field]: undefined })).status).toBe(400);
-    const empty = await signUp({ [field]: '' });
-    expect(empty.status).toBe(422);
-    expect(empty.body.fields.map((problem: { field: string }) => problem.field)).toContain(field);
-  });
-
-  test('takes passwords of 8 to 128 characters of any kind [S5.29]', async () => {
-    const withPassword = async (password: string) =>
-      (await signUp({ password, confirmPassword: password })).status;
-    expect(await withPassword('1234567')).toBe(422);
-    expect(await withPassword('12345678')).toBe(201);
-    expect(await withPassword('पासवर्ड१२३🍕')).toBe(201);
-    expect(await withPassword('x'.repeat(128))).toBe(201);
-    expect(await withPassword('x'.repeat(129))).toBe(422);
-  });
-
-  test('tells two passwords apart that share their first 72 bytes', async () => {
-    const email = `long${Math.random().toString(36).slice(2)}@example.test`;
-    const password = `${'x'.repeat(100)}1`;
-    await signUp({ email, password, confirmPassword: password });
-    expect((await signIn(email, `${'x'.repeat(100)}2`)).status).toBe(401);
-    expect((await signIn(email, password)).status).toBe(200);
-  });
-
-  test.each([
-    'kitchen@chulo.test',
-    'KITCHEN@chulo.test',
-    ' kitchen@chulo.test ',
-    'kitchen+orders@chulo.test',
-    'k.i.tchen@chulo.test',
-    'ｋitchen@chulo.test',
-  ])('cannot take the kitchen as "%s" [S6.2]', async (email) => {
-    expect((await signUp({ email })).body.code).toBe('auth.email_taken');
-  });
-
-  test.each(['nobody', 'a@b', 'a b@example.test', '<a@example.test>', `${'x'.repeat(250)}@example.test`])(
-    'refuses the address "%s"',
-    async (email) => {
-      expect((await signUp({ email })).status).toBe(422);
-    },
-  );
 });
 
-describe('signing in', () => {
-  test('answers user and token, and tells the kitchen by its flag [S7.20]', async () => {
-    const { user, token } = await server.signIn('customer');
-    expect(user).toMatchObject({ email: 'customer@chulo.test', role: 'customer' });
-    expect(token.length).toBeGreaterThanOrEqual(43);
-    expect((await server.signIn('admin')).user.role).toBe('admin');
-    expect((await server.signIn('courier')).user.role).toBe('delivery');
-    expect((await server.signIn('kitchen')).user).toMatchObject({ role: 'customer', isKitchen: true });
-  });
+test.each(['admin', 'delivery', 'customer', 'owner'])(
+  'registering as %s still creates a customer [S3.36]',
+  async (role) => {
+    const { body } = await signUp({ role, isKitchen: true, id: 'x' });
+    expect(body.data.user).toMatchObject({ role: 'customer' });
+    expect(body.data.user).not.toHaveProperty('isKitchen');
+    expect((await server.request('GET', '/api/orders', { as: body.data })).status).toBe(403);
+  },
+);
 
-  test('refuses an unknown email, a wrong password and a disabled account in the same bytes', async () => {
-    const gone = await signUp({ email: 'gone@example.test' });
-    await server.db
-      .updateTable('users')
-      .set({ is_active: false })
-      .where('id', '=', gone.body.data.user.id)
+test('registering normalises Devanagari digits in the phone number', async () => {
+  expect((await signUp({ phone: '+९७७ ९८००००००२२' })).body.data.user.phone).toBe('+977 9800000022');
+});
+
+test('registering needs matching passwords [S5.22]', async () => {
+  expect(await signUp({ confirmPassword: 'another' })).toMatchObject({
+    status: 422,
+    body: { error: 'Passwords do not match.' },
+  });
+});
+
+test.each(['name', 'phone', 'email', 'password'])('registering needs a %s [S5.26]', async (field) => {
+  expect((await signUp({ [field]: undefined })).status).toBe(400);
+  const empty = await signUp({ [field]: '' });
+  expect(empty.status).toBe(422);
+  expect(empty.body.fields.map((problem: { field: string }) => problem.field)).toContain(field);
+});
+
+test('a password has 8 to 128 characters of any kind [S5.29]', async () => {
+  const withPassword = async (password: string) =>
+    (await signUp({ password, confirmPassword: password })).status;
+  expect(await withPassword('1234567')).toBe(422);
+  expect(await withPassword('12345678')).toBe(201);
+  expect(await withPassword('पासवर्ड१२३🍕')).toBe(201);
+  expect(await withPassword('x'.repeat(128))).toBe(201);
+  expect(await withPassword('x'.repeat(129))).toBe(422);
+});
+
+test('two passwords with the same first 72 bytes are different', async () => {
+  const email = `long${Math.random().toString(36).slice(2)}@example.test`;
+  const password = `${'x'.repeat(100)}1`;
+  await signUp({ email, password, confirmPassword: password });
+  expect((await signIn(email, `${'x'.repeat(100)}2`)).status).toBe(401);
+  expect((await signIn(email, password)).status).toBe(200);
+});
+
+test.each([
+  'kitchen@chulo.test',
+  'KITCHEN@chulo.test',
+  ' kitchen@chulo.test ',
+  'kitchen+orders@chulo.test',
+  'k.i.tchen@chulo.test',
+  'ｋitchen@chulo.test',
+])('nobody can register the email address of the kitchen as "%s" [S6.2]', async (email) => {
+  expect((await signUp({ email })).body.code).toBe('auth.email_taken');
+});
+
+test.each(['nobody', 'a@b', 'a b@example.test', '<a@example.test>', `${'x'.repeat(250)}@example.test`])(
+  'registering refuses the email address "%s"',
+  async (email) => {
+    expect((await signUp({ email })).status).toBe(422);
+  },
+);
+
+test('signing in returns the user and a token, and the kitchen account has a flag [S7.20]', async () => {
+  const { user, token } = await server.signIn('customer');
+  expect(user).toMatchObject({ email: 'customer@chulo.test', role: 'customer' });
+  expect(token.length).toBeGreaterThanOrEqual(43);
+  expect((await server.signIn('admin')).user.role).toBe('admin');
+  expect((await server.signIn('courier')).user.role).toBe('delivery');
+  expect((await server.signIn('kitchen')).user).toMatchObject({ role: 'customer', isKitchen: true });
+});
+
+test('signing in with an unknown email, a wrong password or a disabled account gets the same response', async () => {
+  const disabled = await signUp({ email: 'gone@example.test' });
+  await server.db
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('id', '=', disabled.body.data.user.id)
+    .execute();
+  const responses = [
+    await signIn('nobody@example.test', 'whatever it is'),
+    await signIn('customer@chulo.test', 'whatever it is'),
+    await signIn('gone@example.test', 'a good one'),
+  ];
+  for (const response of responses)
+    expect({ status: response.status, ...response.body, requestId: '' }).toEqual({
+      status: 401,
+      success: false,
+      error: 'Wrong email or password.',
+      code: 'auth.wrong_credentials',
+      requestId: '',
+    });
+  expect((await readSession(disabled.body.data)).status).toBe(401);
+});
+
+test('the database stores only hashes of tokens and passwords', async () => {
+  const { token } = await server.signIn('customer');
+  const rows = await server.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const users = await server.db.selectFrom('users').select('password_hash').execute();
+  expect(users.every((user) => user.password_hash.startsWith('$argon2id$'))).toBe(true);
+});
+
+test('signing out ends the session immediately', async () => {
+  const session = await server.registerCustomer();
+  expect((await server.request('POST', '/api/auth/logout', { as: session })).status).toBe(200);
+  expect(await readSession(session)).toMatchObject({
+    status: 401,
+    body: { error: 'Invalid or expired token.' },
+  });
+});
+
+test('a session expires after 30 days without use', async () => {
+  const session = await server.registerCustomer();
+  const usedDaysAgo = (days: number) =>
+    server.db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(Date.now() - days * 86_400_000) })
+      .where('user_id', '=', session.user.id)
       .execute();
-    const answers = [
-      await signIn('nobody@example.test', 'whatever it is'),
-      await signIn('customer@chulo.test', 'whatever it is'),
-      await signIn('gone@example.test', 'a good one'),
-    ];
-    for (const answer of answers)
-      expect({ status: answer.status, ...answer.body, requestId: '' }).toEqual({
-        status: 401,
-        success: false,
-        error: 'Wrong email or password.',
-        code: 'auth.wrong_credentials',
-        requestId: '',
-      });
-    expect((await session(gone.body.data)).status).toBe(401);
-  });
-
-  test('stores only hashes', async () => {
-    const { token } = await server.signIn('customer');
-    const rows = await server.db.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(token);
-    const users = await server.db.selectFrom('users').select('password_hash').execute();
-    expect(users.every((user) => user.password_hash.startsWith('$argon2id$'))).toBe(true);
-  });
+  await usedDaysAgo(29.99);
+  expect((await readSession(session)).status).toBe(200);
+  await usedDaysAgo(30.01);
+  expect((await readSession(session)).status).toBe(401);
 });
 
-describe('a session', () => {
-  test('ends with sign-out, at once', async () => {
-    const own = await server.registerCustomer();
-    expect((await server.request('POST', '/api/auth/logout', { as: own })).status).toBe(200);
-    expect(await session(own)).toMatchObject({ status: 401, body: { error: 'Invalid or expired token.' } });
-  });
-
-  test('ends after 30 days without use, and not before', async () => {
-    const own = await server.registerCustomer();
-    const usedDaysAgo = (days: number) =>
-      server.db
-        .updateTable('sessions')
-        .set({ last_used_at: new Date(Date.now() - days * 86_400_000) })
-        .where('user_id', '=', own.user.id)
-        .execute();
-    await usedDaysAgo(29.99);
-    expect((await session(own)).status).toBe(200);
-    await usedDaysAgo(30.01);
-    expect((await session(own)).status).toBe(401);
-  });
-
-  test('is listed and ended by its owner alone', async () => {
-    const own = await server.registerCustomer();
-    const other = (await signIn(own.user.email, 'long enough')).body.data as SessionGrant;
-    const list = (await server.request('GET', '/api/auth/sessions', { as: own })).body.data;
-    expect(list).toHaveLength(2);
-    const elsewhere = list.find((entry: { isCurrent: boolean }) => !entry.isCurrent);
-    const path = `/api/auth/sessions/${elsewhere.id}`;
-    expect((await server.request('DELETE', path, { as: await server.registerCustomer() })).status).toBe(404);
-    expect((await server.request('DELETE', path, { as: own })).status).toBe(200);
-    expect((await session(other)).status).toBe(401);
-    expect((await session(own)).status).toBe(200);
-  });
-
-  test.each([
-    '',
-    'Bearer',
-    'Bearer x',
-    'Basic YTpi',
-    `Bearer ${'x'.repeat(600)}`,
-    'Bearer null',
-    'Bearer a b',
-  ])('is not opened by "%s" [S6.25]', async (authorization) => {
-    const answer = await server.request('GET', '/api/auth/session', { headers: { authorization } });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'auth.invalid_session' } });
-  });
+test('only the owner of a session lists and ends it', async () => {
+  const session = await server.registerCustomer();
+  const other = (await signIn(session.user.email, 'long enough')).body.data as SessionGrant;
+  const list = (await server.request('GET', '/api/auth/sessions', { as: session })).body.data;
+  expect(list).toHaveLength(2);
+  const elsewhere = list.find((entry: { isCurrent: boolean }) => !entry.isCurrent);
+  const path = `/api/auth/sessions/${elsewhere.id}`;
+  expect((await server.request('DELETE', path, { as: await server.registerCustomer() })).status).toBe(404);
+  expect((await server.request('DELETE', path, { as: session })).status).toBe(200);
+  expect((await readSession(other)).status).toBe(401);
+  expect((await readSession(session)).status).toBe(200);
 });
+
+test.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'x'.repeat(600)}`, 'Bearer null', 'Bearer a b'])(
+  'the Authorization header "%s" opens no session [S6.25]',
+  async (authorization) => {
+    const response = await server.request('GET', '/api/auth/session', { headers: { authorization } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'auth.invalid_session' } });
+  },
+);

@@ -55,12 +55,12 @@ export async function insertCustomer(db: Database, user: NewUser): Promise<UserR
     .executeTakeFirstOrThrow();
 }
 
-/** The database ends all sessions of the user with it. */
+/** A trigger deletes all sessions of the user. */
 export async function updatePassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** False when the account was disabled meanwhile: its row is held against exactly that. */
+/** False when the account is disabled. The row lock keeps it from being disabled at the same time. */
 export async function insertSession(
   db: Database,
   session: { userId: string; tokenHash: Buffer; device: string },
@@ -72,7 +72,7 @@ export async function insertSession(
   return numAffectedRows === 1n;
 }
 
-export interface LivingSession {
+export interface ActiveSession {
   session_id: string;
   is_idle: boolean;
   user_id: string;
@@ -81,11 +81,11 @@ export interface LivingSession {
   role: UserRow['role'];
 }
 
-export async function findLivingSession(
+export async function findActiveSession(
   db: Database,
   tokenHash: Buffer,
   lifetimeDays: number,
-): Promise<LivingSession | null> {
+): Promise<ActiveSession | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -165,7 +165,7 @@ export async function hasPasswordReset(db: Database, tokenHash: Buffer): Promise
   return row !== undefined;
 }
 
-/** Uses a link up; only one of many simultaneous calls gets the user. */
+/** Consumes a reset link: of simultaneous calls only one gets the user id, the others null. */
 export async function deletePasswordReset(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .deleteFrom('password_resets')

@@ -13,7 +13,7 @@ import { authMessages } from './auth.messages.ts';
 import { presentSession, presentUser } from './auth.presenter.ts';
 import * as repository from './auth.repository.ts';
 
-/** Days since last use after which a session has ended. */
+/** Days without use after which a session expires. */
 export const SESSION_DAYS = 30;
 const RESET_MINUTES = 30;
 const FAILURES_AN_ACCOUNT = 10;
@@ -36,7 +36,7 @@ export interface AuthDependencies {
   restaurantName: () => string;
 }
 
-/** Where a call comes from: the network address and the browser's name for itself. */
+/** The client's IP address and User-Agent header. */
 export interface Caller {
   address: string;
   device: string;
@@ -80,9 +80,9 @@ export function createAuthService(dependencies: AuthDependencies) {
   }
 
   return {
-    /** The account behind a bearer, or null. */
+    /** The account of a bearer token, or null. */
     async findPrincipal(bearer: string): Promise<Principal | null> {
-      const session = await repository.findLivingSession(db, hashSecret(bearer), SESSION_DAYS);
+      const session = await repository.findActiveSession(db, hashSecret(bearer), SESSION_DAYS);
       if (!session) return null;
       if (session.is_idle) await repository.touchSession(db, session.session_id);
       return {
@@ -94,11 +94,11 @@ export function createAuthService(dependencies: AuthDependencies) {
       };
     },
 
-    /** The same refusal, in the same time, for an unknown email, a wrong password and a disabled account. */
+    /** An unknown email, a wrong password and a disabled account get the same error after the same time. */
     async signIn(email: string, password: string, caller: Caller): Promise<SessionGrant> {
       await takeAddressAttempt(caller.address);
       const emailKey = emailOf(email);
-      // Counted for account and address together, so that nobody can lock the owner out from elsewhere.
+      // Counted per account and IP address, so that nobody can lock the owner out from another address.
       const failures = `sign-in:${emailKey}:${caller.address}`;
       await takeAttempt(db, {
         key: failures,
@@ -106,8 +106,8 @@ export function createAuthService(dependencies: AuthDependencies) {
         windowSeconds: FAILURE_WINDOW_SECONDS,
       });
       const user = await repository.findUserByEmail(db, emailKey);
-      const isRight = await passwords.verify(user?.password_hash ?? null, password);
-      if (!user || !isRight || !user.is_active) {
+      const isCorrect = await passwords.verify(user?.password_hash ?? null, password);
+      if (!user || !isCorrect || !user.is_active) {
         log.info({ event: 'auth.refused', address: caller.address }, 'sign-in refused');
         throw new AppError('auth.wrong_credentials');
       }
@@ -117,7 +117,7 @@ export function createAuthService(dependencies: AuthDependencies) {
       return { user: presentUser(user, kitchenEmail), token };
     },
 
-    /** Always a customer (section 6); the kitchen's address cannot be taken in any spelling. */
+    /** The new account is always a customer. The kitchen's email address is rejected in every spelling. */
     async register(body: RegisterBody, caller: Caller): Promise<SessionGrant> {
       if (body.password !== body.confirmPassword) throw new AppError('auth.passwords_differ');
       await takeAddressAttempt(caller.address);
@@ -138,7 +138,7 @@ export function createAuthService(dependencies: AuthDependencies) {
       } catch (error) {
         const constraint = violatedConstraint(error);
         if (constraint === 'users_email_key_key') throw new AppError('auth.email_taken');
-        // The database may know capital letters that this program does not.
+        // PostgreSQL may lowercase letters that JavaScript does not.
         if (constraint === 'users_email_key_check')
           throw new AppError('request.invalid', {
             fields: [{ field: 'email', message: 'has the wrong form' }],
@@ -147,14 +147,14 @@ export function createAuthService(dependencies: AuthDependencies) {
       }
     },
 
-    /** Answers before it looks, so that neither words nor time tell who is a customer. */
+    /** Responds before the look-up, so that neither the text nor the time reveals whether an account exists. */
     async forgotPassword(email: string, caller: Caller): Promise<string> {
       await takeAddressAttempt(caller.address);
       mailResetLink(email).catch((error: unknown) => log.error({ err: error }, 'reset link not sent'));
       return authMessages.resetLinkSent;
     },
 
-    /** @throws AppError auth.reset_link_invalid when the link is unknown, used, replaced or too old */
+    /** @throws AppError auth.reset_link_invalid when the link is unknown, used, replaced or expired */
     async resetPassword(token: string, password: string, caller: Caller): Promise<string> {
       await takeAddressAttempt(caller.address);
       const tokenHash = hashSecret(token);
@@ -190,7 +190,7 @@ export function createAuthService(dependencies: AuthDependencies) {
       if (!isEnded) throw new AppError('session.not_found');
     },
 
-    /** Sessions nobody has used for 30 days. */
+    /** Deletes sessions without use for SESSION_DAYS. */
     removeIdleSessions: () => repository.deleteIdleSessions(db, SESSION_DAYS),
   };
 }

@@ -1,56 +1,54 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const guess = (server: TestServer, email: string, headers: Record<string, string> = {}) =>
   server.request('POST', '/api/auth/login', { body: { email, password: 'a wrong one' }, headers });
 
-describe('guessing passwords', () => {
-  test('ends after 10 failures in 15 minutes an account, however parallel, and success forgives', async () => {
-    const server = await startTestServer();
-    const own = await server.registerCustomer();
-    for (let failure = 0; failure < 9; failure += 1) await guess(server, own.user.email);
-    const right = { email: own.user.email, password: 'long enough' };
-    expect((await server.request('POST', '/api/auth/login', { body: right })).status).toBe(200);
+test('an account allows 10 failed sign-ins in 15 minutes, even in parallel, and a success resets the count', async () => {
+  const server = await startTestServer();
+  const customer = await server.registerCustomer();
+  for (let failure = 0; failure < 9; failure += 1) await guess(server, customer.user.email);
+  const credentials = { email: customer.user.email, password: 'long enough' };
+  expect((await server.request('POST', '/api/auth/login', { body: credentials })).status).toBe(200);
 
-    const answers = await Promise.all(Array.from({ length: 64 }, () => guess(server, own.user.email)));
-    const statuses = answers.map((answer) => answer.status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    const limited = answers.find((answer) => answer.status === 429);
-    expect(limited?.body.code).toBe('request.too_many');
-    expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect((await server.request('POST', '/api/auth/login', { body: right })).status).toBe(429);
-    await server.close();
-  });
+  const responses = await Promise.all(Array.from({ length: 64 }, () => guess(server, customer.user.email)));
+  const statuses = responses.map((response) => response.status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  const limited = responses.find((response) => response.status === 429);
+  expect(limited?.body.code).toBe('request.too_many');
+  expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect((await server.request('POST', '/api/auth/login', { body: credentials })).status).toBe(429);
+  await server.close();
+});
 
-  test('is limited a minute and address, and X-Forwarded-For gains nothing', async () => {
-    const server = await startTestServer({ authRateLimit: 5 });
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 7; attempt += 1)
-      statuses.push(
-        (await guess(server, `a${attempt}@example.test`, { 'x-forwarded-for': `10.0.0.${attempt}` })).status,
-      );
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    for (const path of ['register', 'forgot-password', 'reset-password']) {
-      const body = {
-        email: 'x@example.test',
-        token: 'x',
-        password: 'long enough',
-        confirmPassword: 'long enough',
-      };
-      const answer = await server.request('POST', `/api/auth/${path}`, {
-        body: { ...body, name: 'X', phone: '9800000000' },
-      });
-      expect([path, answer.status]).toEqual([path, 429]);
-    }
-    await server.close();
-  });
+test('sign-in attempts are limited per minute and IP address, and X-Forwarded-For is ignored', async () => {
+  const server = await startTestServer({ authRateLimit: 5 });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt += 1)
+    statuses.push(
+      (await guess(server, `a${attempt}@example.test`, { 'x-forwarded-for': `10.0.0.${attempt}` })).status,
+    );
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  for (const path of ['register', 'forgot-password', 'reset-password']) {
+    const body = {
+      email: 'x@example.test',
+      token: 'x',
+      password: 'long enough',
+      confirmPassword: 'long enough',
+    };
+    const response = await server.request('POST', `/api/auth/${path}`, {
+      body: { ...body, name: 'X', phone: '9800000000' },
+    });
+    expect([path, response.status]).toEqual([path, 429]);
+  }
+  await server.close();
+});
 
-  test('behind one trusted proxy counts the address that the proxy saw', async () => {
-    const server = await startTestServer({ authRateLimit: 2, trustedProxies: 1 });
-    const from = (forwarded: string) => guess(server, 'a@example.test', { 'x-forwarded-for': forwarded });
-    expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401]);
-    expect((await from('9.9.9.9, 1.1.1.1')).status).toBe(429);
-    expect((await from('2.2.2.2')).status).toBe(401);
-    await server.close();
-  });
+test('behind one trusted proxy, sign-in attempts count for the address that the proxy reports', async () => {
+  const server = await startTestServer({ authRateLimit: 2, trustedProxies: 1 });
+  const from = (forwarded: string) => guess(server, 'a@example.test', { 'x-forwarded-for': forwarded });
+  expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401]);
+  expect((await from('9.9.9.9, 1.1.1.1')).status).toBe(429);
+  expect((await from('2.2.2.2')).status).toBe(401);
+  await server.close();
 });

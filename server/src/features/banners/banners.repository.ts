@@ -4,7 +4,7 @@ import type { Banners } from '../../db/schema.ts';
 
 export type BannerRow = Omit<Selectable<Banners>, 'created_at' | 'deleted_at'>;
 
-/** What a person decides about a banner. */
+/** The editable fields. */
 export type BannerFields = Omit<BannerRow, 'id' | 'version'>;
 
 const BANNER_COLUMNS = [
@@ -24,7 +24,7 @@ function selectBanners(db: Database) {
   return db.selectFrom('banners').select(BANNER_COLUMNS).where('deleted_at', 'is', null);
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export async function listBanners(db: Database): Promise<BannerRow[]> {
   return selectBanners(db).orderBy('display_order').orderBy('created_at').orderBy('id').execute();
 }
@@ -34,13 +34,13 @@ export async function findBanner(db: Database, bannerId: string): Promise<Banner
   return row ?? null;
 }
 
-/** The banner held until the transaction ends, so that an edit sees what it changes. */
+/** Locks the banner until the transaction ends. */
 export async function lockBanner(db: Database, bannerId: string): Promise<BannerRow | null> {
   const row = await selectBanners(db).where('id', '=', bannerId).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** Without a place of its own it comes last: (count + 1) * 10 (section 9). */
+/** Without a display order the banner comes last, at (count + 1) * 10. S9.68 */
 export async function insertBanner(
   db: Database,
   banner: Omit<BannerFields, 'display_order'> & { display_order: number | null },
@@ -62,7 +62,7 @@ export async function updateBanner(db: Database, bannerId: string, banner: Banne
     .executeTakeFirstOrThrow();
 }
 
-/** It stays, so that the deletion can be taken back. */
+/** Soft delete, so that it can be undone. */
 export async function deleteBanner(db: Database, bannerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('banners')
@@ -73,7 +73,7 @@ export async function deleteBanner(db: Database, bannerId: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** False when it lives, or there is none. */
+/** False when the banner is not deleted or does not exist. */
 export async function restoreBanner(db: Database, bannerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('banners')

@@ -22,7 +22,7 @@ export async function createBannersService({ db, snapshots }: BannersDependencie
   });
 
   return {
-    /** The active banners in their order, as bytes. */
+    /** The active banners in display order, as a cached response. */
     readPublicBanners: (): StoredAnswer => active.current(),
 
     async listBanners(): Promise<Banner[]> {
@@ -44,14 +44,14 @@ export async function createBannersService({ db, snapshots }: BannersDependencie
       return presentBanner(row);
     },
 
-    /** Absent fields stay, so a lone flag changes nothing else. */
+    /** Absent fields stay unchanged. */
     async updateBanner(bannerId: string, body: UpdateBannerBody): Promise<Banner> {
       const row = await db.transaction().execute(async (transaction) => {
-        const present = await repository.lockBanner(transaction, bannerId);
-        if (!present) throw new AppError('banner.not_found');
-        if (body.version !== undefined && body.version !== present.version)
-          throw new AppError('edit.stale', { data: presentBanner(present) });
-        return repository.updateBanner(transaction, bannerId, mergeBanner(present, body));
+        const current = await repository.lockBanner(transaction, bannerId);
+        if (!current) throw new AppError('banner.not_found');
+        if (body.version !== undefined && body.version !== current.version)
+          throw new AppError('edit.stale', { data: presentBanner(current) });
+        return repository.updateBanner(transaction, bannerId, mergeBanner(current, body));
       });
       await active.reload();
       return presentBanner(row);
@@ -62,7 +62,7 @@ export async function createBannersService({ db, snapshots }: BannersDependencie
       await active.reload();
     },
 
-    /** As it was before its deletion, at its place; one that lives stays as it is. */
+    /** Undoes a deletion, with the display order it had. No change if the banner is not deleted. */
     async restoreBanner(bannerId: string): Promise<Banner> {
       if (await repository.restoreBanner(db, bannerId)) await active.reload();
       const row = await repository.findBanner(db, bannerId);

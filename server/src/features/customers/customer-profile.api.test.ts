@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const read = (accountId: string) => server.request('GET', `/api/auth/users/${accountId}`, { as: admin });
 const totalsOf = async ({ user }: SessionGrant) => (await read(user.id)).body.data.orderTotals;
 
-/** An order as the tables hold it, placed so many minutes ago. */
+/** Inserts an order directly into the tables. */
 async function insertOrder(
   { user }: SessionGrant,
   status: OrderStatus,
@@ -33,7 +33,7 @@ async function insertOrder(
   return id;
 }
 
-test('a new customer has a profile without a single order', async () => {
+test('a new customer has a profile without orders', async () => {
   const ram = await server.registerCustomer('राम साह');
   expect((await read(ram.user.id)).body).toEqual({
     success: true,
@@ -41,11 +41,11 @@ test('a new customer has a profile without a single order', async () => {
   });
 });
 
-test('a profile sums up all orders but the cancelled ones, to the paisa, and lists them 5 a page [S2.132 S2.133 S9.41]', async () => {
+test('a profile sums all orders except cancelled ones to the paisa and lists them 5 a page [S2.132 S2.133 S9.41]', async () => {
   const [ram, sita] = [await server.registerCustomer(), await server.registerCustomer()];
   for (const status of ORDER_STATUSES) await insertOrder(ram, status, { total: 0.1, paid: 0.1 });
-  for (let turn = 1; turn <= 6; turn += 1)
-    await insertOrder(ram, 'delivered', { total: 1_000_000.2, minutesAgo: turn });
+  for (let index = 1; index <= 6; index += 1)
+    await insertOrder(ram, 'delivered', { total: 1_000_000.2, minutesAgo: index });
   await insertOrder(ram, 'cancelled', { total: 5_000, paid: 5_000, minutesAgo: -5 });
   const newest = await insertOrder(ram, 'pending', { total: 0.05, minutesAgo: -1 });
   await insertOrder(sita, 'delivered', { total: 77, minutesAgo: -9 });
@@ -67,7 +67,7 @@ test('a profile sums up all orders but the cancelled ones, to the paisa, and lis
   expect(pages[2]?.body.meta).toEqual({ page: 3, pageSize: 5, total: 13, isExact: true });
 });
 
-test('an order that is cancelled leaves the totals, and comes back with them', async () => {
+test('a cancelled order leaves the totals of a profile, and an uncancelled one returns to them', async () => {
   const ram = await server.registerCustomer();
   const id = await insertOrder(ram, 'confirmed', { total: 250.5, paid: 250.5 });
   const setStatus = (status: OrderStatus) =>
@@ -79,12 +79,12 @@ test('an order that is cancelled leaves the totals, and comes back with them', a
   expect(await totalsOf(ram)).toMatchObject({ count: 1, value: 250.5, paid: 250.5 });
 });
 
-test('everybody who may order has a profile, an unknown account has none', async () => {
+test('every account has a profile, and an unknown account does not', async () => {
   const kitchen = await server.signIn('kitchen');
   expect((await read(kitchen.user.id)).body.data).toMatchObject({ isKitchen: true, role: 'customer' });
   expect((await read(admin.user.id)).body.data).toMatchObject({ role: 'admin', isActive: true });
   for (const id of [UNKNOWN_ID, 'no-uuid']) {
-    const answer = await read(id);
-    expect([answer.status, answer.body.code]).toEqual([404, 'user.not_found']);
+    const response = await read(id);
+    expect([response.status, response.body.code]).toEqual([404, 'user.not_found']);
   }
 });

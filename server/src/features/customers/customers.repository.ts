@@ -23,31 +23,31 @@ export interface UserFilter {
   role: Role | undefined;
   /** Part of a name or an email address. */
   search: string | undefined;
-  /** The account that no list of customers shows. */
+  /** The kitchen account, which lists of customers leave out. */
   kitchenEmail: string;
 }
 
-function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'by parts' | 'one by one' = 'by parts') {
+function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'index' | 'scan' = 'index') {
   return (eb: ExpressionBuilder<DB, 'users'>) => {
-    const wanted: ReturnType<typeof eb.and>[] = [];
-    if (role) wanted.push(eb.and([eb('role', '=', role)]));
-    // By its id, so that an index alone can count the others.
+    const conditions: ReturnType<typeof eb.and>[] = [];
+    if (role) conditions.push(eb.and([eb('role', '=', role)]));
+    // Compared by id, so that the count can use an index-only scan.
     if (role === 'customer')
-      wanted.push(
+      conditions.push(
         eb.and([
           sql<SqlBool>`users.id is distinct from
             (select kitchen.id from users as kitchen where kitchen.email_key = ${kitchenEmail})`,
         ]),
       );
     if (search) {
-      if (lookup === 'by parts') wanted.push(eb.and([userMayHold(search)]));
-      wanted.push(eb.and([holdsText(search)]));
+      if (lookup === 'index') conditions.push(eb.and([userMayHold(search)]));
+      conditions.push(eb.and([containsText(search)]));
     }
-    return eb.and(wanted);
+    return eb.and(conditions);
   };
 }
 
-const holdsText = (search: string): RawBuilder<SqlBool> =>
+const containsText = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(users.name ilike ${containing(search)} or users.email ilike ${containing(search)})`;
 
 /** Newest first. */
@@ -63,31 +63,31 @@ export async function listUsers(db: Database, filter: UserFilter, page: Page): P
     .execute();
 }
 
-/** As countRows counts. */
+/** Exact up to the limit of countRows. */
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   const isNearlyAll = (!filter.role || filter.role === 'customer') && !filter.search;
   if (isNearlyAll) return countMost(db, 'users', db.selectFrom('users').select('id').where(matches(filter)));
-  const lookup = filter.search && (await isFrequent(db, filter.search)) ? 'one by one' : 'by parts';
+  const lookup = filter.search && (await isFrequent(db, filter.search)) ? 'scan' : 'index';
   return countRows(db, db.selectFrom('users').select('id').where(matches(filter, lookup)));
 }
 
-const SAMPLE = 40;
-const FREQUENT = 8;
+const SAMPLE_ROWS = 40;
+const FREQUENT_ROWS = 8;
 
-/** Whether a fifth of the newest accounts hold the text, as they do a mail provider's name: its parts lead nowhere. */
+/** Whether a fifth of the newest accounts contain the text, like a mail provider's name. A scan is then faster. */
 async function isFrequent(db: Database, search: string): Promise<boolean> {
   const newest = db
     .selectFrom('users')
     .select(['name', 'email'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(SAMPLE);
-  const { held } = await db
+    .limit(SAMPLE_ROWS);
+  const { count } = await db
     .selectFrom(newest.as('users'))
-    .select(({ fn }) => fn.countAll<string>().as('held'))
-    .where(holdsText(search))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(containsText(search))
     .executeTakeFirstOrThrow();
-  return Number(held) >= FREQUENT;
+  return Number(count) >= FREQUENT_ROWS;
 }
 
 const selectUser = (db: Database, userId: string) =>
@@ -97,7 +97,7 @@ export async function findUser(db: Database, userId: string): Promise<ListedUser
   return (await selectUser(db, userId).executeTakeFirst()) ?? null;
 }
 
-/** The account held until the transaction ends; orders placed meanwhile do not wait for it. */
+/** Locks the account until the transaction ends. The user's orders do not wait for this lock. */
 export async function lockUser(db: Database, userId: string): Promise<ListedUserRow | null> {
   return (await selectUser(db, userId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
@@ -110,7 +110,7 @@ export interface OrderTotalsRow {
   newest_at: Date | null;
 }
 
-/** Of every order of one account that was not cancelled. */
+/** Totals of all orders of an account, without cancelled ones. */
 export async function sumOrders(db: Database, userId: string): Promise<OrderTotalsRow> {
   return db
     .selectFrom('orders')
@@ -125,7 +125,7 @@ export async function sumOrders(db: Database, userId: string): Promise<OrderTota
     .executeTakeFirstOrThrow();
 }
 
-/** The database ends all sessions of a disabled user with it. */
+/** A trigger deletes all sessions of a disabled user. */
 export async function updateActive(db: Database, userId: string, isActive: boolean): Promise<void> {
   await db.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
 }

@@ -16,7 +16,7 @@ export interface CustomersLog {
 
 export interface CustomersDependencies {
   db: Kysely<DB>;
-  /** The kitchen account's email, as emailOf spells it. */
+  /** The kitchen account's email, normalised by emailOf. */
   kitchenEmail: string;
   log: CustomersLog;
 }
@@ -25,17 +25,17 @@ export type CustomersService = ReturnType<typeof createCustomersService>;
 
 export function createCustomersService({ db, kitchenEmail, log }: CustomersDependencies) {
   return {
-    /** Newest first; lists and counts of customers leave the kitchen account out. */
+    /** Newest first. Lists and counts of customers leave the kitchen account out. */
     async listUsers(query: ListUsersQuery): Promise<{ data: ListedUser[]; meta: ListMeta }> {
       const page = pageOf(query, PAGE_SIZE);
       const filter = { role: query.role, search: query.search, kitchenEmail };
-      const [rows, counted] = await Promise.all([
+      const [rows, count] = await Promise.all([
         repository.listUsers(db, filter, page),
         repository.countUsers(db, filter),
       ]);
       return {
         data: rows.map((row) => presentListedUser(row, kitchenEmail)),
-        meta: listMetaOf(page, counted),
+        meta: listMetaOf(page, count),
       };
     },
 
@@ -50,11 +50,11 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
     },
 
     /**
-     * Disables an account, which ends its sessions, or enables it again.
+     * Disabling an account ends its sessions.
      * @throws AppError user.not_found, or user.staff_protected for admins and the kitchen
      */
     async updateUser(principal: Principal, userId: string, isActive: boolean): Promise<ListedUser> {
-      const present = await db.transaction().execute(async (transaction) => {
+      const user = await db.transaction().execute(async (transaction) => {
         const row = await repository.lockUser(transaction, userId);
         if (!row) throw new AppError('user.not_found');
         if (row.role === 'admin' || row.email_key === kitchenEmail)
@@ -62,12 +62,12 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
         if (row.is_active !== isActive) await repository.updateActive(transaction, userId, isActive);
         return row;
       });
-      if (present.is_active !== isActive)
+      if (user.is_active !== isActive)
         log.info(
           { event: isActive ? 'user.enabled' : 'user.disabled', userId, by: principal.userId },
           isActive ? 'account enabled' : 'account disabled, all sessions ended',
         );
-      return presentListedUser({ ...present, is_active: isActive }, kitchenEmail);
+      return presentListedUser({ ...user, is_active: isActive }, kitchenEmail);
     },
   };
 }

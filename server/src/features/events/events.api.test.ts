@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { orderBody, place, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -20,91 +20,86 @@ async function placeOne(as: SessionGrant): Promise<string> {
   return (await place(server, as, orderBody([{ item: drink, quantity: 2 }], 181, changes))).body.data.id;
 }
 
-describe('the events stream', () => {
-  test('tells the kitchen of every order and a customer of their own alone, within 2 seconds', async () => {
-    const [kitchen, customer, stranger] = [
-      await server.signIn('kitchen'),
-      await server.registerCustomer(),
-      await server.registerCustomer(),
-    ];
-    const streams = {
-      kitchen: await openEventStream(server.url, kitchen.token),
-      customer: await openEventStream(server.url, customer.token),
-      stranger: await openEventStream(server.url, stranger.token),
-    };
-    const orderId = await placeOne(customer);
-    await streams.kitchen.waitFor((event) => event.topic === 'order' && event.orderId === orderId, 2_000);
-    await streams.customer.waitFor((event) => event.topic === 'order' && event.orderId === orderId, 2_000);
-    await streams.customer.waitFor((event) => event.topic === 'notification', 2_000);
-    expect(streams.stranger.events).toEqual([]);
-    for (const stream of Object.values(streams)) stream.close();
-  });
+test('within 2 seconds the kitchen gets events of every order and a customer only of their own', async () => {
+  const [kitchen, customer, stranger] = [
+    await server.signIn('kitchen'),
+    await server.registerCustomer(),
+    await server.registerCustomer(),
+  ];
+  const streams = {
+    kitchen: await openEventStream(server.url, kitchen.token),
+    customer: await openEventStream(server.url, customer.token),
+    stranger: await openEventStream(server.url, stranger.token),
+  };
+  const orderId = await placeOne(customer);
+  await streams.kitchen.waitFor((event) => event.topic === 'order' && event.orderId === orderId, 2_000);
+  await streams.customer.waitFor((event) => event.topic === 'order' && event.orderId === orderId, 2_000);
+  await streams.customer.waitFor((event) => event.topic === 'notification', 2_000);
+  expect(streams.stranger.events).toEqual([]);
+  for (const stream of Object.values(streams)) stream.close();
+});
 
-  test('tells everybody that the menu has changed', async () => {
-    const admin = await server.signIn('admin');
-    const stream = await openEventStream(server.url, (await server.registerCustomer()).token);
-    await server.request('PUT', `/api/menu/${drink.id}`, { as: admin, body: { isAvailable: true } });
-    await stream.waitFor((event) => event.topic === 'menu', 2_000);
+test('every client gets an event when the menu changes', async () => {
+  const admin = await server.signIn('admin');
+  const stream = await openEventStream(server.url, (await server.registerCustomer()).token);
+  await server.request('PUT', `/api/menu/${drink.id}`, { as: admin, body: { isAvailable: true } });
+  await stream.waitFor((event) => event.topic === 'menu', 2_000);
+  stream.close();
+});
+
+test.each([
+  ['without Last-Event-ID', {}],
+  ['with Last-Event-ID', { 'last-event-id': '17' }],
+])('a client that reconnects %s gets a ready event and every later event', async (_, headers) => {
+  const kitchen = await server.signIn('kitchen');
+  const customer = await server.registerCustomer();
+  const board = async () => {
+    const { body } = await server.request('GET', '/api/orders?pageSize=5', { as: kitchen });
+    return body.data.map((order: { id: string }) => order.id);
+  };
+  const first = await openEventStream(server.url, kitchen.token);
+  first.close();
+  const missedId = await placeOne(customer);
+
+  const again = await openEventStream(server.url, kitchen.token, headers);
+  expect(again.names[0]).toBe('ready');
+  // After `ready`, the client refetches everything.
+  expect(await board()).toContain(missedId);
+  const next = await placeOne(customer);
+  await again.waitFor((event) => event.topic === 'order' && event.orderId === next, 2_000);
+  expect(again.names.filter((name) => name === 'ready')).toHaveLength(1);
+  again.close();
+});
+
+test('an event stream loses no event while it opens', async () => {
+  const kitchen = await server.signIn('kitchen');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const customer = await server.registerCustomer();
+    const placing = placeOne(customer);
+    const stream = await openEventStream(server.url, kitchen.token);
+    const { body } = await server.request('GET', '/api/orders?pageSize=5', { as: kitchen });
+    const orderId = await placing;
+    const isRead = body.data.some((order: { id: string }) => order.id === orderId);
+    if (!isRead) await stream.waitFor((event) => event.orderId === orderId, 2_000);
     stream.close();
-  });
+  }
+});
 
-  test.each([
-    ['without a word of the last event', {}],
-    ['with the last event it has heard', { 'last-event-id': '17' }],
-  ])(
-    'that comes back %s is told that it listens again, and misses nothing from then on',
-    async (_, headers) => {
-      const kitchen = await server.signIn('kitchen');
-      const customer = await server.registerCustomer();
-      const board = async () => {
-        const { body } = await server.request('GET', '/api/orders?pageSize=5', { as: kitchen });
-        return body.data.map((order: { id: string }) => order.id);
-      };
-      const first = await openEventStream(server.url, kitchen.token);
-      first.close();
-      const meanwhile = await placeOne(customer);
+test('an event stream ends within a second after its session', async () => {
+  const session = await server.registerCustomer();
+  const stream = await openEventStream(server.url, session.token);
+  await server.request('POST', '/api/auth/logout', { as: session });
+  await expect.poll(() => stream.isEnded(), { timeout: 1_000 }).toBe(true);
+});
 
-      const again = await openEventStream(server.url, kitchen.token, headers);
-      expect(again.names[0]).toBe('ready');
-      // What the screen does then: it reads everything again.
-      expect(await board()).toContain(meanwhile);
-      const next = await placeOne(customer);
-      await again.waitFor((event) => event.topic === 'order' && event.orderId === next, 2_000);
-      expect(again.names.filter((name) => name === 'ready')).toHaveLength(1);
-      again.close();
-    },
-  );
-
-  test('loses nothing that happens as it opens', async () => {
-    const kitchen = await server.signIn('kitchen');
-    for (let turn = 0; turn < 5; turn += 1) {
-      const customer = await server.registerCustomer();
-      const placing = placeOne(customer);
-      const stream = await openEventStream(server.url, kitchen.token);
-      const { body } = await server.request('GET', '/api/orders?pageSize=5', { as: kitchen });
-      const orderId = await placing;
-      const isRead = body.data.some((order: { id: string }) => order.id === orderId);
-      if (!isRead) await stream.waitFor((event) => event.orderId === orderId, 2_000);
-      stream.close();
-    }
-  });
-
-  test('ends within a second of its session', async () => {
-    const own = await server.registerCustomer();
-    const stream = await openEventStream(server.url, own.token);
-    await server.request('POST', '/api/auth/logout', { as: own });
-    await expect.poll(() => stream.isEnded(), { timeout: 1_000 }).toBe(true);
-  });
-
-  test('is not compressed, not stored, takes no bearer in the URL and beats every 5 seconds', async () => {
-    const own = await server.registerCustomer();
-    expect((await server.request('GET', `/api/events?token=${own.token}`)).status).toBe(401);
-    const stream = await openEventStream(server.url, own.token);
-    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(stream.headers.get('content-encoding')).toBeNull();
-    expect(stream.headers.get('cache-control')).toContain('no-store');
-    expect(stream.headers.get('content-security-policy')).toContain("default-src 'self'");
-    await expect.poll(() => stream.heartbeats(), { timeout: 6_500 }).toBeGreaterThan(0);
-    stream.close();
-  });
+test('an event stream is neither compressed nor cached, refuses a token in the URL and sends a heartbeat every 5 seconds', async () => {
+  const session = await server.registerCustomer();
+  expect((await server.request('GET', `/api/events?token=${session.token}`)).status).toBe(401);
+  const stream = await openEventStream(server.url, session.token);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers.get('content-encoding')).toBeNull();
+  expect(stream.headers.get('cache-control')).toContain('no-store');
+  expect(stream.headers.get('content-security-policy')).toContain("default-src 'self'");
+  await expect.poll(() => stream.heartbeats(), { timeout: 6_500 }).toBeGreaterThan(0);
+  stream.close();
 });

@@ -4,24 +4,24 @@ import { AppError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import type { EventsService } from './events.service.ts';
 
-/** A screen that reads slower than this many bytes behind is cut off; it comes back and reads afresh. */
+/** A client with more unread bytes than this is disconnected; it reconnects and refetches. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
-/** For the last bytes to arrive, before an ended stream's connection is closed on a client that does not read. */
-const FAREWELL_MS = 900;
+/** How long an ended stream may flush its last bytes before the connection is destroyed. */
+const FLUSH_GRACE_MS = 900;
 
 export function startEventRoutes({ rawRoute }: Routes, events: EventsService): void {
   rawRoute(streamEvents, async ({ principal, request, reply }) => {
     if (!events.isOpen()) throw new AppError('server.unavailable');
     const { raw } = reply;
-    const inherited = reply.getHeaders();
+    const defaultHeaders = reply.getHeaders();
     reply.hijack();
-    for (const [name, value] of Object.entries(inherited))
+    for (const [name, value] of Object.entries(defaultHeaders))
       if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
-      // An ended stream leaves no idle connection behind that a shutdown would wait for.
+      // No keep-alive: a shutdown would wait for the idle connection of an ended stream.
       connection: 'close',
     });
     if (request.method === 'HEAD') {
@@ -41,7 +41,7 @@ export function startEventRoutes({ rawRoute }: Routes, events: EventsService): v
       end: () => {
         stop();
         raw.end();
-        setTimeout(() => raw.destroy(), FAREWELL_MS).unref();
+        setTimeout(() => raw.destroy(), FLUSH_GRACE_MS).unref();
       },
     });
     function stop(): void {

@@ -3,7 +3,7 @@ import type { PublicTopic } from '@chulo/shared/domain/live/topics';
 import type { Bus, BusMessage } from '../../db/bus.ts';
 import { isStaff, type Principal } from '../../http/authenticate.ts';
 
-/** More tabs than anybody looks at; the oldest stream makes room. */
+/** When a session opens more streams (one a tab), its oldest one ends. */
 const MAX_STREAMS_A_SESSION = 10;
 
 export interface EventListener {
@@ -13,41 +13,41 @@ export interface EventListener {
 }
 
 export interface EventsService {
-  /** @returns what stops listening */
+  /** @returns the function that stops listening */
   listen(listener: EventListener): () => void;
-  /** False once it was closed, when a new stream would never hear anything. */
+  /** False after close(): a new stream would get no events. */
   isOpen(): boolean;
   close(): void;
 }
 
-/** Tells when this process has begun to answer with newer public data. @returns what stops it */
+/** Calls the listener when this process serves newer public data. @returns the function that unsubscribes */
 export type OnRenewed = (listener: (name: PublicTopic) => void) => () => void;
 
 /**
- * Hands what the bus says to the screens that may know it, and ends the streams of ended sessions. Of public data
- * it tells once the answers are fresh: a screen that asked before would be given the old copy, and not be told again.
+ * Sends bus messages to the clients that may see them and ends the streams of ended sessions. Events about public data
+ * are sent after the snapshot was reloaded: a client that refetched earlier would get the old snapshot.
  */
 export function createEventsService(bus: Bus, onRenewed: OnRenewed): EventsService {
   const listeners = new Set<EventListener>();
   let isOpen = true;
   const unsubscribe = bus.subscribe((message) => {
     for (const listener of [...listeners]) {
-      // What was missed while the bus was away may be the end of this very session: the screen comes back,
-      // shows its bearer again and reads afresh.
+      // The end of this session may have been missed while the bus was disconnected, so the client has to
+      // reconnect, authenticate and refetch.
       if (message.topic === 'reconnected') listener.end();
       if (message.topic === 'session' && message.sessionId === listener.principal.sessionId) listener.end();
       for (const event of eventsFor(message, listener.principal)) listener.send(event);
     }
   });
-  const forget = onRenewed((topic) => {
+  const stopRenewals = onRenewed((topic) => {
     for (const listener of [...listeners]) listener.send({ topic });
   });
   return {
     listen(listener) {
-      const own = [...listeners].filter(
+      const ownListeners = [...listeners].filter(
         ({ principal }) => principal.sessionId === listener.principal.sessionId,
       );
-      if (own.length >= MAX_STREAMS_A_SESSION) own[0]?.end();
+      if (ownListeners.length >= MAX_STREAMS_A_SESSION) ownListeners[0]?.end();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -55,7 +55,7 @@ export function createEventsService(bus: Bus, onRenewed: OnRenewed): EventsServi
     close() {
       isOpen = false;
       unsubscribe();
-      forget();
+      stopRenewals();
       for (const listener of [...listeners]) listener.end();
     },
   };

@@ -3,14 +3,19 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { KitchenWatch } from '@chulo/shared/contract/kitchen';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, dataOf } from '../../testing/http-client.ts';
 import { startWholeServer } from '../../testing/operations/whole-server.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const MINUTE_MS = 60_000;
-const NEVER: KitchenWatch = { lastAliveAt: null, waiting: 0, oldestWaitingSince: null, isUnattended: false };
+const NOTHING_WAITING: KitchenWatch = {
+  lastAliveAt: null,
+  waiting: 0,
+  oldestWaitingSince: null,
+  isUnattended: false,
+};
 
 let server: TestServer;
 let admin: SessionGrant;
@@ -30,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 let placements = 0;
-/** An order that waits to be prepared, and the instant since when. */
+/** A confirmed order and the time of its confirmation. */
 async function waitingOrder(): Promise<{ id: string; since: number }> {
   placements += 1;
   const changes = { deliveryType: 'pickup', specialInstructions: `order ${placements}` };
@@ -42,18 +47,18 @@ async function waitingOrder(): Promise<{ id: string; since: number }> {
 
 const move = (id: string, status: string) =>
   server.request('PUT', `/api/orders/${id}/status`, { as: admin, body: { status } });
-const prove = (
+const reportAlive = (
   as: SessionGrant | null = kitchen,
   boardId: string = randomUUID(),
-  sent: object = { body: {} },
-) => server.request('PUT', `/api/kitchen/boards/${boardId}`, { as, ...sent });
+  options: object = { body: {} },
+) => server.request('PUT', `/api/kitchen/boards/${boardId}`, { as, ...options });
 const at = (ms: number) => server.setNow(new Date(ms));
 
 async function watch(): Promise<KitchenWatch> {
-  const answer = await server.request('GET', '/api/kitchen/watch', { as: admin });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  return answer.body.data;
+  const response = await server.request('GET', '/api/kitchen/watch', { as: admin });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return response.body.data;
 }
 
 async function countBoards(): Promise<number> {
@@ -63,128 +68,124 @@ async function countBoards(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('the watch over the kitchen', () => {
-  test('says nothing while no order waits, though no board is open', async () => {
-    expect(await watch()).toEqual(NEVER);
-    const { id } = await waitingOrder();
-    await move(id, 'preparing');
-    at(Date.now() + 10 * MINUTE_MS);
-    expect(await watch()).toEqual(NEVER);
-  });
-
-  test('says so when an order has waited a minute and no board was ever open', async () => {
-    const { since } = await waitingOrder();
-    const later = await waitingOrder();
-    expect(later.since).toBeGreaterThan(since);
-    at(since + MINUTE_MS - 1);
-    const seen = { lastAliveAt: null, waiting: 2, oldestWaitingSince: new Date(since).toISOString() };
-    expect(await watch()).toEqual({ ...seen, isUnattended: false });
-    at(since + MINUTE_MS);
-    expect(await watch()).toEqual({ ...seen, isUnattended: true });
-  });
-
-  test('is calm for a minute after a board was alive, and a board that opens late calms it at once', async () => {
-    const { since } = await waitingOrder();
-    const board = randomUUID();
-    const opened = since + 10 * MINUTE_MS;
-    at(opened);
-    expect((await watch()).isUnattended).toBe(true);
-    expect(await prove(kitchen, board)).toMatchObject({
-      status: 200,
-      body: { success: true, data: { aliveAt: new Date(opened).toISOString() } },
-    });
-    const lastAliveAt = new Date(opened).toISOString();
-    expect(await watch()).toMatchObject({ lastAliveAt, waiting: 1, isUnattended: false });
-    at(opened + MINUTE_MS - 1);
-    expect((await watch()).isUnattended).toBe(false);
-    at(opened + MINUTE_MS);
-    expect(await watch()).toMatchObject({ lastAliveAt, isUnattended: true });
-    await prove(kitchen, board);
-    expect((await watch()).isUnattended).toBe(false);
-  });
-
-  test("of several boards the last one counts, an admin's too, and signing out unmakes none", async () => {
-    const { since } = await waitingOrder();
-    at(since);
-    await prove(kitchen);
-    const cook = await server.signIn('kitchen');
-    at(since + MINUTE_MS);
-    await prove(admin);
-    at(since + 1.5 * MINUTE_MS);
-    await prove(cook);
-    await server.request('POST', '/api/auth/logout', { as: cook });
-    expect((await watch()).lastAliveAt).toBe(new Date(since + 1.5 * MINUTE_MS).toISOString());
-    at(since + 2.5 * MINUTE_MS - 1);
-    expect((await watch()).isUnattended).toBe(false);
-    at(since + 2.5 * MINUTE_MS);
-    expect((await watch()).isUnattended).toBe(true);
-  });
-
-  test('knows the boards of every process', async () => {
-    const other = await startWholeServer({ server });
-    const path = `/api/kitchen/boards/${randomUUID()}`;
-    const { aliveAt } = dataOf<{ aliveAt: string }>(
-      await call(other.url, 'PUT', path, { token: kitchen.token }),
-    );
-    await other.close();
-    expect((await watch()).lastAliveAt).toBe(aliveAt);
-  });
+test('the kitchen watch does not warn while no order is waiting, even without an open board', async () => {
+  expect(await watch()).toEqual(NOTHING_WAITING);
+  const { id } = await waitingOrder();
+  await move(id, 'preparing');
+  at(Date.now() + 10 * MINUTE_MS);
+  expect(await watch()).toEqual(NOTHING_WAITING);
 });
 
-describe('a board', () => {
-  test('may send an empty body or none, and an id of its own', async () => {
-    const json = { 'content-type': 'application/json' };
-    for (const sent of [{ body: {} }, {}, { headers: json }])
-      expect((await prove(kitchen, randomUUID(), sent)).status).toBe(200);
-    for (const sent of [{ body: [] }, { body: 'alive' }])
-      expect((await prove(kitchen, randomUUID(), sent)).status).toBe(400);
-    for (const boardId of ['1', 'board', `${randomUUID()}0`, randomUUID().replaceAll('-', '')])
-      expect((await prove(kitchen, boardId)).status, boardId).toBe(404);
-    expect(await countBoards()).toBe(3);
-  });
+test('the kitchen watch warns when an order has waited a minute without any board', async () => {
+  const { since } = await waitingOrder();
+  const later = await waitingOrder();
+  expect(later.since).toBeGreaterThan(since);
+  at(since + MINUTE_MS - 1);
+  const waiting = { lastAliveAt: null, waiting: 2, oldestWaitingSince: new Date(since).toISOString() };
+  expect(await watch()).toEqual({ ...waiting, isUnattended: false });
+  at(since + MINUTE_MS);
+  expect(await watch()).toEqual({ ...waiting, isUnattended: true });
+});
 
-  test('that proves itself again, in any spelling, is no further one', async () => {
-    const boardId = randomUUID();
-    await prove(kitchen, boardId);
-    await prove(kitchen, boardId.toUpperCase());
-    expect(await countBoards()).toBe(1);
+test('the kitchen watch does not warn for a minute after a board was alive', async () => {
+  const { since } = await waitingOrder();
+  const board = randomUUID();
+  const opened = since + 10 * MINUTE_MS;
+  at(opened);
+  expect((await watch()).isUnattended).toBe(true);
+  expect(await reportAlive(kitchen, board)).toMatchObject({
+    status: 200,
+    body: { success: true, data: { aliveAt: new Date(opened).toISOString() } },
   });
+  const lastAliveAt = new Date(opened).toISOString();
+  expect(await watch()).toMatchObject({ lastAliveAt, waiting: 1, isUnattended: false });
+  at(opened + MINUTE_MS - 1);
+  expect((await watch()).isUnattended).toBe(false);
+  at(opened + MINUTE_MS);
+  expect(await watch()).toMatchObject({ lastAliveAt, isUnattended: true });
+  await reportAlive(kitchen, board);
+  expect((await watch()).isUnattended).toBe(false);
+});
 
-  test('is one of at most five of a session, also when many come at once', async () => {
-    await Promise.all(Array.from({ length: 30 }, () => prove(kitchen)));
-    expect(await countBoards()).toBe(5);
-    const [first, ...others] = Array.from({ length: 5 }, () => randomUUID());
-    for (const boardId of [first, ...others, randomUUID()]) await prove(kitchen, boardId);
-    const rows = await server.db.selectFrom('kitchen_boards').select('board_id').execute();
-    const left = rows.map((row) => row.board_id);
-    expect(left).toHaveLength(5);
-    expect(left).toEqual(expect.arrayContaining(others));
-    await prove(admin);
-    expect(await countBoards()).toBe(6);
-  });
+test("the last of several boards counts, including an admin's, and signing out removes none", async () => {
+  const { since } = await waitingOrder();
+  at(since);
+  await reportAlive(kitchen);
+  const cook = await server.signIn('kitchen');
+  at(since + MINUTE_MS);
+  await reportAlive(admin);
+  at(since + 1.5 * MINUTE_MS);
+  await reportAlive(cook);
+  await server.request('POST', '/api/auth/logout', { as: cook });
+  expect((await watch()).lastAliveAt).toBe(new Date(since + 1.5 * MINUTE_MS).toISOString());
+  at(since + 2.5 * MINUTE_MS - 1);
+  expect((await watch()).isUnattended).toBe(false);
+  at(since + 2.5 * MINUTE_MS);
+  expect((await watch()).isUnattended).toBe(true);
+});
 
-  test('that was not alive for a day is forgotten when another one is, and not before', async () => {
-    const opened = Date.now();
-    at(opened);
-    await prove(kitchen);
-    at(opened + 1_440 * MINUTE_MS);
-    await prove(admin);
-    expect(await countBoards()).toBe(2);
-    at(opened + 1_440 * MINUTE_MS + 1);
-    await prove(admin, randomUUID());
-    expect(await countBoards()).toBe(2);
-    expect(
-      await server.db.selectFrom('kitchen_boards').select('session_id').distinct().execute(),
-    ).toHaveLength(1);
-  });
+test('the kitchen watch knows the boards of every process', async () => {
+  const other = await startWholeServer({ server });
+  const path = `/api/kitchen/boards/${randomUUID()}`;
+  const { aliveAt } = dataOf<{ aliveAt: string }>(
+    await call(other.url, 'PUT', path, { token: kitchen.token }),
+  );
+  await other.close();
+  expect((await watch()).lastAliveAt).toBe(aliveAt);
+});
 
-  test('is shown to staff alone, and the watch to admins alone', async () => {
-    const courier = await server.signIn('courier');
-    expect((await prove(null)).status).toBe(401);
-    for (const as of [customer, courier]) expect((await prove(as)).status).toBe(403);
-    expect((await server.request('GET', '/api/kitchen/watch')).status).toBe(401);
-    for (const as of [customer, courier, kitchen])
-      expect((await server.request('GET', '/api/kitchen/watch', { as })).status).toBe(403);
-    expect(await countBoards()).toBe(0);
-  });
+test('a board sends an empty body or none, and needs a UUID', async () => {
+  const json = { 'content-type': 'application/json' };
+  for (const options of [{ body: {} }, {}, { headers: json }])
+    expect((await reportAlive(kitchen, randomUUID(), options)).status).toBe(200);
+  for (const options of [{ body: [] }, { body: 'alive' }])
+    expect((await reportAlive(kitchen, randomUUID(), options)).status).toBe(400);
+  for (const boardId of ['1', 'board', `${randomUUID()}0`, randomUUID().replaceAll('-', '')])
+    expect((await reportAlive(kitchen, boardId)).status, boardId).toBe(404);
+  expect(await countBoards()).toBe(3);
+});
+
+test('a board that reports again, in any case of its id, is the same board', async () => {
+  const boardId = randomUUID();
+  await reportAlive(kitchen, boardId);
+  await reportAlive(kitchen, boardId.toUpperCase());
+  expect(await countBoards()).toBe(1);
+});
+
+test('a session has at most five boards, even with simultaneous requests', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => reportAlive(kitchen)));
+  expect(await countBoards()).toBe(5);
+  const [first, ...others] = Array.from({ length: 5 }, () => randomUUID());
+  for (const boardId of [first, ...others, randomUUID()]) await reportAlive(kitchen, boardId);
+  const rows = await server.db.selectFrom('kitchen_boards').select('board_id').execute();
+  const left = rows.map((row) => row.board_id);
+  expect(left).toHaveLength(5);
+  expect(left).toEqual(expect.arrayContaining(others));
+  await reportAlive(admin);
+  expect(await countBoards()).toBe(6);
+});
+
+test('a board that was not alive for a day is deleted when another board reports', async () => {
+  const opened = Date.now();
+  at(opened);
+  await reportAlive(kitchen);
+  at(opened + 1_440 * MINUTE_MS);
+  await reportAlive(admin);
+  expect(await countBoards()).toBe(2);
+  at(opened + 1_440 * MINUTE_MS + 1);
+  await reportAlive(admin, randomUUID());
+  expect(await countBoards()).toBe(2);
+  expect(await server.db.selectFrom('kitchen_boards').select('session_id').distinct().execute()).toHaveLength(
+    1,
+  );
+});
+
+test('only staff report a board, and only admins read the kitchen watch', async () => {
+  const courier = await server.signIn('courier');
+  expect((await reportAlive(null)).status).toBe(401);
+  for (const as of [customer, courier]) expect((await reportAlive(as)).status).toBe(403);
+  expect((await server.request('GET', '/api/kitchen/watch')).status).toBe(401);
+  for (const as of [customer, courier, kitchen])
+    expect((await server.request('GET', '/api/kitchen/watch', { as })).status).toBe(403);
+  expect(await countBoards()).toBe(0);
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
-/** Any number but that of the placements, whose locks are keyed by a customer. */
-const BOARD_LOCKS = 1;
+/** The seed of these advisory locks; placement locks use 0. */
+const BOARD_LOCK_SEED = 1;
 
-/** One board of a session at a time, so that many at once do not pass the limit together. */
+/** Serialises the boards of a session, so that simultaneous requests cannot exceed the limit. */
 export async function lockBoards(db: Database, sessionId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, ${BOARD_LOCKS}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, ${BOARD_LOCK_SEED}))`.execute(db);
 }
 
 export async function upsertBoard(
@@ -22,16 +22,16 @@ export async function upsertBoard(
     .execute();
 }
 
-/** Keeps as many of a session's boards as that, those that were alive last. */
-export async function deleteSurplusBoards(db: Database, sessionId: string, kept: number): Promise<void> {
+/** Keeps the most recently alive boards of a session. */
+export async function deleteSurplusBoards(db: Database, sessionId: string, limit: number): Promise<void> {
   await sql`
     delete from kitchen_boards
     where session_id = ${sessionId} and board_id in (
       select board_id from kitchen_boards where session_id = ${sessionId}
-      order by alive_at desc, board_id offset ${kept}::int)`.execute(db);
+      order by alive_at desc, board_id offset ${limit}::int)`.execute(db);
 }
 
-/** What another session prunes at the same moment is left to it. */
+/** Skips rows that another session is deleting. */
 export async function deleteOldBoards(db: Database, before: Date): Promise<void> {
   await sql`
     delete from kitchen_boards where (session_id, board_id) in (
@@ -52,6 +52,6 @@ export async function readWatch(db: Database): Promise<WatchRow> {
       min(coalesce(confirmed_at, created_at)) as oldest_waiting_since
     from orders where status = 'confirmed'`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a count without a row');
+  if (!row) throw new Error('the count query returned no row');
   return row;
 }

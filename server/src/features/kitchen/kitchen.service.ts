@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { presentWatch } from './kitchen.presenter.ts';
 import * as repository from './kitchen.repository.ts';
 
-/** More boards than one browser has; the one that was alive the longest ago makes room. */
+/** Above this, the least recently alive board of the session is removed. */
 const BOARDS_A_SESSION = 5;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export type KitchenService = ReturnType<typeof createKitchenService>;
 
 export function createKitchenService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
-    /** Who shows the board does not matter: an admin who watches it sees the orders too. */
+    /** An admin's board counts as well: the admin sees the orders too. */
     async proveBoardAlive({ sessionId }: Principal, boardId: string): Promise<{ aliveAt: string }> {
       const aliveAt = clock.now();
       await db.transaction().execute(async (transaction) => {

@@ -24,21 +24,21 @@ const writes: [string, string, object | undefined][] = [
   ['DELETE', PIZZA, undefined],
 ];
 
-test.each(writes)('nobody writes the menu without signing in: %s %s', async (method, path, body) => {
-  const answer = await server.request(method, path, { body });
-  expect(answer.status).toBe(401);
-  expect(answer.body).toMatchObject({ code: 'auth.invalid_session', error: 'Invalid or expired token.' });
+test.each(writes)('changing the menu needs a signed-in admin: %s %s', async (method, path, body) => {
+  const response = await server.request(method, path, { body });
+  expect(response.status).toBe(401);
+  expect(response.body).toMatchObject({ code: 'auth.invalid_session', error: 'Invalid or expired token.' });
 });
 
-test.each(writes)('only an admin writes the menu: %s %s', async (method, path, body) => {
+test.each(writes)('only an admin changes the menu: %s %s', async (method, path, body) => {
   for (const as of sessions.values()) {
-    const answer = await server.request(method, path, { as, body });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toMatchObject({ code: 'auth.forbidden', error: 'You are not allowed to do this.' });
+    const response = await server.request(method, path, { as, body });
+    expect(response.status).toBe(403);
+    expect(response.body).toMatchObject({ code: 'auth.forbidden', error: 'You are not allowed to do this.' });
   }
 });
 
-test('the kitchen marks a dish sold out and available again, and nothing else of it', async () => {
+test('the kitchen may only change whether a dish is available', async () => {
   const as = sessions.get('kitchen') ?? null;
   const soldOut = await server.request('PUT', MARGHERITA, { as, body: { isAvailable: false } });
   expect([soldOut.status, soldOut.body.data.isAvailable]).toEqual([200, false]);
@@ -51,10 +51,10 @@ test('the kitchen marks a dish sold out and available again, and nothing else of
   expect([stale.status, stale.body.code]).toEqual([409, 'edit.stale']);
 });
 
-test('a customer and a courier cannot even mark a dish sold out', async () => {
+test('a customer and a courier cannot mark a dish as sold out', async () => {
   for (const account of ['customer', 'courier']) {
     const as = sessions.get(account) ?? null;
-    const answer = await server.request('PUT', MARGHERITA, { as, body: { isAvailable: false } });
-    expect(answer.status).toBe(403);
+    const response = await server.request('PUT', MARGHERITA, { as, body: { isAvailable: false } });
+    expect(response.status).toBe(403);
   }
 });

@@ -11,7 +11,7 @@ let server: TestServer;
 let admin: SessionGrant;
 let kitchen: SessionGrant;
 let customer: SessionGrant;
-let named = 0;
+let created = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -33,24 +33,24 @@ async function readItem(id: string, as: SessionGrant | null = null): Promise<Men
 
 const create = (body: object) => server.request('POST', '/api/menu', { as: admin, body });
 async function createItem(body: object = {}): Promise<MenuItem> {
-  named += 1;
-  const answer = await create({ name: `Test dish ${named}`, price: 100, category: 'Pizza', ...body });
-  expect(answer.status).toBe(201);
-  return answer.body.data;
+  created += 1;
+  const response = await create({ name: `Test dish ${created}`, price: 100, category: 'Pizza', ...body });
+  expect(response.status).toBe(201);
+  return response.body.data;
 }
 
-test('a visitor reads the demo menu: 32 dishes, 80 to 580 rupees, the Margherita first [S3.7 S3.9 S7.4]', async () => {
-  const answer = await server.request('GET', '/api/menu');
-  expect(answer.status).toBe(200);
-  expect(answer.body.success).toBe(true);
-  const items: MenuItem[] = answer.body.data;
+test('a visitor reads the demo menu with 32 dishes from 80 to 580 rupees and the Margherita first [S3.7 S3.9 S7.4]', async () => {
+  const response = await server.request('GET', '/api/menu');
+  expect(response.status).toBe(200);
+  expect(response.body.success).toBe(true);
+  const items: MenuItem[] = response.body.data;
   expect(items).toHaveLength(32);
   expect(items[0]).toMatchObject({ id: MARGHERITA, name: 'Margherita Pizza', category: 'Pizza' });
   const prices = items.map((item) => item.price);
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([80, 580]);
 });
 
-test('every dish carries every field, in both spellings where there are two [S3.1 S3.2 S3.3 S3.4]', async () => {
+test('every dish has every field, including both names of duplicated fields [S3.1 S3.2 S3.3 S3.4]', async () => {
   for (const item of await readMenu()) {
     expect(Object.keys(item).sort()).toEqual(Object.keys(menuItemSchema.shape).sort());
     menuItemSchema.parse(item);
@@ -76,7 +76,7 @@ test('every dish carries every field, in both spellings where there are two [S3.
   });
 });
 
-test('pizzas come small, medium (+100) and large (+200), small chosen [S3.5 S3.6]', async () => {
+test('pizzas come in small, medium (+100) and large (+200), with small as the default [S3.5 S3.6]', async () => {
   const size = (await readItem(MARGHERITA))?.customizations[0];
   expect(size).toMatchObject({ name: 'Size', type: 'single', required: true, min: 1, max: 1 });
   expect(size?.options.map(({ name, price, isDefault }) => [name, price, isDefault])).toEqual([
@@ -86,7 +86,7 @@ test('pizzas come small, medium (+100) and large (+200), small chosen [S3.5 S3.6
   ]);
 });
 
-test('the public menu has an ETag and an unchanged one is a 304', async () => {
+test('the public menu has an ETag, and an unchanged menu is a 304', async () => {
   const first = await server.request('GET', '/api/menu');
   expect(first.headers.get('cache-control')).toBe('public, no-cache');
   expect(first.headers.get('vary')).toContain('Authorization');
@@ -99,13 +99,13 @@ test('the public menu has an ETag and an unchanged one is a 304', async () => {
   await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
 });
 
-test('a bad bearer on a public read counts as nobody', async () => {
-  const answer = await server.request('GET', '/api/menu', { as: { token: 'nonsense' } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+test('an invalid token on a public read is an anonymous visitor', async () => {
+  const response = await server.request('GET', '/api/menu', { as: { token: 'nonsense' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, no-cache');
 });
 
-test('an admin reads the dishes of inactive categories too, never from a cache [S7.40]', async () => {
+test('an admin also reads the dishes of inactive categories, without a cache [S7.40]', async () => {
   const name = 'Winter only';
   const category = await server.request('POST', '/api/categories', { as: admin, body: { name } });
   const item = await createItem({ categoryId: category.body.data.id });
@@ -115,9 +115,9 @@ test('an admin reads the dishes of inactive categories too, never from a cache [
     body: { isActive: false },
   });
   for (const as of [null, customer, kitchen]) expect(await readItem(item.id, as)).toBeUndefined();
-  const answer = await server.request('GET', '/api/menu', { as: admin });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('vary')).toContain('Authorization');
-  expect(answer.headers.get('etag')).toBeNull();
-  expect(answer.body.data.map((read: MenuItem) => read.id)).toContain(item.id);
+  const response = await server.request('GET', '/api/menu', { as: admin });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('vary')).toContain('Authorization');
+  expect(response.headers.get('etag')).toBeNull();
+  expect(response.body.data.map((read: MenuItem) => read.id)).toContain(item.id);
 });

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -9,7 +9,7 @@ const ROUNDS = 6;
 
 let server: TestServer;
 let admin: SessionGrant;
-let named = 0;
+let created = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -20,8 +20,8 @@ afterAll(() => server.close());
 type Kind = 'menu' | 'categories';
 
 const newName = () => {
-  named += 1;
-  return `Gone ${named}`;
+  created += 1;
+  return `Gone ${created}`;
 };
 const bodyOf = (kind: Kind, name: string, more: object = {}) =>
   kind === 'menu' ? { name, price: 250, category: 'Pizza', ...more } : { name, ...more };
@@ -38,7 +38,7 @@ async function createDeleted(kind: Kind, name = newName()): Promise<string> {
   return id;
 }
 
-test('a dish comes back as it was, at its place, with its options, its reviews and its counters', async () => {
+test('a restored dish keeps its place, options, reviews and counters', async () => {
   const before = await list<MenuItem>('menu');
   const dish = before.find(({ reviews, customizations }) => reviews > 0 && customizations.length > 1);
   const id = dish?.id ?? '';
@@ -56,7 +56,7 @@ test('a dish comes back as it was, at its place, with its options, its reviews a
   expect((await server.request('GET', `/api/menu/${id}/reviews`)).body.data.count).toBe(dish?.reviews);
 });
 
-test('a category comes back at its place, as active as it was', async () => {
+test('a restored category keeps its place and its active flag', async () => {
   const body = { name: newName(), description: 'Slow ones.', icon: '🍲', isActive: false, displayOrder: 3 };
   const { version, ...category } = (await create('categories', body)).body.data;
   const before = await list<Category>('categories', admin);
@@ -68,7 +68,7 @@ test('a category comes back at its place, as active as it was', async () => {
   await remove('categories', category.id);
 });
 
-test('a dish comes back after its category, not before', async () => {
+test('a dish can be restored only after its category', async () => {
   const { id: categoryId } = (await create('categories', { name: newName() })).body.data;
   const { id } = (await create('menu', { name: newName(), price: 10, categoryId })).body.data;
   await remove('menu', id);
@@ -83,49 +83,55 @@ test('a dish comes back after its category, not before', async () => {
   expect((await restore('menu', id)).body.data).toMatchObject({ id, categoryId });
 });
 
-describe.each([
+const KINDS = [
   ['menu', 'menu.name_taken', 'menu.item_not_found', 'Another product of this category has taken its name'],
   ['categories', 'category.name_taken', 'category.not_found', 'Another category has taken its name'],
-] as const)('%s', (kind, taken, notFound, sentence) => {
-  test('what another one has replaced stays deleted, until the name is free again', async () => {
+] as const;
+
+test.each(KINDS)(
+  'a deleted entry of /api/%s cannot be restored while its name is in use',
+  async (kind, taken, _notFound, sentence) => {
     const name = newName();
     const id = await createDeleted(kind, name);
-    const heir = (await create(kind, bodyOf(kind, name.toUpperCase()))).body.data;
+    const replacement = (await create(kind, bodyOf(kind, name.toUpperCase()))).body.data;
     const refused = await restore(kind, id);
     expect([refused.status, refused.body.code]).toEqual([409, taken]);
     expect(refused.body.error).toBe(`${sentence}, so it cannot come back.`);
-    await remove(kind, heir.id);
+    await remove(kind, replacement.id);
     expect((await restore(kind, id)).body.data).toMatchObject({ id, name });
-    expect((await restore(kind, heir.id)).status).toBe(409);
-  });
+    expect((await restore(kind, replacement.id)).status).toBe(409);
+  },
+);
 
-  test('taking a deletion back twice, or where nothing was deleted, changes nothing', async () => {
-    const id = await createDeleted(kind);
-    const answers = await Promise.all([restore(kind, id), restore(kind, id), restore(kind, id)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.map(({ body }) => body.data.version)).toEqual([3, 3, 3]);
-    expect((await restore(kind, id)).body.data.version).toBe(3);
-    for (const unknown of [UNKNOWN_ID, 'no-uuid'])
-      expect((await restore(kind, unknown)).body.code).toBe(notFound);
-  });
+test.each(KINDS)('restoring an entry of /api/%s again changes nothing', async (kind, _taken, notFound) => {
+  const id = await createDeleted(kind);
+  const responses = await Promise.all([restore(kind, id), restore(kind, id), restore(kind, id)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(responses.map(({ body }) => body.data.version)).toEqual([3, 3, 3]);
+  expect((await restore(kind, id)).body.data.version).toBe(3);
+  for (const unknown of [UNKNOWN_ID, 'no-uuid'])
+    expect((await restore(kind, unknown)).body.code).toBe(notFound);
+});
 
-  test('of a new one and an old one with a name at once, one lives', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+test.each(KINDS)(
+  'of a new and a restored entry of /api/%s with one name, exactly one succeeds',
+  async (kind) => {
+    for (let attempt = 0; attempt < ROUNDS; attempt += 1) {
       const name = newName();
       const id = await createDeleted(kind, name);
-      const [made, restored] = await Promise.all([create(kind, bodyOf(kind, name)), restore(kind, id)]);
+      const [response, restored] = await Promise.all([create(kind, bodyOf(kind, name)), restore(kind, id)]);
       expect([
         [201, 409],
         [409, 200],
-      ]).toContainEqual([made.status, restored.status]);
-      const living = await list<{ name: string }>(kind, admin);
-      expect(living.filter((thing) => thing.name === name)).toHaveLength(1);
+      ]).toContainEqual([response.status, restored.status]);
+      const listed = await list<{ name: string }>(kind, admin);
+      expect(listed.filter((entry) => entry.name === name)).toHaveLength(1);
     }
-  });
-});
+  },
+);
 
-test('a dish that comes back while its category goes keeps one of the two promises', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
+test('when a dish is restored while its category is deleted, one of the two fails', async () => {
+  for (let attempt = 0; attempt < ROUNDS; attempt += 1) {
     const { id: categoryId } = (await create('categories', { name: newName() })).body.data;
     const { id } = (await create('menu', { name: newName(), price: 10, categoryId })).body.data;
     await remove('menu', id);

@@ -10,7 +10,7 @@ const DRINKS = '29a76a58-b41b-477b-bc4b-dedc0612dfbb';
 
 let server: TestServer;
 let admin: SessionGrant;
-let named = 0;
+let created = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -31,13 +31,13 @@ const update = (id: string, body: object, as = admin) =>
   server.request('PUT', `/api/menu/${id}`, { as, body });
 
 async function createItem(body: object = {}): Promise<MenuItem> {
-  named += 1;
-  const answer = await create({ name: `Test dish ${named}`, price: 100, category: 'Pizza', ...body });
-  expect(answer.status).toBe(201);
-  return answer.body.data;
+  created += 1;
+  const response = await create({ name: `Test dish ${created}`, price: 100, category: 'Pizza', ...body });
+  expect(response.status).toBe(201);
+  return response.body.data;
 }
 
-test('a new dish takes the defaults of section 9 [S7.56 S9.59 S9.62]', async () => {
+test('a new dish has the default values [S7.56 S9.59 S9.62]', async () => {
   const item = await createItem({ name: '  Plain  ', category: 'pIzZa' });
   expect(item).toMatchObject({
     name: 'Plain',
@@ -65,7 +65,7 @@ test('a new dish takes the defaults of section 9 [S7.56 S9.59 S9.62]', async () 
   expect((await readMenu()).filter((read) => read.category === 'Pizza').at(-1)?.id).toBe(item.id);
 });
 
-test('a dish is stored as it was sent, to the paisa', async () => {
+test('a dish is stored as sent, with prices to the paisa', async () => {
   const body = {
     name: 'Full dish',
     description: 'मिथिला "style" {a,b} \\ ✓',
@@ -88,7 +88,7 @@ test('a dish is stored as it was sent, to the paisa', async () => {
   expect(item).toMatchObject({ ...body, isVeg: false, category: 'Drinks', categoryId: DRINKS });
 });
 
-test('categoryId beats category, and isVeg beats isVegetarian', async () => {
+test('categoryId takes precedence over category, and isVeg over isVegetarian', async () => {
   const item = await createItem({
     categoryId: DRINKS,
     category: 'Pizza',
@@ -102,25 +102,25 @@ test('categoryId beats category, and isVeg beats isVegetarian', async () => {
 
 test.each([
   ['an unknown category', { category: 'Sushi' }],
-  ['an unknown category id, whatever the name', { categoryId: UNKNOWN_ID, category: 'Pizza' }],
+  ['an unknown category id and a known name', { categoryId: UNKNOWN_ID, category: 'Pizza' }],
   ['no category', {}],
 ])('a dish with %s is refused [S5.41]', async (_title, body) => {
-  const answer = await create({ name: 'Lost', price: 10, ...body });
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({
+  const response = await create({ name: 'Lost', price: 10, ...body });
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({
     code: 'menu.category_unknown',
     error: 'Please choose an existing category.',
   });
 });
 
-test('a deleted category takes no dish', async () => {
+test('a dish cannot be added to a deleted category', async () => {
   const made = await server.request('POST', '/api/categories', { as: admin, body: { name: 'Gone' } });
   await server.request('DELETE', `/api/categories/${made.body.data.id}`, { as: admin });
   expect((await create({ name: 'Lost', price: 10, category: 'Gone' })).body.code).toBe(
     'menu.category_unknown',
   );
-  const answer = await update(MARGHERITA, { categoryId: made.body.data.id });
-  expect(answer.body.code).toBe('menu.category_unknown');
+  const response = await update(MARGHERITA, { categoryId: made.body.data.id });
+  expect(response.body.code).toBe('menu.category_unknown');
 });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   ['ingredients', ['x'.repeat(60)], ['x'.repeat(61)]],
   ['image', '/pictures/a.webp', 'https://elsewhere.test/a.webp'],
   ['image', '', '//elsewhere.test/a.webp'],
-])('the bounds of %s: %j is taken, %j is 422 [S5.41 S5.54]', async (field, inside, outside) => {
+])('the dish field %s accepts %j and refuses %j with 422 [S5.41 S5.54]', async (field, inside, outside) => {
   const item = await createItem({ category: 'Sides' });
   expect((await update(item.id, { [field]: inside })).status).toBe(200);
   const refused = await update(item.id, { [field]: outside });
@@ -147,11 +147,11 @@ test.each([
   await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
 });
 
-test('a name is taken once a category, in any case, until its dish is deleted', async () => {
+test('a dish name is unique within a category, in any case, until the dish is deleted', async () => {
   const item = await createItem({ name: 'Only One' });
-  const twin = await create({ name: 'ONLY ONE', price: 10, category: 'Pizza' });
-  expect(twin.status).toBe(409);
-  expect(twin.body).toMatchObject({
+  const duplicate = await create({ name: 'ONLY ONE', price: 10, category: 'Pizza' });
+  expect(duplicate.status).toBe(409);
+  expect(duplicate.body).toMatchObject({
     code: 'menu.name_taken',
     error: 'A product with this name already exists.',
   });
@@ -161,31 +161,31 @@ test('a name is taken once a category, in any case, until its dish is deleted', 
   expect((await update(elsewhere.id, { category: 'Pizza' })).status).toBe(200);
 });
 
-test('a lone flag changes nothing else [S4.29 S7.57]', async () => {
+test('an update of one flag of a dish changes nothing else [S4.29 S7.57]', async () => {
   const before = await readItem(MARGHERITA, admin);
-  const answer = await update(MARGHERITA, { isAvailable: false });
-  expect(answer.body.data).toEqual({ ...before, isAvailable: false, version: (before?.version ?? 0) + 1 });
+  const response = await update(MARGHERITA, { isAvailable: false });
+  expect(response.body.data).toEqual({ ...before, isAvailable: false, version: (before?.version ?? 0) + 1 });
   expect(await readItem(MARGHERITA)).toMatchObject({ isAvailable: false });
   await update(MARGHERITA, { isAvailable: true });
 });
 
-test('a deleted dish is gone for everybody, and only once [S7.58]', async () => {
+test('a deleted dish is not found [S7.58]', async () => {
   const item = await createItem();
   const deleted = await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
   expect([deleted.status, deleted.body]).toEqual([200, { success: true, data: null }]);
   for (const as of [null, admin]) expect(await readItem(item.id, as)).toBeUndefined();
-  for (const answer of [
+  for (const response of [
     await server.request('DELETE', `/api/menu/${item.id}`, { as: admin }),
     await update(item.id, { isAvailable: true }),
     await update(UNKNOWN_ID, { price: 1 }),
     await update('no-id', { price: 1 }),
   ]) {
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ code: 'menu.item_not_found', error: 'Product not found.' });
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ code: 'menu.item_not_found', error: 'Product not found.' });
   }
 });
 
-test('a stale edit is refused with the present state; without a version the last write wins', async () => {
+test('a stale edit of a dish is refused with the current state; without a version the last edit wins', async () => {
   const item = await createItem();
   expect((await update(item.id, { price: 110, version: 1 })).body.data).toMatchObject({ version: 2 });
   const stale = await update(item.id, { price: 120, version: 1 });
@@ -198,12 +198,12 @@ test('a stale edit is refused with the present state; without a version the last
   expect((await update(item.id, { price: 130 })).body.data).toMatchObject({ price: 130, version: 3 });
 });
 
-test('of many edits of one version exactly one wins', async () => {
+test('of simultaneous edits of one version of a dish, exactly one succeeds', async () => {
   const item = await createItem();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => update(item.id, { price: 200 + index, version: 1 })),
   );
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
-  const won = answers.find((answer) => answer.status === 200);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const won = responses.find((response) => response.status === 200);
   expect((await readItem(item.id))?.price).toBe(won?.body.data.price);
 });

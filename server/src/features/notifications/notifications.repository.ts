@@ -10,7 +10,7 @@ export interface NewNotification {
   type: NotificationType;
   title: string;
   message: string;
-  /** Path of this site. */
+  /** A path on this site. */
   deepLink: string;
 }
 
@@ -41,7 +41,7 @@ export async function listNotifications(
     .execute();
 }
 
-/** Exact up to `max`, which stands for every number beyond. */
+/** Exact up to `max`, else `max`. */
 export async function countUnread(db: Database, userId: string, max: number): Promise<number> {
   const { count } = await db
     .selectFrom(
@@ -85,7 +85,7 @@ export async function insertNotification(db: Database, notification: NewNotifica
     .execute();
 }
 
-/** @returns false when it was read already, or is not this user's */
+/** @returns false when it is already read or not this user's */
 export async function updateToRead(db: Database, userId: string, notificationId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -109,8 +109,8 @@ export async function updateAllToRead(db: Database, userId: string): Promise<boo
 }
 
 /**
- * The insertion as a part of another feature's statement, where a round trip of its own costs too much.
- * @param source one row, from which the message may take its words
+ * The INSERT as part of another feature's statement, to save a round trip.
+ * @param source a relation with one row; the message expression may use its columns
  */
 export function insertionOf(
   { userId, type, title, deepLink }: Omit<NewNotification, 'message'>,

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import * as repository from './notifications.repository.ts';
 
-/** A badge needs no more; beyond it this number stands for all. */
+/** The largest unread count in a response. */
 export const MAX_UNREAD_COUNTED = 1_000;
 
 export interface NotificationsDependencies {
@@ -18,11 +18,11 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 export function createNotificationsService({ db, bus }: NotificationsDependencies) {
   return {
-    /** Writes one in the transaction of what it tells; that change's own message on the bus announces it. */
+    /** Inserts in the caller's transaction; the caller's bus message about its change announces it. */
     notify: repository.insertNotification,
     insertionOf: repository.insertionOf,
 
-    /** The newest ones; unread are counted beyond the listed ones too. */
+    /** The newest ones. The unread count includes notifications that are not listed. */
     async listNotifications(
       userId: string,
       limit: number,
@@ -34,7 +34,7 @@ export function createNotificationsService({ db, bus }: NotificationsDependencie
       return { notifications: rows.map(presentNotification), unreadCount };
     },
 
-    /** Again is fine. @throws AppError notification.not_found for an unknown id and for another's alike */
+    /** Idempotent. @throws AppError notification.not_found for an unknown id and for another user's notification */
     async markRead(userId: string, notificationId: string): Promise<void> {
       if (await repository.updateToRead(db, userId, notificationId))
         bus.publish({ topic: 'notification', userId });

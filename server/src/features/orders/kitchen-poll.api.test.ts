@@ -36,8 +36,8 @@ async function placeOne(): Promise<{ id: string; total: number }> {
 }
 
 async function send(method: string, path: string, body: object): Promise<void> {
-  const answer = await server.request(method, path, { as: admin, body });
-  expect(answer.status, answer.text).toBe(200);
+  const response = await server.request(method, path, { as: admin, body });
+  expect(response.status, response.text).toBe(200);
 }
 const poll = (etag = '') =>
   server.request('GET', '/api/orders?view=kitchen', { as: kitchen, headers: { 'if-none-match': etag } });
@@ -45,32 +45,36 @@ const poll = (etag = '') =>
 const CHANGES: Record<string, () => Promise<void>> = {
   'a ticket is seen': () => send('PUT', '/api/orders/seen', { orderIds: [orderId] }),
   'a line is ticked': () => send('PUT', `/api/orders/${orderId}/lines/1/tick`, { isTicked: true }),
-  'the tick is taken off': () => send('PUT', `/api/orders/${orderId}/lines/1/tick`, { isTicked: false }),
-  'it moves on': () => send('PUT', `/api/orders/${orderId}/status`, { status: 'preparing' }),
-  'it moves back': () => send('PUT', `/api/orders/${orderId}/status`, { status: 'confirmed' }),
-  'it is paid': () => send('PUT', `/api/orders/${orderId}/payment`, { method: 'cash', orderTotal: total }),
-  'another ticket comes': async () => {
+  'a line is unticked': () => send('PUT', `/api/orders/${orderId}/lines/1/tick`, { isTicked: false }),
+  'a ticket moves on': () => send('PUT', `/api/orders/${orderId}/status`, { status: 'preparing' }),
+  'a ticket moves back': () => send('PUT', `/api/orders/${orderId}/status`, { status: 'confirmed' }),
+  'an order is paid': () =>
+    send('PUT', `/api/orders/${orderId}/payment`, { method: 'cash', orderTotal: total }),
+  'a new ticket arrives': async () => {
     const { id } = await placeOne();
     await send('PUT', `/api/orders/${id}/status`, { status: 'confirmed' });
   },
-  'a ticket leaves': () => send('PUT', `/api/orders/${orderId}/status`, { status: 'delivered' }),
+  'a ticket leaves the board': () => send('PUT', `/api/orders/${orderId}/status`, { status: 'delivered' }),
   'the restaurant is renamed': () => send('PUT', RESTAURANT, { name: 'Janaki Pizza' }),
 };
 
-test.each(Object.entries(CHANGES))('an unchanged poll is a 304, and when %s it is not', async (_, change) => {
-  const before = await poll();
-  const etag = before.headers.get('etag') ?? '';
-  expect(etag).not.toBe('');
-  const unchanged = await poll(etag);
-  expect([unchanged.status, unchanged.text]).toEqual([304, '']);
-  await change();
-  const changed = await poll(etag);
-  expect(changed.status).toBe(200);
-  expect(changed.text).not.toBe(before.text);
-  expect((await poll(changed.headers.get('etag') ?? '')).status).toBe(304);
-});
+test.each(Object.entries(CHANGES))(
+  'an unchanged poll of the board is a 304, but not when %s',
+  async (_, change) => {
+    const before = await poll();
+    const etag = before.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const unchanged = await poll(etag);
+    expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+    await change();
+    const changed = await poll(etag);
+    expect(changed.status).toBe(200);
+    expect(changed.text).not.toBe(before.text);
+    expect((await poll(changed.headers.get('etag') ?? '')).status).toBe(304);
+  },
+);
 
-test('what the board does not show changes nothing of its poll', async () => {
+test('a change that the board does not show leaves its poll a 304', async () => {
   const etag = (await poll()).headers.get('etag') ?? '';
   await placeOne();
   await send('PUT', RESTAURANT, { kitchen: { hurryAfterMinutes: 6 } });

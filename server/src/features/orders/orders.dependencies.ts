@@ -13,21 +13,21 @@ export interface NewNotification {
   message: string;
   deepLink: string;
 }
-/** Writes a notification in the transaction of what it tells. */
+/** Inserts a notification in the caller's transaction. */
 export type Notify = (db: Database, notification: NewNotification) => Promise<void>;
-type ToldDevices = Record<'userId' | 'orderId' | 'title' | 'message' | 'path', string>;
+type DeviceMessage = Record<'userId' | 'orderId' | 'title' | 'message' | 'path', string>;
 
 export interface OrdersDependencies {
   db: Kysely<DB>;
   bus: Bus;
   clock: Clock;
   notify: Notify;
-  /** Writes for the devices that want to be told, likewise in the transaction. */
-  tellDevices: (db: Database, told: ToldDevices) => Promise<void>;
+  /** Queues push messages for the user's subscribed devices, in the caller's transaction. */
+  tellDevices: (db: Database, message: DeviceMessage) => Promise<void>;
   giveBackPromoUse: (db: Database, promoId: string) => Promise<void>;
-  /** False when the code has no use left. */
+  /** False when the code's usage limit is reached. */
   retakePromoUse: (db: Database, promoId: string) => Promise<boolean>;
   offeredPaymentMethods: () => readonly PaymentMethod[];
-  /** Counts a delivered order's dishes, or takes them off again with -1. */
+  /** Adds a delivered order's quantities to the dishes' sold counters; -1 subtracts them. */
   countSold: (db: Database, orderId: string, step: 1 | -1) => Promise<void>;
 }

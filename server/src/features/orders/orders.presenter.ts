@@ -11,10 +11,10 @@ import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An order as that reader may see it: the customer's data for staff, without the email for the kitchen. */
+/** Only staff see the customer's data; the kitchen does not see the email address. */
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
-  const own = lines.filter((line) => line.order_id === row.id);
-  const prepMinutes = own.map((line) => line.prep_minutes);
+  const ownLines = lines.filter((line) => line.order_id === row.id);
+  const prepMinutes = ownLines.map((line) => line.prep_minutes);
   return {
     id: row.id,
     orderNumber: row.order_number,
@@ -40,7 +40,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     seenAt: row.seen_at?.toISOString() ?? null,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     dueAt: dueAtOf(row.confirmed_at, prepMinutes)?.toISOString() ?? null,
-    items: own.map(presentLine),
+    items: ownLines.map(presentLine),
     ...presentCustomer(row, reader),
   };
 }

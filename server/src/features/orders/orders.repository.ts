@@ -102,7 +102,7 @@ export function selectOrders(db: Database) {
     ]);
 }
 
-/** One order, of that owner alone when one is given. */
+/** @param ownerId null for an order of any customer */
 export async function findOrder(
   db: Database,
   orderId: string,
@@ -127,8 +127,8 @@ export async function listLines(db: Database, orderIds: readonly string[]): Prom
 }
 
 /**
- * The board: every order the kitchen works on, oldest first. The statuses stand in the statement, not beside it: only
- * so can a prepared plan use the index that holds nothing but open orders.
+ * The orders on the kitchen board, oldest first. The statuses are literals, not parameters: otherwise a generic plan
+ * cannot use the partial index of open orders.
  */
 export function selectKitchenOrders(db: Database) {
   const statuses = sql.join(KITCHEN_STATUSES.map((status) => sql.lit(status)));
@@ -139,7 +139,7 @@ export function selectKitchenOrders(db: Database) {
     .limit(KITCHEN_LIMIT);
 }
 
-/** What has left the board since then, newest departure first. */
+/** The orders that left the board since then, the latest first. */
 export function selectDepartedOrders(db: Database, since: Date) {
   return selectOrders(db)
     .where('orders.left_kitchen_at', '>=', since)
@@ -153,16 +153,16 @@ export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'cust
 export function matches(filter: OrderFilter) {
   return (eb: ExpressionBuilder<DB, 'orders'>) => {
     const { status, from, to, customerId } = filter;
-    const wanted: ReturnType<typeof eb.and>[] = [];
-    if (status && status.length > 0) wanted.push(eb.and([eb('orders.status', 'in', status)]));
-    if (from) wanted.push(eb.and([eb('orders.created_at', '>=', startOfNepalDay(from))]));
-    if (to) wanted.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
-    if (customerId) wanted.push(eb.and([eb('orders.customer_id', '=', customerId)]));
-    return eb.and(wanted);
+    const conditions: ReturnType<typeof eb.and>[] = [];
+    if (status && status.length > 0) conditions.push(eb.and([eb('orders.status', 'in', status)]));
+    if (from) conditions.push(eb.and([eb('orders.created_at', '>=', startOfNepalDay(from))]));
+    if (to) conditions.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
+    if (customerId) conditions.push(eb.and([eb('orders.customer_id', '=', customerId)]));
+    return eb.and(conditions);
   };
 }
 
-/** Newest first. What lies before the page is passed over in the index alone. */
+/** Newest first. The subquery skips the rows before the page with an index-only scan. */
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
   const onPage = db
     .selectFrom('orders')
@@ -179,6 +179,6 @@ export async function listOrders(db: Database, filter: OrderFilter, page: Page):
     .execute();
 }
 
-/** As countRows counts. */
+/** Exact up to the limit of countRows. */
 export const countOrders = (db: Database, filter: OrderFilter): Promise<number> =>
   countRows(db, db.selectFrom('orders').select('orders.id').where(matches(filter)));

@@ -17,11 +17,11 @@ export function startOrderRoutes({ route, rawRoute }: Routes, orders: OrdersServ
   rawRoute(listOrders, async ({ principal, query, request, reply }) => {
     if (query.view === 'recall')
       return reply.send({ success: true, ...(await orders.listRecall(principal)) });
-    // The board alone may be kept by the browser and asked about: an unchanged poll is a 304.
+    // The board has an ETag: an unchanged poll is a 304.
     if (query.view !== 'kitchen')
       return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });
-    const answer = { success: true, ...(await orders.listKitchenOrders(principal)) };
-    return sendTagged(request, reply, answer, 'private, no-cache');
+    const response = { success: true, ...(await orders.listKitchenOrders(principal)) };
+    return sendTagged(request, reply, response, 'private, no-cache');
   });
   route(listCustomerOrders, ({ principal, params, query }) =>
     orders.listCustomerOrders(principal, params.userId, query),

@@ -58,14 +58,14 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       const meta = { page: page.page, pageSize: page.pageSize, total, isExact };
       return { data: await presentOrders(rows, reader), meta };
     }
-    const [rows, counted] = await Promise.all([
+    const [rows, count] = await Promise.all([
       repository.listOrders(db, query, page),
       repository.countOrders(db, query),
     ]);
-    return { data: await presentOrders(rows, reader), meta: listMetaOf(page, counted) };
+    return { data: await presentOrders(rows, reader), meta: listMetaOf(page, count) };
   }
 
-  /** Runs a change on the locked order and tells everybody afterwards. */
+  /** Runs a change on the locked order and publishes it after the commit. */
   async function changeOrder(
     principal: Principal,
     orderId: string,
@@ -82,7 +82,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     return readOrder(principal, orderId);
   }
 
-  /** History, promo use, sold counters and the customer's notification, all in the caller's transaction. */
+  /** Also updates the history, the promo use and the sold counters and notifies the customer, in one transaction. */
   async function moveOrder(
     transaction: Database,
     principal: Principal,
@@ -107,7 +107,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
   return {
     readOrder,
 
-    /** For a timer, so that a search has little to look at one by one. */
+    /** Run by a timer, so that a search scans few unindexed keys. */
     indexNewOrders: () => indexNewKeys(db),
 
     listOrders: (reader: Principal, query: ListOrdersQuery) => listPage(reader, query),
@@ -117,7 +117,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return unpaged(await presentOrders(await repository.selectKitchenOrders(db).execute(), reader));
     },
 
-    /** What has left the board lately, for a ticket to be brought back. */
+    /** Tickets that left the board within RECALL.hours and may be recalled. */
     async listRecall(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
       const since = new Date(dependencies.clock.now().getTime() - RECALL.hours * HOUR_MS);
       return unpaged(await presentOrders(await repository.selectDepartedOrders(db, since).execute(), reader));
@@ -148,7 +148,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       throw new AppError('order.not_found');
     },
 
-    /** Only while pending or confirmed (section 4); against the kitchen, whoever commits first wins. */
+    /** Only while pending or confirmed. If the kitchen moves the order at the same time, the first commit wins. S4.23 */
     cancelOrder: (principal: Principal, orderId: string): Promise<Order> =>
       changeOrder(principal, orderId, principal.userId, async (transaction, order) => {
         if (!canCustomerCancel(order.status))
@@ -156,7 +156,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         await moveOrder(transaction, principal, order, 'cancelled');
       }),
 
-    /** An admin sets any from any; the kitchen moves along its flow and one step back. */
+    /** An admin may set any status; the kitchen may move along its flow and one step back. */
     updateStatus: (
       principal: Principal,
       orderId: string,
@@ -164,7 +164,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       from: OrderStatus | undefined,
     ): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
-        // A repeat whose first answer was lost still names the status before it.
+        // A retry after a lost response still names the previous status.
         if (status === order.status) return;
         if (from !== undefined && from !== order.status)
           throw new AppError('order.status_changed', {
@@ -176,7 +176,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         await moveOrder(transaction, principal, order, status);
       }),
 
-    /** Money is recorded once; a pending order becomes confirmed, any other keeps its status. */
+    /** An order is paid once. A pending order becomes confirmed, any other keeps its status. */
     recordPayment: (principal: Principal, orderId: string, body: RecordPaymentBody): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
         const total = paisaOf(order.total);
@@ -208,7 +208,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         if (status !== order.status) await moveOrder(transaction, principal, order, status);
       }),
 
-    /** The first time a staff screen shows an order; later times change nothing. */
+    /** Only the first call for an order has an effect. */
     async markSeen(orderIds: readonly string[]): Promise<{ seen: number }> {
       const rows = await changes.markSeen(db, orderIds);
       for (const row of rows) bus.publish({ topic: 'order', orderId: row.id, customerId: row.customer_id });

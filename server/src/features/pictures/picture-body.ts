@@ -7,8 +7,8 @@ import { AppError } from '../../http/errors.ts';
 const TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 
 /**
- * Lets the upload alone have a body that is not JSON. It stays unread until the caller is known, so that
- * nobody but an admin fills our memory with pictures.
+ * Allows a body that is not JSON for the upload only. It stays unread until the caller is authorised, so that
+ * only an admin can fill the server's memory with pictures.
  */
 export function acceptPictures(app: FastifyInstance): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
@@ -18,8 +18,8 @@ export function acceptPictures(app: FastifyInstance): void {
 }
 
 /**
- * The bytes of an upload.
- * @throws AppError picture.wrong_type by the content type, picture.too_large as soon as it is
+ * Reads an upload.
+ * @throws AppError picture.wrong_type by the Content-Type, picture.too_large as soon as the limit is exceeded
  */
 export async function readPictureBody({ headers, raw }: FastifyRequest): Promise<Buffer> {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -28,7 +28,7 @@ export async function readPictureBody({ headers, raw }: FastifyRequest): Promise
   const chunks: Buffer[] = [];
   let size = 0;
   return new Promise((resolve, reject) => {
-    // What comes after a refusal is still read and dropped: a torn connection would swallow the answer.
+    // The rest of a refused body is read and dropped: closing the connection would lose the response.
     raw.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= MAX_PICTURE_BYTES) chunks.push(chunk);

@@ -8,10 +8,10 @@ const QUALITY = 82;
 const MAX_SECONDS = 10;
 export const PICTURE_MEDIA_TYPE = 'image/webp';
 
-// One thread and no cache of its own: pictures wait, orders do not.
+// One thread and no cache, so that pictures do not slow down orders.
 sharp.concurrency(1);
 sharp.cache(false);
-// The libraries that read anything else (SVG, PDF, GIF, TIFF) are never reached.
+// Blocks the decoders of all other formats (SVG, PDF, GIF, TIFF).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
@@ -30,14 +30,14 @@ export interface SmallerPicture {
 }
 
 /**
- * A picture of our own making, drawn from the one that was sent: upright, at most 1200 x 900, WebP, of an
- * animation the first frame, without a byte of metadata or of whatever else was in the file; and the smaller versions of it.
- * @throws AppError picture.too_large beyond 25 megapixels, picture.unreadable when it does not decode
+ * Re-encodes a picture as WebP, upright, at most 1200 x 900 pixels, the first frame of an animation, without metadata
+ * or other data of the file. Also encodes its smaller sizes.
+ * @throws AppError picture.too_large above 25 megapixels, picture.unreadable when it cannot be decoded
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  const { width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  const { width, height } = await decodeOrRefuse(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (width * height > MAX_PICTURE_PIXELS) throw new AppError('picture.too_large');
-  const { data, info } = await readable(() =>
+  const { data, info } = await decodeOrRefuse(() =>
     sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: WHOLE_PICTURE_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -45,12 +45,12 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true }),
   );
-  const smaller = await smallerThan(data, info.width);
+  const smaller = await encodeSmaller(data, info.width);
   return { content: data, width: info.width, height: info.height, smaller };
 }
 
-/** Made of our own picture: what was sent is decoded once. */
-async function smallerThan(whole: Buffer, wholeWidth: number): Promise<SmallerPicture[]> {
+/** Resizes the re-encoded picture, so that the upload is decoded only once. */
+async function encodeSmaller(whole: Buffer, wholeWidth: number): Promise<SmallerPicture[]> {
   const smaller: SmallerPicture[] = [];
   for (const width of PICTURE_WIDTHS.filter((each) => each < wholeWidth)) {
     const content = await sharp(whole).resize({ width }).webp({ quality: QUALITY }).toBuffer();
@@ -59,8 +59,8 @@ async function smallerThan(whole: Buffer, wholeWidth: number): Promise<SmallerPi
   return smaller;
 }
 
-/** Whatever the decoder says against a file, the file is what is wrong. */
-async function readable<Result>(decode: () => Promise<Result>): Promise<Result> {
+/** Every decoder error means that the file is invalid. */
+async function decodeOrRefuse<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();
   } catch {

@@ -19,9 +19,9 @@ function upload(bytes: Uint8Array, type: string, as: SessionGrant | null = admin
   return server.request('POST', '/api/pictures', { as, body, headers: { 'content-type': type } });
 }
 
-function expectRefusal(answer: Answer, status: number, code: string, error: string): void {
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({ success: false, code, error });
+function expectRefusal(response: Answer, status: number, code: string, error: string): void {
+  expect(response.status).toBe(status);
+  expect(response.body).toMatchObject({ success: false, code, error });
 }
 
 const UNREADABLE = 'This file is not a picture we can use (JPEG, PNG, WebP or AVIF).';
@@ -29,13 +29,13 @@ const TOO_LARGE = 'Pictures may have at most 5 MB and 25 megapixels.';
 const WRONG_TYPE = 'Please upload a JPEG, PNG, WebP or AVIF picture.';
 
 test.each([
-  ['text', async () => Buffer.from('not a picture at all')],
-  ['nothing', async () => Buffer.alloc(0)],
+  ['a text file', async () => Buffer.from('not a picture at all')],
+  ['an empty file', async () => Buffer.alloc(0)],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a GIF', () => plain(9, 9).gif().toBuffer()],
   ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
   [
-    'a page with a picture behind it',
+    'an HTML page followed by a picture',
     async () => Buffer.concat([Buffer.from('<html></html>'), await plain(9, 9).png().toBuffer()]),
   ],
   [
@@ -52,11 +52,11 @@ test.each([
       return bytes.subarray(0, bytes.length / 2);
     },
   ],
-])('%s named .png is refused', async (_title, make) => {
-  expectRefusal(await upload(await make(), 'image/png'), 422, 'picture.unreadable', UNREADABLE);
+])('%s named .png is refused', async (_title, createFile) => {
+  expectRefusal(await upload(await createFile(), 'image/png'), 422, 'picture.unreadable', UNREADABLE);
 });
 
-test('more than 25 megapixels are refused, exactly 25 are not', async () => {
+test('a picture with more than 25 megapixels is refused, and exactly 25 are accepted', async () => {
   const huge = await plain(6000, 5000).png().toBuffer();
   expect(huge.length).toBeLessThan(MAX_PICTURE_BYTES);
   expectRefusal(await upload(huge, 'image/png'), 413, 'picture.too_large', TOO_LARGE);
@@ -64,7 +64,7 @@ test('more than 25 megapixels are refused, exactly 25 are not', async () => {
   expect((await upload(largest, 'image/png')).body.data).toMatchObject({ width: 900, height: 900 });
 });
 
-test('more than 5 MB are refused, exactly 5 MB are not', async () => {
+test('a picture with more than 5 MB is refused, and exactly 5 MB are accepted', async () => {
   const picture = await plain(20, 20).jpeg().toBuffer();
   const padded = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
   expect((await upload(padded(MAX_PICTURE_BYTES), 'image/jpeg')).status).toBe(201);
@@ -72,16 +72,16 @@ test('more than 5 MB are refused, exactly 5 MB are not', async () => {
   expectRefusal(refused, 413, 'picture.too_large', TOO_LARGE);
 });
 
-test('an upload that does not say its length is stopped at 5 MB', async () => {
+test('an upload without a Content-Length is stopped at 5 MB', async () => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const sent = httpRequest(`${server.url}/api/pictures`, {
+    const uploadRequest = httpRequest(`${server.url}/api/pictures`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'image/jpeg' },
     });
-    sent.on('response', (response) => resolve(response.resume().statusCode));
-    sent.on('error', reject);
-    for (let megabyte = 0; megabyte < 7; megabyte += 1) sent.write(Buffer.alloc(1024 * 1024));
-    sent.end();
+    uploadRequest.on('response', (response) => resolve(response.resume().statusCode));
+    uploadRequest.on('error', reject);
+    for (let megabyte = 0; megabyte < 7; megabyte += 1) uploadRequest.write(Buffer.alloc(1024 * 1024));
+    uploadRequest.end();
   });
   expect(status).toBe(413);
 });
@@ -94,50 +94,50 @@ test.each(['image/svg+xml', 'image/gif', 'text/html', 'application/octet-stream'
   },
 );
 
-test('JSON is no picture', async () => {
-  const answer = await server.request('POST', '/api/pictures', { as: admin, body: { picture: 'base64' } });
-  expectRefusal(answer, 415, 'picture.wrong_type', WRONG_TYPE);
+test('a JSON body is refused as a picture', async () => {
+  const response = await server.request('POST', '/api/pictures', { as: admin, body: { picture: 'base64' } });
+  expectRefusal(response, 415, 'picture.wrong_type', WRONG_TYPE);
 });
 
-test('a picture is no JSON: everywhere else it is refused', async () => {
+test('a picture is refused where JSON is expected', async () => {
   const body = new Uint8Array(await plain(5, 5).png().toBuffer());
   for (const type of ['image/png', 'text/plain']) {
     const headers = { 'content-type': type };
-    const answer = await server.request('POST', '/api/menu', { as: admin, body, headers });
-    expectRefusal(answer, 415, 'request.not_json', 'The request body must be JSON.');
+    const response = await server.request('POST', '/api/menu', { as: admin, body, headers });
+    expectRefusal(response, 415, 'request.not_json', 'The request body must be JSON.');
   }
 });
 
-test('nobody but an admin uploads, whatever the body is', async () => {
+test('only an admin uploads pictures, whatever the body is', async () => {
   const picture = await plain(5, 5).png().toBuffer();
   for (const type of ['image/png', 'text/html']) {
     const anonymous = await upload(picture, type, null);
     expectRefusal(anonymous, 401, 'auth.invalid_session', 'Invalid or expired token.');
     for (const account of ['kitchen', 'courier', 'customer'] as const) {
-      const answer = await upload(picture, type, await server.signIn(account));
-      expectRefusal(answer, 403, 'auth.forbidden', 'You are not allowed to do this.');
+      const response = await upload(picture, type, await server.signIn(account));
+      expectRefusal(response, 403, 'auth.forbidden', 'You are not allowed to do this.');
     }
   }
   const long = await upload(Buffer.alloc(MAX_PICTURE_BYTES), 'image/png', null);
   expect(long.status).toBe(401);
 });
 
-test('an unknown picture is 404', async () => {
+test('an unknown picture is not found', async () => {
   for (const name of [
     'AAAAAAAAAAAAAAAAAAAAAAAA.webp',
     'AAAAAAAAAAAAAAAAAAAAAAAA-320.webp',
     'x.webp',
     '..%2F..%2Fetc%2Fpasswd',
   ]) {
-    const answer = await server.request('GET', `/pictures/${name}`);
-    expectRefusal(answer, 404, 'picture.not_found', 'Picture not found.');
+    const response = await server.request('GET', `/pictures/${name}`);
+    expectRefusal(response, 404, 'picture.not_found', 'Picture not found.');
   }
 });
 
-test('an upload that breaks off takes no place from the next ones', async () => {
+test('aborted uploads do not use up the limit of simultaneous uploads', async () => {
   for (let index = 0; index < 10; index += 1)
     await new Promise<void>((resolve) => {
-      const sent = httpRequest(`${server.url}/api/pictures`, {
+      const uploadRequest = httpRequest(`${server.url}/api/pictures`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${admin.token}`,
@@ -145,9 +145,9 @@ test('an upload that breaks off takes no place from the next ones', async () => 
           'content-length': '100000',
         },
       });
-      sent.on('error', () => resolve());
-      sent.write(Buffer.alloc(1000));
-      setTimeout(() => sent.destroy(new Error('broken off')), 20);
+      uploadRequest.on('error', () => resolve());
+      uploadRequest.write(Buffer.alloc(1000));
+      setTimeout(() => uploadRequest.destroy(new Error('broken off')), 20);
     });
   expect((await upload(await plain(5, 5).png().toBuffer(), 'image/png')).status).toBe(201);
 });

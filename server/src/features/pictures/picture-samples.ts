@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** One colour, so that it stays small. */
+/** One colour, for a small file. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-/** Grain, so that there is something to decode to the last row. */
+/** Noise, so that every row has data to decode. */
 export const grainy = (width: number, height: number) =>
   sharp({
     create: {

@@ -19,16 +19,15 @@ function upload(bytes: Uint8Array, type: string, as: SessionGrant | null = admin
   return server.request('POST', '/api/pictures', { as, body, headers: { 'content-type': type } });
 }
 
-/** A picture as the shop serves it. */
 async function download(path: string): Promise<{ response: Response; bytes: Buffer }> {
   const response = await fetch(`${server.url}${path}`);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 async function uploaded(bytes: Uint8Array, type: string): Promise<Buffer> {
-  const answer = await upload(bytes, type);
-  expect(answer.status).toBe(201);
-  return (await download(answer.body.data.path)).bytes;
+  const response = await upload(bytes, type);
+  expect(response.status).toBe(201);
+  return (await download(response.body.data.path)).bytes;
 }
 
 test.each([
@@ -37,23 +36,26 @@ test.each([
   ['image/webp', () => plain(80, 60).webp()],
   ['image/avif', () => plain(80, 60).avif({ effort: 0 })],
   ['IMAGE/JPEG; charset=binary', () => plain(80, 60).jpeg()],
-])('a picture sent as %s is served as WebP under a random name, for ever', async (type, make) => {
-  const answer = await upload(await make().toBuffer(), type);
-  expect(answer.status).toBe(201);
-  expect(answer.body.data).toEqual({
-    path: expect.stringMatching(/^\/pictures\/[\w-]{22,}\.webp$/),
-    width: 80,
-    height: 60,
-  });
-  const { response, bytes } = await download(answer.body.data.path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('image/webp');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 80, height: 60 });
-});
+])(
+  'a picture sent as %s is served as WebP under a random name with a permanent cache',
+  async (type, createPicture) => {
+    const created = await upload(await createPicture().toBuffer(), type);
+    expect(created.status).toBe(201);
+    expect(created.body.data).toEqual({
+      path: expect.stringMatching(/^\/pictures\/[\w-]{22,}\.webp$/),
+      width: 80,
+      height: 60,
+    });
+    const { response, bytes } = await download(created.body.data.path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 80, height: 60 });
+  },
+);
 
-test('the place where a photo was taken and every other word about it is gone', async () => {
+test('a served picture has no location and no other metadata', async () => {
   const photo = await grainy(60, 40)
     .withExif({
       IFD0: { Artist: 'Sita Kumari', Copyright: 'nobody else' },
@@ -69,7 +71,7 @@ test('the place where a photo was taken and every other word about it is gone', 
   expect(bytes.includes('Sita')).toBe(false);
 });
 
-test('a photo taken sideways stands upright', async () => {
+test('a photo taken sideways is rotated upright', async () => {
   const photo = await plain(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await upload(photo, 'image/jpeg')).body.data).toMatchObject({ width: 40, height: 60 });
 });
@@ -80,14 +82,14 @@ test.each([
   [500, 3000, 150, 900],
   [1200, 900, 1200, 900],
   [1, 1, 1, 1],
-])('%i x %i pixels become %i x %i, and never more than there were', async (w, h, width, height) => {
+])('a picture of %i x %i pixels is resized to %i x %i and never enlarged', async (w, h, width, height) => {
   const picture = await plain(w, h).png().toBuffer();
   expect((await upload(picture, 'image/png')).body.data).toMatchObject({ width, height });
 });
 
 const sized = (path: string, width: number) => path.replace('.webp', `-${width}.webp`);
 
-test('a picture is served smaller too: with the same shape, in fewer bytes, for ever', async () => {
+test('smaller sizes of a picture have the same aspect ratio, fewer bytes and a permanent cache', async () => {
   const photo = await grainy(1600, 1200).jpeg().toBuffer();
   const { path } = (await upload(photo, 'image/jpeg')).body.data;
   let larger = (await download(path)).bytes.length;
@@ -101,7 +103,7 @@ test('a picture is served smaller too: with the same shape, in fewer bytes, for 
   }
 });
 
-test('a picture is never made larger: in the widths that it does not reach it is served whole', async () => {
+test('a picture is never enlarged: widths above its own get the full size', async () => {
   const { path } = (await upload(await plain(400, 300).png().toBuffer(), 'image/png')).body.data;
   const widths = PICTURE_WIDTHS.map(async (width) =>
     sharp((await download(sized(path, width))).bytes).metadata(),
@@ -109,7 +111,7 @@ test('a picture is never made larger: in the widths that it does not reach it is
   expect(await Promise.all(widths)).toMatchObject([{ width: 320 }, { width: 400 }]);
 });
 
-test('a picture from before there were smaller ones is served whole in their place', async () => {
+test('a picture without stored smaller sizes is served in full size', async () => {
   const { path } = (await upload(await plain(900, 600).png().toBuffer(), 'image/png')).body.data;
   const { numDeletedRows } = await server.db
     .deleteFrom('picture_sizes')
@@ -122,7 +124,7 @@ test('a picture from before there were smaller ones is served whole in their pla
   expect(smaller.bytes.equals(whole.bytes)).toBe(true);
 });
 
-test('of an animation the first frame is kept', async () => {
+test('an animation is reduced to its first frame', async () => {
   const frames = Buffer.concat([Buffer.alloc(300, 0), Buffer.alloc(300, 255)]);
   const animation = await sharp(frames, { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
     .webp({ delay: [100, 100], lossless: true })
@@ -134,7 +136,7 @@ test('of an animation the first frame is kept', async () => {
   expect((await sharp(bytes).stats()).channels[0]?.max).toBeLessThan(10);
 });
 
-test('transparency survives', async () => {
+test('transparency is preserved', async () => {
   const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer();
@@ -142,33 +144,33 @@ test('transparency survives', async () => {
   expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
 });
 
-test('a page hidden behind a picture is not stored with it', async () => {
+test('a page hidden in a picture is not stored', async () => {
   const page = Buffer.from('<html><script>alert(document.domain)</script></html>');
   const polyglot = Buffer.concat([await grainy(60, 40).jpeg().toBuffer(), page]);
   const bytes = await uploaded(polyglot, 'image/jpeg');
   expect(bytes.includes('script')).toBe(false);
 });
 
-test('the same picture twice has two names', async () => {
+test('the same picture uploaded twice gets two names', async () => {
   const picture = await plain(5, 5).png().toBuffer();
   const [one, two] = await Promise.all([upload(picture, 'image/png'), upload(picture, 'image/png')]);
   expect(one.body.data.path).not.toBe(two.body.data.path);
 });
 
-test('the path of an upload is accepted as the image of a product', async () => {
+test('the path of an uploaded picture is accepted as the image of a dish', async () => {
   const { path } = (await upload(await plain(5, 5).png().toBuffer(), 'image/png')).body.data;
   const body = { name: 'Pictured', price: 10, category: 'Sides', image: path };
-  const answer = await server.request('POST', '/api/menu', { as: admin, body });
-  expect(answer.body.data.image).toBe(path);
+  const response = await server.request('POST', '/api/menu', { as: admin, body });
+  expect(response.body.data.image).toBe(path);
 });
 
-test('pictures wait for each other, the shop goes on, and too many at once are told to come again', async () => {
+test('simultaneous uploads are queued without blocking other requests, and too many are refused as busy', async () => {
   const picture = await grainy(1200, 900).jpeg().toBuffer();
   const uploads = Array.from({ length: 12 }, () => upload(picture, 'image/jpeg'));
   expect((await server.request('GET', '/api/menu')).status).toBe(200);
-  const answers = await Promise.all(uploads);
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 503]));
-  const busy = answers.find((answer) => answer.status === 503);
+  const responses = await Promise.all(uploads);
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201, 503]));
+  const busy = responses.find((response) => response.status === 503);
   expect(busy?.body.code).toBe('request.busy');
   expect(busy?.headers.get('retry-after')).toBeTruthy();
   expect((await upload(picture, 'image/jpeg')).status).toBe(201);

@@ -11,7 +11,7 @@ export interface NewPicture {
   uploadedBy: string;
 }
 
-/** A picture with its smaller versions, in one statement: all of them or none. */
+/** Inserts a picture and its smaller sizes in one statement, so that it is atomic. */
 export async function insertPicture(db: Database, picture: NewPicture): Promise<void> {
   const widths = picture.smaller.map(({ width }) => width);
   const contents = picture.smaller.map(({ content }) => content);
@@ -57,7 +57,7 @@ export async function findPicture(
   return row ?? null;
 }
 
-/** A smaller version of a picture, or the whole one where there is none. */
+/** A smaller size of a picture, or the full size if that width does not exist. */
 export async function findSizedPicture(
   db: Database,
   name: string,

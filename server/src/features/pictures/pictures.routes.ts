@@ -4,8 +4,8 @@ import type { Routes } from '../../http/route.ts';
 import { acceptPictures, readPictureBody } from './picture-body.ts';
 import type { PicturesService } from './pictures.service.ts';
 
-/** A name is given once and its picture never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Names are never reused and a picture never changes. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 export function startPictureRoutes(
   { route, rawRoute }: Routes,
@@ -18,6 +18,6 @@ export function startPictureRoutes(
   );
   rawRoute(readPicture, async ({ params, reply }) => {
     const { mediaType, content } = await pictures.readPicture(params.pictureName);
-    return reply.header('cache-control', FOR_EVER).type(mediaType).send(content);
+    return reply.header('cache-control', CACHE_FOREVER).type(mediaType).send(content);
   });
 }

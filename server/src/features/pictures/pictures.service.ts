@@ -5,23 +5,23 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
+import { createPictureCache, type StoredPicture } from './picture-cache.ts';
 import { type EncodedPicture, encodePicture, PICTURE_MEDIA_TYPE } from './picture-encoder.ts';
-import { createPictureMemory, type StoredPicture } from './picture-memory.ts';
 import * as repository from './pictures.repository.ts';
 
 const NAME = /^[\w-]{22,60}\.webp$/;
 const NAME_BYTES = 18;
-const MAX_UNDER_WAY = 8;
-const MEMORY = { pictures: 64, bytes: 16 * 1024 * 1024 };
+const MAX_UPLOADS = 8;
+const CACHE_LIMITS = { pictures: 64, bytes: 16 * 1024 * 1024 };
 
 export type PicturesService = ReturnType<typeof createPicturesService>;
 
 export function createPicturesService({ db }: { db: Kysely<DB> }) {
-  const memory = createPictureMemory(MEMORY);
-  let underWay = 0;
+  const cache = createPictureCache(CACHE_LIMITS);
+  let uploads = 0;
   let lastEncoding: Promise<unknown> = Promise.resolve();
 
-  /** One picture at a time: the rest of the shop needs the processor too. */
+  /** One picture at a time, to leave CPU time for other requests. */
   function encodeInTurn(bytes: Buffer): Promise<EncodedPicture> {
     const encoding = lastEncoding.then(() => encodePicture(bytes));
     lastEncoding = encoding.catch(() => undefined);
@@ -41,11 +41,11 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
       smaller,
       uploadedBy: principal.userId,
     });
-    memory.put(name, { mediaType, content });
+    cache.put(name, { mediaType, content });
     return { path: readPicture.path.replace('{pictureName}', name), width, height };
   }
 
-  /** A version that there is not, of a small picture or an early one, is the whole picture. */
+  /** A size that does not exist (of a small or an old picture) falls back to the full size. */
   function findStored(name: string) {
     const sized = sizedPicture(name);
     return sized === null
@@ -55,30 +55,30 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
 
   return {
     /**
-     * Stores a picture of our own making of what was sent; width and height in pixels.
-     * @throws AppError request.busy when too many are under way, and what the reading and the encoding throw
+     * Stores the re-encoded picture; width and height in pixels.
+     * @throws AppError request.busy above MAX_UPLOADS simultaneous uploads, and the errors of reading and encoding
      */
     async upload(
       principal: Principal,
       readBytes: () => Promise<Buffer>,
     ): Promise<{ path: string; width: number; height: number }> {
-      if (underWay >= MAX_UNDER_WAY) throw new AppError('request.busy');
-      underWay += 1;
+      if (uploads >= MAX_UPLOADS) throw new AppError('request.busy');
+      uploads += 1;
       try {
         return await store(principal, readBytes);
       } finally {
-        underWay -= 1;
+        uploads -= 1;
       }
     },
 
     /** @throws AppError picture.not_found */
     async readPicture(name: string): Promise<StoredPicture> {
-      const known = memory.get(name);
+      const known = cache.get(name);
       if (known) return known;
       const row = NAME.test(name) ? await findStored(name) : null;
       if (!row) throw new AppError('picture.not_found');
       const picture = { mediaType: row.media_type, content: row.content };
-      memory.put(name, picture);
+      cache.put(name, picture);
       return picture;
     },
   };

@@ -8,7 +8,7 @@ const ROUNDS = 6;
 
 let server: TestServer;
 let admin: SessionGrant;
-let made = 0;
+let codeCount = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -24,8 +24,8 @@ const listPublic = async () =>
   (await server.request('GET', '/api/promos/public')).body.data.map(({ code }: { code: string }) => code);
 
 const newCode = () => {
-  made += 1;
-  return `GONE-${made}`;
+  codeCount += 1;
+  return `GONE-${codeCount}`;
 };
 async function createDeleted(code = newCode()): Promise<string> {
   const { id } = (await create(code)).body.data;
@@ -33,7 +33,7 @@ async function createDeleted(code = newCode()): Promise<string> {
   return id;
 }
 
-test('a code comes back with its limit and its uses, and counts at once', async () => {
+test('a restored promo code keeps its limit and uses and is valid immediately', async () => {
   const code = newCode();
   const { version, ...promo } = (await create(code)).body.data;
   await server.db.updateTable('promos').set({ uses: 2 }).where('id', '=', promo.id).execute();
@@ -48,24 +48,24 @@ test('a code comes back with its limit and its uses, and counts at once', async 
   expect((await server.request('POST', '/api/promos/validate', { as: admin, body })).status).toBe(200);
 });
 
-test('a code that a new one has taken stays deleted, until it is free again', async () => {
+test('a deleted promo code that was replaced cannot be restored until the code is free', async () => {
   const code = newCode();
   const id = await createDeleted(code);
-  const heir = (await create(code)).body.data;
+  const replacement = (await create(code)).body.data;
   const refused = await restore(id);
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     409,
     'promo.code_taken',
     'Another promo code is called that now, so this one cannot come back.',
   ]);
-  await remove(heir.id);
+  await remove(replacement.id);
   expect((await restore(id)).body.data).toMatchObject({ id, code });
 });
 
-test('taking a deletion back twice, or where nothing was deleted, changes nothing', async () => {
+test('restoring a promo code again changes nothing', async () => {
   const id = await createDeleted();
-  const answers = await Promise.all([restore(id), restore(id), restore(id)]);
-  expect(answers.map(({ status, body }) => [status, body.data.version])).toEqual([
+  const responses = await Promise.all([restore(id), restore(id), restore(id)]);
+  expect(responses.map(({ status, body }) => [status, body.data.version])).toEqual([
     [200, 3],
     [200, 3],
     [200, 3],
@@ -74,15 +74,15 @@ test('taking a deletion back twice, or where nothing was deleted, changes nothin
     expect((await restore(unknown)).body.code).toBe('promo.not_found');
 });
 
-test('of a new code and an old one at once, one lives', async () => {
+test('of a new promo code and a restored one at the same time, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const code = newCode();
     const id = await createDeleted(code);
-    const [created, restored] = await Promise.all([create(code), restore(id)]);
+    const [codeCount, restored] = await Promise.all([create(code), restore(id)]);
     expect([
       [201, 409],
       [409, 200],
-    ]).toContainEqual([created.status, restored.status]);
+    ]).toContainEqual([codeCount.status, restored.status]);
     expect((await listPublic()).filter((listed: string) => listed === code)).toHaveLength(1);
   }
 });

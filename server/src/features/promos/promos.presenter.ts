@@ -3,7 +3,7 @@ import type { UsablePromo } from '@chulo/shared/domain/order/orderable';
 import type { PromoTerms } from '@chulo/shared/domain/promo/promo-rules';
 import type { PromoRow } from './promos.repository.ts';
 
-/** For the panel. */
+/** For the admin panel. */
 export function presentPromo(row: PromoRow): Promo {
   return {
     id: row.id,
@@ -17,12 +17,12 @@ export function presentPromo(row: PromoRow): Promo {
   };
 }
 
-/** For everybody. */
+/** For everyone. */
 export function presentPublicPromo(row: PromoRow): PublicPromo {
   return { ...presentValidPromo(row), min_order_value: Number(row.min_order_value) };
 }
 
-/** For a cart that may use it. */
+/** For a cart that can use it. */
 export function presentValidPromo(row: PromoRow): ValidPromo {
   return {
     code: row.code,

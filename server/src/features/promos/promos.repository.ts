@@ -6,7 +6,7 @@ import type { Promos } from '../../db/schema.ts';
 
 export type PromoRow = Omit<Selectable<Promos>, 'created_at' | 'deleted_at'>;
 
-/** What a person decides about a code; the rest is counted. */
+/** The editable fields. */
 export interface PromoFields {
   code: string;
   description: string;
@@ -42,12 +42,12 @@ function selectPromos(db: Database) {
   return db.selectFrom('promos').select(PROMO_COLUMNS).where('deleted_at', 'is', null);
 }
 
-/** Newest first; those of one moment by their code. */
+/** Newest first, then by code. */
 export async function listPromos(db: Database): Promise<PromoRow[]> {
   return selectPromos(db).orderBy('created_at', 'desc').orderBy(sql`code collate "C"`).execute();
 }
 
-/** @param code in the spelling of promoCodeOf */
+/** @param code normalised by promoCodeOf */
 export async function findPromoByCode(db: Database, code: string): Promise<PromoRow | null> {
   const row = await selectPromos(db).where(sql<string>`upper(code)`, '=', code).executeTakeFirst();
   return row ?? null;
@@ -58,7 +58,7 @@ export async function findPromo(db: Database, promoId: string): Promise<PromoRow
   return row ?? null;
 }
 
-/** The code held until the transaction ends, so that an edit sees what it changes. */
+/** Locks the code until the transaction ends. */
 export async function lockPromo(db: Database, promoId: string): Promise<PromoRow | null> {
   const row = await selectPromos(db).where('id', '=', promoId).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
@@ -77,7 +77,7 @@ export async function updatePromo(db: Database, promoId: string, promo: PromoFie
     .executeTakeFirstOrThrow();
 }
 
-/** Orders keep the row; its code is free for a new one. */
+/** Soft delete: orders refer to the row. A new promo may use the code. */
 export async function deletePromo(db: Database, promoId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('promos')
@@ -88,7 +88,7 @@ export async function deletePromo(db: Database, promoId: string): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** False when it lives, or there is none. Orders that were cancelled meanwhile have given their uses back. */
+/** False when the promo is not deleted or does not exist. */
 export async function restorePromo(db: Database, promoId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('promos')
@@ -100,41 +100,41 @@ export async function restorePromo(db: Database, promoId: string): Promise<boole
 }
 
 /**
- * Moves the count of uses by one where the condition holds, in one statement; false when it does not.
- * Uses have no part in the data version, except that the public list changes when a code fills up or frees.
+ * Changes the count of uses by one if the condition holds, in one statement; false if it does not.
+ * The data version changes only when the limit is reached or no longer reached, because that changes the public list.
  */
-async function moveUses(
+async function changeUses(
   db: Database,
   promoId: string,
   step: 1 | -1,
   condition: RawBuilder<SqlBool>,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    with moved as (
+    with changed as (
       update promos set uses = uses + ${step}::int where id = ${promoId} and ${condition}
-      returning id, usage_limit = greatest(uses, uses - ${step}::int) as is_turn
-    ), told as (
+      returning id, usage_limit = greatest(uses, uses - ${step}::int) as changes_list
+    ), bumped as (
       update data_versions set version = version + 1
-      where name = 'promos' and (select is_turn from moved)
+      where name = 'promos' and (select changes_list from changed)
     )
-    select id from moved`.execute(db);
+    select id from changed`.execute(db);
   return rows.length > 0;
 }
 
 const HAS_USE_LEFT = sql<SqlBool>`(usage_limit is null or uses < usage_limit)`;
 
-/** One use of a living code that is still as it was read. */
+/** Takes one use if the code is active and unchanged since it was read. */
 export const takeUse = (db: Database, promo: { id: string; version: number }): Promise<boolean> =>
-  moveUses(
+  changeUses(
     db,
     promo.id,
     1,
     sql<SqlBool>`version = ${promo.version} and is_active and deleted_at is null and ${HAS_USE_LEFT}`,
   );
 
-/** One use for an order that had it before: a code switched off or deleted since still counts, its limit too. */
+/** Takes a use back for an order that had one. Inactive and deleted codes are allowed; the limit still applies. */
 export const retakeUse = (db: Database, promoId: string): Promise<boolean> =>
-  moveUses(db, promoId, 1, HAS_USE_LEFT);
+  changeUses(db, promoId, 1, HAS_USE_LEFT);
 
 export const giveBackUse = (db: Database, promoId: string): Promise<boolean> =>
-  moveUses(db, promoId, -1, sql<SqlBool>`uses > 0`);
+  changeUses(db, promoId, -1, sql<SqlBool>`uses > 0`);

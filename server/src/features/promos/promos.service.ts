@@ -61,20 +61,20 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
 
   const guessesOf = (userId: string) => `promo-guess:${userId}`;
 
-  /** @throws AppError request.too_many for somebody who tries out codes */
+  /** @throws AppError request.too_many after too many unknown codes */
   async function requireGuessesLeft(source: Database, userId: string): Promise<void> {
     const blockedSeconds = await findBlockedSeconds(source, guessesOf(userId), GUESSES);
     if (blockedSeconds !== null)
       throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, blockedSeconds) });
   }
 
-  /** Counts a code that does not exist, outside of any transaction that it made fail. */
+  /** Counts an unknown code, outside the transaction that it rolls back. */
   async function countGuess(userId: string): Promise<void> {
     await takeAttempt(db, { key: guessesOf(userId), limit: GUESSES, windowSeconds: GUESS_WINDOW_SECONDS });
   }
 
   return {
-    /** What counts today, as bytes; made anew when the rows or the Nepal day change. */
+    /** The codes listed today, as a cached response; rebuilt when the rows or the Nepal day change. */
     async readPublicPromos(): Promise<StoredAnswer> {
       const rows = snapshot.current();
       const day = nepalDayOf(clock.now());
@@ -86,9 +86,9 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
     },
 
     /**
-     * What a code gives on a subtotal in rupees. Unknown codes are counted against guessing; asking again
-     * for a known one, as a cart does on every change, is free.
-     * @throws AppError promo.* with the first reason that refuses it, request.too_many
+     * Checks a code for a subtotal in rupees. Only unknown codes count against the rate limit: a cart checks
+     * its code on every change.
+     * @throws AppError promo.* with the first reason to refuse the code, request.too_many
      */
     async validatePromo(principal: Principal, { code, subtotal }: ValidatePromoBody): Promise<ValidPromo> {
       await requireGuessesLeft(db, principal.userId);
@@ -105,7 +105,7 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
       return (await repository.listPromos(db)).map(presentPromo);
     },
 
-    /** PERCENT, from today for 30 Nepal days, unless said otherwise (section 9). */
+    /** Defaults to PERCENT, valid from today for 30 Nepal days. S9.67 */
     async createPromo(body: CreatePromoBody): Promise<Promo> {
       const startDate = body.start_date ?? nepalDayOf(clock.now());
       const promo: repository.PromoFields = {
@@ -120,22 +120,22 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
         usage_limit: body.usage_limit ?? null,
         is_active: body.is_active ?? true,
       };
-      requireSound(promo, 0);
-      const row = await withTakenCode(() => repository.insertPromo(db, promo));
+      requireValid(promo, 0);
+      const row = await refuseTakenCode(() => repository.insertPromo(db, promo));
       await snapshot.reload();
       return presentPromo(row);
     },
 
-    /** Absent fields stay; the rules judge what results. */
+    /** Absent fields stay unchanged; the merged promo is validated. */
     async updatePromo(promoId: string, body: UpdatePromoBody): Promise<Promo> {
-      const row = await withTakenCode(() =>
+      const row = await refuseTakenCode(() =>
         db.transaction().execute(async (transaction) => {
-          const present = await repository.lockPromo(transaction, promoId);
-          if (!present) throw new AppError('promo.not_found');
-          if (body.version !== undefined && body.version !== present.version)
-            throw new AppError('edit.stale', { data: presentPromo(present) });
-          const promo = mergePromo(present, body);
-          requireSound(promo, present.uses);
+          const current = await repository.lockPromo(transaction, promoId);
+          if (!current) throw new AppError('promo.not_found');
+          if (body.version !== undefined && body.version !== current.version)
+            throw new AppError('edit.stale', { data: presentPromo(current) });
+          const promo = mergePromo(current, body);
+          requireValid(promo, current.uses);
           return repository.updatePromo(transaction, promoId, promo);
         }),
       );
@@ -148,9 +148,9 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
       await snapshot.reload();
     },
 
-    /** As it was before its deletion; one that lives stays as it is. @throws AppError promo.code_taken */
+    /** Undoes a deletion. No change if the promo is not deleted. @throws AppError promo.code_taken */
     async restorePromo(promoId: string): Promise<Promo> {
-      const isRestored = await withTakenCode(() => repository.restorePromo(db, promoId), {
+      const isRestored = await refuseTakenCode(() => repository.restorePromo(db, promoId), {
         sentence: promoMessages.replaced,
       });
       if (isRestored) await snapshot.reload();
@@ -160,8 +160,8 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
     },
 
     /**
-     * The code as it is now, for an order of that subtotal before discount.
-     * @throws AppError promo.* with the first reason that refuses it
+     * @param subtotal before the discount
+     * @throws AppError promo.* with the first reason to refuse the code
      */
     async findUsablePromo(transaction: Database, code: string, subtotal: Paisa): Promise<UsablePromo> {
       const row = await findRow(transaction, code, subtotal);
@@ -169,16 +169,16 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
       return usablePromoOf(row);
     },
 
-    /** One use in the order's transaction; false when the code was edited since it was read or has none left. */
+    /** Takes one use; false when the code was edited since it was read or its limit is reached. */
     takePromoUse: (transaction: Database, promo: { id: string; version: number }): Promise<boolean> =>
       repository.takeUse(transaction, promo),
 
-    /** The use of an order that is cancelled. */
+    /** For an order that is cancelled. */
     async giveBackPromoUse(transaction: Database, promoId: string): Promise<void> {
       await repository.giveBackUse(transaction, promoId);
     },
 
-    /** The use of an order that is no longer cancelled; false when the limit leaves none. */
+    /** For an order that is no longer cancelled; false when the limit is reached. */
     retakePromoUse: (transaction: Database, promoId: string): Promise<boolean> =>
       repository.retakeUse(transaction, promoId),
   };
@@ -209,14 +209,14 @@ function mergePromo(row: repository.PromoRow, body: UpdatePromoBody): repository
   };
 }
 
-function requireSound(promo: repository.PromoFields, uses: number): void {
+function requireValid(promo: repository.PromoFields, uses: number): void {
   const { discount_type: type, discount_value: value, usage_limit: limit } = promo;
   if (type === 'PERCENT' && (value <= 0 || value > 100)) throw new AppError('promo.percent_range');
   if (promo.end_date < promo.start_date) throw new AppError('promo.dates_reversed');
   if (limit !== null && limit < uses) throw new AppError('promo.limit_below_uses');
 }
 
-async function withTakenCode<Result>(
+async function refuseTakenCode<Result>(
   write: () => Promise<Result>,
   details: ErrorDetails = {},
 ): Promise<Result> {
@@ -225,7 +225,7 @@ async function withTakenCode<Result>(
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'one_promo_a_code') throw new AppError('promo.code_taken', details);
-    // The database may know capital letters that the contract's own spelling does not.
+    // PostgreSQL may uppercase letters that JavaScript does not.
     if (constraint === 'promos_code_check')
       throw new AppError('request.invalid', { fields: [{ field: 'code', message: 'has the wrong form' }] });
     throw error;

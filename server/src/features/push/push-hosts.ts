@@ -1,6 +1,6 @@
 import { isLoopback } from '../../lib/loopback.ts';
 
-/** The push services of the browsers' makers: Google, Mozilla, Microsoft, Apple. A dot in front takes any name below. */
+/** The push services of Google, Mozilla, Microsoft and Apple. A leading dot allows all subdomains. */
 const KNOWN_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -11,8 +11,8 @@ const KNOWN_HOSTS: readonly string[] = [
 ];
 
 /**
- * Whether a message may be sent to this address. The client names it, so that anything but a push service would let
- * somebody have this server call whom they like.
+ * Whether a push message may be sent to this endpoint. The client sends the endpoint, so any other host would allow
+ * server-side request forgery (SSRF).
  * @param extraHosts `host` or `host:port` of PUSH_HOSTS, lower case
  */
 export function isPushService(endpoint: string, extraHosts: readonly string[]): boolean {

@@ -4,17 +4,17 @@ import type { Database } from '../../db/client.ts';
 import * as repository from './push.repository.ts';
 import { isPushService } from './push-hosts.ts';
 
-/** As long it is news for a push service too, that waits for a phone; the last wait is only for the answer to come. */
-const LIFE: repository.MessageLife = { newsSeconds: 15 * 60, waitSeconds: [15, 60, 240, 60] };
+/** `ttlSeconds` is also the push service's TTL. The last retry delay only waits for the response of the last attempt. */
+const RETRY_POLICY: repository.RetryPolicy = { ttlSeconds: 15 * 60, retrySeconds: [15, 60, 240, 60] };
 const TIMEOUT_MS = 5_000;
-/** What is under way when this process ends has so long; after that it is somebody else's, later. */
-const CLOSING_MS = 1_000;
-/** Messages under way of one process: a dead push service holds none but its own. */
-const AT_ONCE = 50;
-/** News within this time is looked for together. */
-const REST_MS = 250;
-/** What a hint was lost for, and what is tried again. */
-const LOOK_EVERY_MS = 5_000;
+/** Shutdown grace period for requests in flight; after it another process retries them. */
+const SHUTDOWN_GRACE_MS = 1_000;
+/** Simultaneous requests of one process. */
+const MAX_IN_FLIGHT = 50;
+/** Wake-ups within this time share one poll. */
+const COOLDOWN_MS = 250;
+/** Finds retries, and messages whose wake-up was lost. */
+const POLL_MS = 5_000;
 
 export interface PushLog {
   info(details: object, message: string): void;
@@ -24,43 +24,43 @@ export interface PushLog {
 export interface PushSenderOptions {
   db: Database;
   keys: repository.PushKeyPair;
-  /** How a push service may reach whoever runs this, 'mailto:…'. */
+  /** The VAPID contact of the operator, 'mailto:…'. */
   subject: string;
   pushHosts: readonly string[];
   log: PushLog;
 }
 
-/** Sends what the database holds for push services, each message by one process at a time and outside of transactions. */
+/** Sends queued messages to the push services. One process at a time sends a message, outside of transactions. */
 export function createPushSender({ db, keys, subject, pushHosts, log }: PushSenderOptions) {
-  const closing = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  let looking: Promise<void> | null = null;
-  let isWokenAgain = false;
+  const shutdown = new AbortController();
+  const inFlight = new Set<Promise<void>>();
+  let polling: Promise<void> | null = null;
+  let isWakeQueued = false;
   let isClosed = false;
-  let resting: NodeJS.Timeout | null = null;
+  let cooldown: NodeJS.Timeout | null = null;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      const room = AT_ONCE - underWay.size;
-      if (room <= 0) return;
-      for (const row of await repository.takeDueMessages(db, room, LIFE)) start(row);
+      const capacity = MAX_IN_FLIGHT - inFlight.size;
+      if (capacity <= 0) return;
+      for (const row of await repository.takeDueMessages(db, capacity, RETRY_POLICY)) start(row);
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'push messages could not be read');
     }
   }
 
   function start(row: repository.DueMessageRow): void {
-    const sending = deliver(row)
+    const delivery = deliver(row)
       .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'a push message stays for later'))
       .finally(() => {
-        const wasFull = underWay.size >= AT_ONCE;
-        underWay.delete(sending);
+        const wasFull = inFlight.size >= MAX_IN_FLIGHT;
+        inFlight.delete(delivery);
         if (wasFull) wake();
       });
-    underWay.add(sending);
+    inFlight.add(delivery);
   }
 
-  /** @throws what the database throws; a push service's refusal is no error */
+  /** @throws database errors; a push service's refusal is not an error */
   async function deliver(row: repository.DueMessageRow): Promise<void> {
     const status = await post(row);
     const service = new URL(row.endpoint).host;
@@ -70,47 +70,47 @@ export function createPushSender({ db, keys, subject, pushHosts, log }: PushSend
     } else if (status !== null && status < 500 && status !== 408 && status !== 429) {
       if (status >= 300) log.warn({ event: 'push.refused', service, status }, 'push message refused');
       await repository.deleteMessage(db, row.id);
-    } else if (row.attempts >= LIFE.waitSeconds.length) {
+    } else if (row.attempts >= RETRY_POLICY.retrySeconds.length) {
       log.warn({ event: 'push.dropped', service, status }, 'push message dropped');
       await repository.deleteMessage(db, row.id);
     }
   }
 
-  /** @returns the status of the answer, or null when none came */
+  /** @returns the HTTP status, or null without a response */
   async function post(row: repository.DueMessageRow): Promise<number | null> {
-    // The list of hosts may have become shorter since the subscription.
+    // PUSH_HOSTS may have changed since the subscription.
     if (!isPushService(row.endpoint, pushHosts)) return 410;
     const { method, headers, body } = requestOf(row);
     try {
-      // Not web-push's own sending: it reads an answer of any length.
-      const answer = await fetch(row.endpoint, {
+      // Not webPush.sendNotification: it reads a response of any length.
+      const response = await fetch(row.endpoint, {
         method,
         headers,
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), closing.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), shutdown.signal]),
       });
-      await answer.body?.cancel();
-      return answer.status;
+      await response.body?.cancel();
+      return response.status;
     } catch {
       return null;
     }
   }
 
   function requestOf({ endpoint, p256dh, auth, order_id, title, message, path }: repository.DueMessageRow) {
-    const told: PushMessage = { title, body: message, path, tag: `order-${order_id}` };
+    const payload: PushMessage = { title, body: message, path, tag: `order-${order_id}` };
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(told),
+      JSON.stringify(payload),
       {
         vapidDetails: { subject, publicKey: keys.public_key, privateKey: keys.private_key },
-        TTL: LIFE.newsSeconds,
+        TTL: RETRY_POLICY.ttlSeconds,
         urgency: 'high',
-        // What still waits for a phone is replaced by what comes later.
+        // A newer message replaces an undelivered one of the same order.
         topic: order_id.replaceAll('-', ''),
       },
     );
-    const { 'Content-Length': _counted, ...rest } = headers;
+    const { 'Content-Length': _length, ...rest } = headers;
     return {
       method,
       headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
@@ -118,35 +118,35 @@ export function createPushSender({ db, keys, subject, pushHosts, log }: PushSend
     };
   }
 
-  /** Looks at once, and at most once in a while. */
+  /** Polls immediately, at most once per COOLDOWN_MS. */
   function wake(): void {
     if (isClosed) return;
-    if (resting) {
-      isWokenAgain = true;
+    if (cooldown) {
+      isWakeQueued = true;
       return;
     }
-    resting = setTimeout(() => {
-      resting = null;
-      if (!isWokenAgain) return;
-      isWokenAgain = false;
+    cooldown = setTimeout(() => {
+      cooldown = null;
+      if (!isWakeQueued) return;
+      isWakeQueued = false;
       wake();
-    }, REST_MS).unref();
-    looking = (looking ?? Promise.resolve()).then(look);
+    }, COOLDOWN_MS).unref();
+    polling = (polling ?? Promise.resolve()).then(poll);
   }
 
-  const timer = setInterval(wake, LOOK_EVERY_MS).unref();
+  const timer = setInterval(wake, POLL_MS).unref();
   return {
     wake,
-    /** Forgets what is too old or was tried too often. */
-    removeSpent: () => repository.deleteSpentMessages(db, LIFE),
+    /** Deletes messages that are too old or have no attempts left. */
+    removeExpired: () => repository.deleteExpiredMessages(db, RETRY_POLICY),
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
-      if (resting) clearTimeout(resting);
-      const patience = setTimeout(() => closing.abort(), CLOSING_MS);
-      await looking;
-      await Promise.all(underWay);
-      clearTimeout(patience);
+      if (cooldown) clearTimeout(cooldown);
+      const graceTimer = setTimeout(() => shutdown.abort(), SHUTDOWN_GRACE_MS);
+      await polling;
+      await Promise.all(inFlight);
+      clearTimeout(graceTimer);
     },
   };
 }

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { PushKeys, PushMessages, PushSubscriptions } from '../../db/schema.ts';
 
-/** More than one person carries; the ones that asked last are told. */
-const DEVICES_A_PERSON = 10;
+/** Only the latest subscriptions of a user get messages. */
+const MAX_DEVICES_A_USER = 10;
 
 export type PushKeyPair = Pick<Selectable<PushKeys>, 'public_key' | 'private_key'>;
 export type SubscriptionRow = Omit<Selectable<PushSubscriptions>, 'created_at'>;
@@ -13,7 +13,7 @@ export async function findKeys(db: Database): Promise<PushKeyPair | null> {
   return row ?? null;
 }
 
-/** Of several processes that start at once the first one's pair stays. */
+/** When several processes start at the same time, the first key pair wins. */
 export async function insertKeys(db: Database, keys: PushKeyPair): Promise<void> {
   await db
     .insertInto('push_keys')
@@ -31,7 +31,7 @@ export async function findEndpoint(db: Database, sessionId: string): Promise<str
   return row?.endpoint ?? null;
 }
 
-/** Takes a device over from whoever was signed in on it before. */
+/** Removes the endpoint from the session that was signed in on the device before. */
 export async function upsertSubscription(db: Database, subscription: SubscriptionRow): Promise<void> {
   const { session_id, endpoint, p256dh, auth } = subscription;
   await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(db);
@@ -51,7 +51,7 @@ export async function deleteSubscription(db: Database, sessionId: string): Promi
   await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }
 
-/** The push service knows this address no more; a newer one of the same session stays. */
+/** For an endpoint that the push service no longer knows. A newer endpoint of the same session stays. */
 export async function deleteEndpoint(db: Database, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
 }
@@ -61,30 +61,32 @@ export interface NewPushMessage {
   orderId: string;
   title: string;
   message: string;
-  /** Path of this site. */
+  /** A path on this site. */
   path: string;
 }
 
 /**
- * One for each device of the person, in the transaction of what it tells. What could not be sent of this order so far
- * is out of date. A subscription that ends meanwhile is skipped, and never fails the change.
+ * Queues a message for each device of the user, in the caller's transaction, and deletes older unsent messages of the
+ * order. A subscription that is being deleted is skipped, so that it never fails the transaction.
  */
-export async function insertMessages(db: Database, told: NewPushMessage): Promise<void> {
+export async function insertMessages(db: Database, message: NewPushMessage): Promise<void> {
   await sql`
     with device as (
       select subscription.session_id
       from push_subscriptions subscription
       join sessions on sessions.id = subscription.session_id
-      where sessions.user_id = ${told.userId}
+      where sessions.user_id = ${message.userId}
       order by subscription.created_at desc
-      limit ${DEVICES_A_PERSON}
+      limit ${MAX_DEVICES_A_USER}
       for key share of subscription skip locked
     ), outdated as (
       delete from push_messages
-      where session_id in (select session_id from device) and order_id = ${told.orderId} and attempts > 0
+      where session_id in (select session_id from device) and order_id = ${message.orderId} and attempts > 0
     )
     insert into push_messages (session_id, order_id, title, message, path)
-    select session_id, ${told.orderId}, ${told.title}, ${told.message}, ${told.path} from device`.execute(db);
+    select session_id, ${message.orderId}, ${message.title}, ${message.message}, ${message.path} from device`.execute(
+    db,
+  );
 }
 
 export type DueMessageRow = Pick<
@@ -93,32 +95,32 @@ export type DueMessageRow = Pick<
 > &
   Omit<SubscriptionRow, 'session_id'>;
 
-/** How long a message is news, and what it waits after its first attempt, its second and so on. */
-export interface MessageLife {
-  newsSeconds: number;
-  waitSeconds: readonly number[];
+/** How long a message is sent, and the delay after each attempt. */
+export interface RetryPolicy {
+  ttlSeconds: number;
+  retrySeconds: readonly number[];
 }
 
 /**
- * Takes messages that are due for this process alone, the oldest first. Each is due again after its wait, so that a
- * process which dies while it sends has only been slow.
+ * Claims due messages, the oldest first. Each is due again after its retry delay, so that another process retries it
+ * if this one dies while sending.
  */
 export async function takeDueMessages(
   db: Database,
   limit: number,
-  { newsSeconds, waitSeconds }: MessageLife,
+  { ttlSeconds, retrySeconds }: RetryPolicy,
 ): Promise<DueMessageRow[]> {
   const { rows } = await sql<DueMessageRow>`
-    update push_messages told
-    set attempts = told.attempts + 1,
-      due_at = now() + make_interval(secs => (${waitSeconds}::int[])[told.attempts + 1])
+    update push_messages claimed
+    set attempts = claimed.attempts + 1,
+      due_at = now() + make_interval(secs => (${retrySeconds}::int[])[claimed.attempts + 1])
     from push_subscriptions subscription
-    where subscription.session_id = told.session_id and told.id in (
+    where subscription.session_id = claimed.session_id and claimed.id in (
       select id from push_messages
-      where due_at <= now() and attempts < ${waitSeconds.length}
-        and created_at > now() - make_interval(secs => ${newsSeconds})
+      where due_at <= now() and attempts < ${retrySeconds.length}
+        and created_at > now() - make_interval(secs => ${ttlSeconds})
       order by due_at, id limit ${limit} for update skip locked)
-    returning told.id, told.order_id, told.title, told.message, told.path, told.attempts,
+    returning claimed.id, claimed.order_id, claimed.title, claimed.message, claimed.path, claimed.attempts,
       subscription.endpoint, subscription.p256dh, subscription.auth`.execute(db);
   return rows;
 }
@@ -127,14 +129,14 @@ export async function deleteMessage(db: Database, id: string): Promise<void> {
   await db.deleteFrom('push_messages').where('id', '=', id).execute();
 }
 
-/** Nobody wants to hear any more where an order was so long ago, or it was tried often enough. */
-export async function deleteSpentMessages(
+/** Deletes messages that are too old or have no attempts left. */
+export async function deleteExpiredMessages(
   db: Database,
-  { newsSeconds, waitSeconds }: MessageLife,
+  { ttlSeconds, retrySeconds }: RetryPolicy,
 ): Promise<void> {
   await sql`
     delete from push_messages where due_at <= now()
-      and (attempts >= ${waitSeconds.length} or created_at <= now() - make_interval(secs => ${newsSeconds}))`.execute(
+      and (attempts >= ${retrySeconds.length} or created_at <= now() - make_interval(secs => ${ttlSeconds}))`.execute(
     db,
   );
 }

@@ -14,9 +14,9 @@ export interface PushDependencies {
   db: Kysely<DB>;
   bus: Bus;
   log: PushLog;
-  /** Push services beside the known ones. */
+  /** Push services besides the known ones. */
   pushHosts: readonly string[];
-  /** How a push service may reach whoever runs this, 'mailto:…'. */
+  /** The VAPID contact of the operator, 'mailto:…'. */
   subject: string;
 }
 
@@ -28,17 +28,17 @@ export interface PushSubscription {
 export type PushService = Awaited<ReturnType<typeof createPushService>>;
 
 export async function createPushService({ db, bus, log, pushHosts, subject }: PushDependencies) {
-  const keys = await readOrMakeKeys(db);
+  const keys = await findOrCreateKeys(db);
   const sender = createPushSender({ db, keys, subject, pushHosts, log });
-  // A message is written with the change of its order, and each change is told after its commit.
+  // Messages are inserted with the order's change, which is published on the bus after the commit.
   const unsubscribeFromBus = bus.subscribe(({ topic }) => {
     if (topic === 'order') sender.wake();
   });
 
   return {
-    /** Writes a change of an order for every device of its person, in the transaction of the change. */
+    /** Queues a message for every device of a user, in the caller's transaction. */
     tellDevices: repository.insertMessages,
-    removeSpentMessages: sender.removeSpent,
+    removeSpentMessages: sender.removeExpired,
 
     readPush: async ({ sessionId }: Principal) => ({
       publicKey: keys.public_key,
@@ -60,7 +60,7 @@ export async function createPushService({ db, bus, log, pushHosts, subject }: Pu
             repository.upsertSubscription(transaction, { session_id: sessionId, endpoint, p256dh, auth }),
           );
       } catch (error) {
-        // Signed out in this very moment.
+        // The session ended at the same time.
         if (violatedConstraint(error) === 'push_subscriptions_session_id_fkey')
           throw new AppError('auth.invalid_session');
         throw error;
@@ -76,18 +76,18 @@ export async function createPushService({ db, bus, log, pushHosts, subject }: Pu
   };
 }
 
-/** Every process and every start uses the same pair. */
-async function readOrMakeKeys(db: Kysely<DB>): Promise<repository.PushKeyPair> {
+/** All processes and restarts use the same pair. */
+async function findOrCreateKeys(db: Kysely<DB>): Promise<repository.PushKeyPair> {
   const known = await repository.findKeys(db);
   if (known) return known;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   await repository.insertKeys(db, { public_key: publicKey, private_key: privateKey });
-  const made = await repository.findKeys(db);
-  if (!made) throw new Error('the keys for push messages were not kept');
-  return made;
+  const created = await repository.findKeys(db);
+  if (!created) throw new Error('the VAPID keys were not stored');
+  return created;
 }
 
-/** What else would fail when the first message is encrypted. */
+/** An invalid key would fail when the first message is encrypted. */
 function isPointOfCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1');

@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../http/errors.ts';
 import { reportMessages } from './reports.messages.ts';
 
-/** Today and the 29 before (section 9). */
+/** Nepal days, today included. S9.46 */
 const DEFAULT_DAYS = 30;
 
 /** Nepal days, both included. */
@@ -18,15 +18,15 @@ export interface ReportDays {
 }
 
 /**
- * The range that a report is asked for: up to today and 30 days long where nothing else is said.
+ * The days of a report. Defaults to 30 Nepal days up to today.
  * @throws AppError request.invalid when the days are reversed or more than 3,660
  */
 export function reportDaysOf(
-  asked: { from?: NepalDay | undefined; to?: NepalDay | undefined },
+  query: { from?: NepalDay | undefined; to?: NepalDay | undefined },
   now: Date,
 ): ReportDays {
-  const to = asked.to ?? nepalDayOf(now);
-  const from = asked.from ?? addNepalDays(to, 1 - DEFAULT_DAYS);
+  const to = query.to ?? nepalDayOf(now);
+  const from = query.from ?? addNepalDays(to, 1 - DEFAULT_DAYS);
   if (from > to) throw refusal(reportMessages.daysReversed);
   if (countNepalDays({ from, to }) > MAX_REPORT_DAYS)
     throw refusal(reportMessages.rangeTooLong(MAX_REPORT_DAYS - 1));

@@ -5,7 +5,7 @@ import { countNepalDays } from '@chulo/shared/domain/time/nepal-time';
 import { listDays, type ReportDays } from './report-range.ts';
 import type { DayRow, ReportRows, StatsRow, TypeRow } from './reports.repository.ts';
 
-/** Ranges up to this length show their days without orders too. */
+/** Ranges up to this length include days without orders. */
 const MAX_FILLED_DAYS = 92;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -55,7 +55,7 @@ function sumOf(rupees: readonly string[]): Paisa {
   return rupees.reduce((sum, amount) => sum + paisaOf(amount), 0);
 }
 
-/** The mean of some amounts in whole paisa, halves up, in integers only; 0 without any. */
+/** The mean in whole paisa, half rounded up, in integer arithmetic; 0 if count is 0. */
 export function averageOf(sum: Paisa, count: number): Paisa {
   if (count === 0) return 0;
   const double = 2n * BigInt(count);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { ReportDays } from './report-range.ts';
 
-/** Days of one fold at most, so that no backlog outlasts the time-out of a statement. */
-export const MAX_DAYS_A_FOLD = 100;
+/** Bounds one aggregation run, so that a backlog cannot exceed the statement timeout. */
+export const MAX_DAYS_A_RUN = 100;
 const BEST_SELLERS = 10;
 
 export async function hasChangedDays(db: Database): Promise<boolean> {
@@ -14,19 +14,19 @@ export async function hasChangedDays(db: Database): Promise<boolean> {
 }
 
 /**
- * Counts the changed days anew, up to MAX_DAYS_A_FOLD of them. A change and the row that tells of it are
- * visible together or not at all, so what this snapshot misses is left for the next fold.
- * @param transaction repeatable read, and nothing was asked in it yet
- * @returns how many days were counted
+ * Recomputes the totals of changed days, up to MAX_DAYS_A_RUN. An order's change and its row in order_day_changes
+ * become visible together, so a change that this snapshot misses is left for the next run.
+ * @param transaction repeatable read, without an earlier query
+ * @returns the number of recomputed days
  */
-export async function foldDays(transaction: Database): Promise<number> {
-  // No advisory lock: asking for one takes the snapshot before the wait, this statement leaves it for after.
+export async function aggregateDays(transaction: Database): Promise<number> {
+  // No advisory lock: its SELECT takes the snapshot before the wait; LOCK TABLE takes none, so the snapshot comes after.
   await sql`lock table order_day_totals in share row exclusive mode`.execute(transaction);
   const { rows } = await sql<{ day: NepalDay }>`
-    with changed as (select distinct day from order_day_changes order by day limit ${MAX_DAYS_A_FOLD}::int),
-      gone_changes as (delete from order_day_changes where day in (select day from changed)),
-      gone_totals as (delete from order_day_totals where day in (select day from changed)),
-      gone_items as (delete from order_day_items where day in (select day from changed))
+    with changed as (select distinct day from order_day_changes order by day limit ${MAX_DAYS_A_RUN}::int),
+      deleted_changes as (delete from order_day_changes where day in (select day from changed)),
+      deleted_totals as (delete from order_day_totals where day in (select day from changed)),
+      deleted_items as (delete from order_day_items where day in (select day from changed))
     select day from changed`.execute(transaction);
   const days = rows.map((row) => row.day);
   if (days.length > 0) await insertTotals(transaction, days);
@@ -50,7 +50,7 @@ async function insertTotals(transaction: Database, days: readonly NepalDay[]): P
     group by orders.placed_on, line.menu_item_id`.execute(transaction);
 }
 
-/** Amounts in rupees as decimal text, without cancelled orders; `orders` counts those too. */
+/** Amounts in rupees as decimal text, without cancelled orders; `orders` includes them. */
 export interface StatsRow {
   orders: number;
   value: string;
@@ -62,7 +62,7 @@ export interface TypeRow extends StatsRow {
   fulfilment: FulfilmentType;
   cancelled: number;
   paid: string;
-  /** Paid for the cancelled ones. */
+  /** Paid amounts of cancelled orders. */
   refundDue: string;
 }
 export interface HourRow extends StatsRow {
@@ -80,7 +80,7 @@ export interface ReportRows {
   items: ItemRow[];
 }
 
-/** Of all days. */
+/** All days. */
 export async function readStats(db: Database): Promise<StatsRow> {
   return db
     .selectFrom('order_day_totals')
@@ -128,7 +128,7 @@ async function listDays(db: Database, { from, to }: ReportDays): Promise<DayRow[
     .execute();
 }
 
-/** The orders of one day by the hour of Nepal in which they were placed. */
+/** The orders of one day by hour of placement, Nepal time. */
 async function listHours(db: Database, day: NepalDay): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
     select
@@ -140,7 +140,7 @@ async function listHours(db: Database, day: NepalDay): Promise<HourRow[]> {
   return rows;
 }
 
-/** By quantity; a dish goes by the name that it has now. */
+/** By quantity, with the dishes' current names. */
 async function listBestSellers(db: Database, { from, to }: ReportDays): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select item.name, sold.quantity, sold.revenue

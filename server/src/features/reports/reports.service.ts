@@ -9,9 +9,9 @@ import { reportDaysOf } from './report-range.ts';
 import { presentReport, presentStats } from './reports.presenter.ts';
 import * as repository from './reports.repository.ts';
 
-const FOLD_ATTEMPTS = 5;
-/** Folds that one reader waits for while orders keep coming in. */
-const MAX_FOLDS_A_READ = 3;
+const MAX_ATTEMPTS = 5;
+/** Aggregation runs that one read waits for while new orders arrive. */
+const MAX_RUNS_A_READ = 3;
 
 export interface ReportsDependencies {
   db: Kysely<DB>;
@@ -21,60 +21,60 @@ export interface ReportsDependencies {
 export type ReportsService = ReturnType<typeof createReportsService>;
 
 export function createReportsService({ db, clock }: ReportsDependencies) {
-  async function foldOnce(): Promise<number> {
+  async function aggregateOnce(): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().setIsolationLevel('repeatable read').execute(repository.foldDays);
+        return await db.transaction().setIsolationLevel('repeatable read').execute(repository.aggregateDays);
       } catch (error) {
-        if (attempt === FOLD_ATTEMPTS || !isSerializationFailure(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
   }
 
-  /** Brings the totals up to every change committed before the call. */
+  /** Updates the totals with every change committed before the call. */
   async function foldChangedDays(): Promise<void> {
     if (!(await repository.hasChangedDays(db))) return;
-    while ((await foldOnce()) === repository.MAX_DAYS_A_FOLD);
+    while ((await aggregateOnce()) === repository.MAX_DAYS_A_RUN);
   }
 
   /**
-   * Reads in one snapshot, with every change committed before the call folded into the totals, and as a rule
-   * those committed since: then the totals and the orders themselves agree to the last paisa.
+   * Reads in one database snapshot whose totals include every change committed before the call, and usually later
+   * ones too, so that the totals and the orders agree to the paisa.
    */
-  async function readFolded<Rows>(read: (snapshot: Database) => Promise<Rows>): Promise<Rows> {
-    for (let folds = 0; ; folds += 1) {
-      const isLast = folds === MAX_FOLDS_A_READ;
-      const answer = await db
+  async function readUpToDate<Rows>(read: (snapshot: Database) => Promise<Rows>): Promise<Rows> {
+    for (let runs = 0; ; runs += 1) {
+      const isLast = runs === MAX_RUNS_A_READ;
+      const result = await db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (snapshot) =>
           !isLast && (await repository.hasChangedDays(snapshot)) ? null : { rows: await read(snapshot) },
         );
-      if (answer) return answer.rows;
+      if (result) return result.rows;
       await foldChangedDays();
     }
   }
 
   return {
-    /** For a timer, so that a reader finds little to do. */
+    /** Also run by a timer, so that a read has little to aggregate. */
     foldChangedDays,
 
-    /** Of all time: every order is counted, the revenue (rupees) leaves cancelled ones out. */
+    /** All-time totals in rupees. The revenue excludes cancelled orders, the count includes them. */
     async readStats(): Promise<OrderStats> {
-      return presentStats(await readFolded(repository.readStats));
+      return presentStats(await readUpToDate(repository.readStats));
     },
 
     /**
-     * Of Nepal days, both included; the last 30 where nothing else is said. Amounts in rupees.
+     * For Nepal days, both included; defaults to the last 30. Amounts in rupees.
      * @throws AppError request.invalid when the days are reversed or more than 3,660
      */
-    async readReport(asked: {
+    async readReport(query: {
       from?: NepalDay | undefined;
       to?: NepalDay | undefined;
     }): Promise<OrderReport> {
-      const range = reportDaysOf(asked, clock.now());
-      return presentReport(range, await readFolded((snapshot) => repository.readReport(snapshot, range)));
+      const range = reportDaysOf(query, clock.now());
+      return presentReport(range, await readUpToDate((snapshot) => repository.readReport(snapshot, range)));
     },
   };
 }

@@ -21,7 +21,7 @@ test.each([
   [{ hurryAfterMinutes: 7 }, { hurryAfterMinutes: 7, lateAfterMinutes: 8 }],
   [{ lateAfterMinutes: 30 }, { hurryAfterMinutes: 5, lateAfterMinutes: 30 }],
   [{}, DEMO.kitchen],
-])("the kitchen's settings %j change nothing beside them", async (kitchen, changed) => {
+])('the kitchen settings %j leave all other settings unchanged', async (kitchen, changed) => {
   const { status, body } = await update(kitchen);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ ...DEMO, kitchen: changed });
@@ -35,7 +35,7 @@ test.each([
   [{ lateAfterMinutes: 241 }, 422],
   [{ hurryAfterMinutes: 2.5 }, 400],
   [{ hurryAfterMinutes: '5' }, 400],
-])("the kitchen's settings %j answer %d", async (kitchen, status) => {
+])('the kitchen settings %j get status %d', async (kitchen, status) => {
   expect((await update(kitchen)).status).toBe(status);
   if (status !== 200) expect((await read()).kitchen).toEqual(DEMO.kitchen);
 });
@@ -45,15 +45,18 @@ test.each([
   [{ hurryAfterMinutes: 9, lateAfterMinutes: 7 }, 'kitchen.lateAfterMinutes', 'must be more than 9'],
   [{ lateAfterMinutes: 5 }, 'kitchen.lateAfterMinutes', 'must be more than 5'],
   [{ hurryAfterMinutes: 8 }, 'kitchen.hurryAfterMinutes', 'must be less than 8'],
-])('no ticket is late before it is to be hurried: %j is refused at %s', async (kitchen, field, message) => {
-  expect(await update(kitchen)).toMatchObject({
-    status: 422,
-    body: { code: 'request.invalid', fields: [{ field, message }] },
-  });
-  expect((await read()).kitchen).toEqual(DEMO.kitchen);
-});
+])(
+  'lateAfterMinutes must be greater than hurryAfterMinutes: %j is refused at %s',
+  async (kitchen, field, message) => {
+    expect(await update(kitchen)).toMatchObject({
+      status: 422,
+      body: { code: 'request.invalid', fields: [{ field, message }] },
+    });
+    expect((await read()).kitchen).toEqual(DEMO.kitchen);
+  },
+);
 
-test('the database itself refuses a late that comes before hurry', async () => {
+test('the database refuses a lateAfterMinutes that is not greater than hurryAfterMinutes', async () => {
   const write = server.db.updateTable('restaurants').set({ late_after_minutes: 5 }).execute();
   await expect(write).rejects.toThrow(/late_comes_after_hurry/);
 });

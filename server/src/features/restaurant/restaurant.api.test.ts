@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { DEMO, RESTAURANT_ID } from './testing/demo-settings.ts';
 
@@ -20,219 +20,215 @@ afterEach(() => update(DEMO));
 const update = (body: object, path = PATH) => server.request('PUT', path, { as: admin, body });
 const list = (headers: Record<string, string> = {}) => server.request('GET', '/api/restaurants', { headers });
 
-describe('the restaurant', () => {
-  test('is a list of one with everything that screens need [S7.6 S3.21 S3.22 S3.23 S3.24]', async () => {
-    const { status, headers, body } = await list();
-    expect(status).toBe(200);
-    expect(headers.get('etag')).toMatch(/^"/);
-    expect(headers.get('vary')).toContain('Authorization');
-    expect(body).toEqual({
-      success: true,
-      data: [{ id: RESTAURANT_ID, ...DEMO, isAlwaysOpen: true, version: expect.any(Number) }],
-    });
-  });
-
-  test('is a 304 while it stands, and fresh at once after an edit', async () => {
-    const known = { 'if-none-match': (await list()).headers.get('etag') ?? '' };
-    expect((await list(known)).status).toBe(304);
-    await update({ name: 'Janaki Pizza' });
-    const fresh = await list(known);
-    expect(fresh.status).toBe(200);
-    expect(fresh.body.data[0].name).toBe('Janaki Pizza');
-  });
-
-  test('a new one starts in rupees, open 09:00 to 23:00, 30 minutes away [S9.53 S9.56 S9.57 S9.58]', async () => {
-    const { id } = await server.db
-      .insertInto('restaurants')
-      .values({ name: 'Brand new', email: 'new@example.test', phone: '+977-000000' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { body } = await update({}, `/api/restaurants/${id}`);
-    await server.db.deleteFrom('restaurants').where('id', '=', id).execute();
-    expect(body.data).toMatchObject({
-      currency: 'NPR',
-      timezone: 'Asia/Kathmandu',
-      operatingHours: { start: '09:00', end: '23:00' },
-      deliveryTime: { min: 20, max: 30 },
-      kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
-    });
-    for (const [currency, status] of [
-      ['USD', 200],
-      ['INR', 200],
-      ['EUR', 422],
-    ] as const)
-      expect((await update({ currency })).status, currency).toBe(status);
+test('the restaurant list has one restaurant with all public settings [S7.6 S3.21 S3.22 S3.23 S3.24]', async () => {
+  const { status, headers, body } = await list();
+  expect(status).toBe(200);
+  expect(headers.get('etag')).toMatch(/^"/);
+  expect(headers.get('vary')).toContain('Authorization');
+  expect(body).toEqual({
+    success: true,
+    data: [{ id: RESTAURANT_ID, ...DEMO, isAlwaysOpen: true, version: expect.any(Number) }],
   });
 });
 
-describe('an admin saves the settings', () => {
-  test.each(['', 'Kathmandu', '+05:45'])('not with %j for a time zone', async (timezone) => {
-    const { status, body } = await update({ timezone });
-    expect(status).toBe(422);
-    expect(body.fields).toEqual([{ field: 'timezone', message: 'must be a time zone like Asia/Kathmandu' }]);
-  });
+test('an unchanged restaurant is a 304, and an edit is visible immediately', async () => {
+  const known = { 'if-none-match': (await list()).headers.get('etag') ?? '' };
+  expect((await list(known)).status).toBe(304);
+  await update({ name: 'Janaki Pizza' });
+  const fresh = await list(known);
+  expect(fresh.status).toBe(200);
+  expect(fresh.body.data[0].name).toBe('Janaki Pizza');
+});
 
-  test('all of them at once, and reads the updated restaurant [S7.45 S7.46 S7.47 S7.48 S7.50]', async () => {
-    const settings = {
-      name: 'Janaki Pizza',
-      email: 'janaki@example.test',
-      phone: '+977 41 600000',
-      address: { street: 'Station Road 1' },
-      currency: 'INR',
-      timezone: 'Asia/Kolkata',
-      deliveryFee: 65.5,
-      freeDeliveryThreshold: 999.99,
-      minimumOrder: 0,
-      maxDeliveryRadius: 7.25,
-      taxRate: 12.75,
-      deliveryTime: { min: 35, max: 45 },
-      operatingHours: { start: '10:30', end: '01:15' },
-      paymentMethods: { cash: false, card: true, upi: false, wallet: false },
-      walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
-      upiId: '',
-      kitchen: { hurryAfterMinutes: 12, lateAfterMinutes: 20 },
-    };
-    const { status, headers, body } = await update(settings);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
-    const expected = { ...settings, address: { street: 'Station Road 1', city: 'Janakpur' } };
-    expect(body).toEqual({
-      success: true,
-      data: { id: RESTAURANT_ID, ...expected, isAlwaysOpen: true, version: expect.any(Number) },
-    });
-    expect((await list()).body.data).toEqual([body.data]);
+test('a new restaurant uses rupees, opens from 09:00 to 23:00 and delivers in 30 minutes [S9.53 S9.56 S9.57 S9.58]', async () => {
+  const { id } = await server.db
+    .insertInto('restaurants')
+    .values({ name: 'Brand new', email: 'new@example.test', phone: '+977-000000' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { body } = await update({}, `/api/restaurants/${id}`);
+  await server.db.deleteFrom('restaurants').where('id', '=', id).execute();
+  expect(body.data).toMatchObject({
+    currency: 'NPR',
+    timezone: 'Asia/Kathmandu',
+    operatingHours: { start: '09:00', end: '23:00' },
+    deliveryTime: { min: 20, max: 30 },
+    kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
   });
+  for (const [currency, status] of [
+    ['USD', 200],
+    ['INR', 200],
+    ['EUR', 422],
+  ] as const)
+    expect((await update({ currency })).status, currency).toBe(status);
+});
 
-  test.each([
-    [{ address: { city: 'Kathmandu' } }, { address: { street: 'Janaki Mandir Marg 4', city: 'Kathmandu' } }],
-    [{ operatingHours: { end: '22:00' } }, { operatingHours: { start: '09:00', end: '22:00' } }],
-    [
-      { paymentMethods: { wallet: false } },
-      { paymentMethods: { cash: true, card: false, upi: true, wallet: false } },
-    ],
-    [
-      { walletDetails: { khaltiNumber: '' } },
-      { walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' } },
-    ],
-    [{ upiId: 'other@upi' }, { upiId: 'other@upi' }],
-    [{}, {}],
-  ])('%j alone changes nothing beside it', async (body, changed) => {
-    const answer = await update(body);
-    expect(answer.body.data).toMatchObject({ ...DEMO, ...changed });
+test.each(['', 'Kathmandu', '+05:45'])('the settings refuse the time zone %j', async (timezone) => {
+  const { status, body } = await update({ timezone });
+  expect(status).toBe(422);
+  expect(body.fields).toEqual([{ field: 'timezone', message: 'must be a time zone like Asia/Kathmandu' }]);
+});
+
+test('an admin saves all settings in one request and gets the updated restaurant [S7.45 S7.46 S7.47 S7.48 S7.50]', async () => {
+  const settings = {
+    name: 'Janaki Pizza',
+    email: 'janaki@example.test',
+    phone: '+977 41 600000',
+    address: { street: 'Station Road 1' },
+    currency: 'INR',
+    timezone: 'Asia/Kolkata',
+    deliveryFee: 65.5,
+    freeDeliveryThreshold: 999.99,
+    minimumOrder: 0,
+    maxDeliveryRadius: 7.25,
+    taxRate: 12.75,
+    deliveryTime: { min: 35, max: 45 },
+    operatingHours: { start: '10:30', end: '01:15' },
+    paymentMethods: { cash: false, card: true, upi: false, wallet: false },
+    walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
+    upiId: '',
+    kitchen: { hurryAfterMinutes: 12, lateAfterMinutes: 20 },
+  };
+  const { status, headers, body } = await update(settings);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const expected = { ...settings, address: { street: 'Station Road 1', city: 'Janakpur' } };
+  expect(body).toEqual({
+    success: true,
+    data: { id: RESTAURANT_ID, ...expected, isAlwaysOpen: true, version: expect.any(Number) },
   });
+  expect((await list()).body.data).toEqual([body.data]);
+});
 
-  test.each([
-    [{ max: 45 }, { min: 35, max: 45 }],
-    [{ max: 10 }, { min: 0, max: 10 }],
-    [{ max: 9 }, { min: 0, max: 9 }],
-    [{ max: 0 }, { min: 0, max: 0 }],
-    [
-      { min: 44, max: 45 },
-      { min: 35, max: 45 },
-    ],
-    [{ min: 5 }, { min: 20, max: 30 }],
-  ])('the average is kept: deliveryTime %j reads back as %j [S7.48]', async (sent, read) => {
-    expect((await update({ deliveryTime: sent })).body.data.deliveryTime).toEqual(read);
+test.each([
+  [{ address: { city: 'Kathmandu' } }, { address: { street: 'Janaki Mandir Marg 4', city: 'Kathmandu' } }],
+  [{ operatingHours: { end: '22:00' } }, { operatingHours: { start: '09:00', end: '22:00' } }],
+  [
+    { paymentMethods: { wallet: false } },
+    { paymentMethods: { cash: true, card: false, upi: true, wallet: false } },
+  ],
+  [
+    { walletDetails: { khaltiNumber: '' } },
+    { walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' } },
+  ],
+  [{ upiId: 'other@upi' }, { upiId: 'other@upi' }],
+  [{}, {}],
+])('the settings %j leave all others unchanged', async (body, changed) => {
+  const response = await update(body);
+  expect(response.body.data).toMatchObject({ ...DEMO, ...changed });
+});
+
+test.each([
+  [{ max: 45 }, { min: 35, max: 45 }],
+  [{ max: 10 }, { min: 0, max: 10 }],
+  [{ max: 9 }, { min: 0, max: 9 }],
+  [{ max: 0 }, { min: 0, max: 0 }],
+  [
+    { min: 44, max: 45 },
+    { min: 35, max: 45 },
+  ],
+  [{ min: 5 }, { min: 20, max: 30 }],
+])('deliveryTime %j is stored as its average and read as %j [S7.48]', async (sent, read) => {
+  expect((await update({ deliveryTime: sent })).body.data.deliveryTime).toEqual(read);
+});
+
+test.each([
+  [{ name: 'n'.repeat(100) }, 200],
+  [{ name: 'n'.repeat(101) }, 422],
+  [{ name: ' ' }, 422],
+  [{ email: 'not-an-address' }, 422],
+  [{ phone: '123456' }, 422],
+  [{ phone: '1234567' }, 200],
+  [{ address: { street: 's'.repeat(200), city: 'c'.repeat(80) } }, 200],
+  [{ address: { street: 's'.repeat(201) } }, 422],
+  [{ address: { city: 'c'.repeat(81) } }, 422],
+  [{ address: 'Janakpur' }, 400],
+  [{ deliveryFee: 1_000_000 }, 200],
+  [{ deliveryFee: 1_000_000.01 }, 422],
+  [{ deliveryFee: -0.01 }, 422],
+  [{ deliveryFee: 0.001 }, 422],
+  [{ deliveryFee: '50' }, 400],
+  [{ freeDeliveryThreshold: 0 }, 200],
+  [{ freeDeliveryThreshold: -1 }, 422],
+  [{ minimumOrder: 1_000_000 }, 200],
+  [{ minimumOrder: 1_000_001 }, 422],
+  [{ maxDeliveryRadius: 1_000 }, 200],
+  [{ maxDeliveryRadius: 1_000.01 }, 422],
+  [{ maxDeliveryRadius: 0.005 }, 422],
+  [{ taxRate: 0 }, 200],
+  [{ taxRate: 100 }, 200],
+  [{ taxRate: 12.35 }, 200],
+  [{ taxRate: 100.01 }, 422],
+  [{ taxRate: 12.345 }, 422],
+  [{ taxRate: 1e-7 }, 422],
+  [{ deliveryTime: { max: 600 } }, 200],
+  [{ deliveryTime: { max: 601 } }, 422],
+  [{ deliveryTime: { max: -1 } }, 422],
+  [{ deliveryTime: { max: 30.5 } }, 400],
+  [{ operatingHours: { start: '00:00', end: '23:59' } }, 200],
+  [{ operatingHours: { start: '24:00' } }, 422],
+  [{ operatingHours: { end: '9:00' } }, 422],
+  [{ paymentMethods: { upi: 'yes' } }, 400],
+  [{ walletDetails: { esewaNumber: 'e'.repeat(40) } }, 200],
+  [{ walletDetails: { esewaNumber: 'e'.repeat(41) } }, 422],
+  [{ upiId: 'u'.repeat(101) }, 422],
+])('the settings %j get status %d', async (body, status) => {
+  const before = (await list()).text;
+  const response = await update(body);
+  expect(response.status, response.text).toBe(status);
+  if (status !== 200) expect((await list()).text).toBe(before);
+});
+
+test('a stale edit of the settings is refused with the current state; without a version the last edit wins', async () => {
+  const { version } = (await list()).body.data[0];
+  expect((await update({ version, name: 'First' })).body.data.version).toBe(version + 1);
+  const stale = await update({ version, name: 'Second' });
+  expect(stale.status).toBe(409);
+  expect(stale.body).toMatchObject({
+    code: 'edit.stale',
+    error: 'Somebody else changed this meanwhile. Please look at it again.',
+    data: { ...DEMO, name: 'First', version: version + 1 },
   });
+  expect((await update({ version: 2_147_483_647 })).body.code).toBe('edit.stale');
+  expect((await update({ name: 'Third' })).body.data.name).toBe('Third');
+});
 
-  test.each([
-    [{ name: 'n'.repeat(100) }, 200],
-    [{ name: 'n'.repeat(101) }, 422],
-    [{ name: ' ' }, 422],
-    [{ email: 'not-an-address' }, 422],
-    [{ phone: '123456' }, 422],
-    [{ phone: '1234567' }, 200],
-    [{ address: { street: 's'.repeat(200), city: 'c'.repeat(80) } }, 200],
-    [{ address: { street: 's'.repeat(201) } }, 422],
-    [{ address: { city: 'c'.repeat(81) } }, 422],
-    [{ address: 'Janakpur' }, 400],
-    [{ deliveryFee: 1_000_000 }, 200],
-    [{ deliveryFee: 1_000_000.01 }, 422],
-    [{ deliveryFee: -0.01 }, 422],
-    [{ deliveryFee: 0.001 }, 422],
-    [{ deliveryFee: '50' }, 400],
-    [{ freeDeliveryThreshold: 0 }, 200],
-    [{ freeDeliveryThreshold: -1 }, 422],
-    [{ minimumOrder: 1_000_000 }, 200],
-    [{ minimumOrder: 1_000_001 }, 422],
-    [{ maxDeliveryRadius: 1_000 }, 200],
-    [{ maxDeliveryRadius: 1_000.01 }, 422],
-    [{ maxDeliveryRadius: 0.005 }, 422],
-    [{ taxRate: 0 }, 200],
-    [{ taxRate: 100 }, 200],
-    [{ taxRate: 12.35 }, 200],
-    [{ taxRate: 100.01 }, 422],
-    [{ taxRate: 12.345 }, 422],
-    [{ taxRate: 1e-7 }, 422],
-    [{ deliveryTime: { max: 600 } }, 200],
-    [{ deliveryTime: { max: 601 } }, 422],
-    [{ deliveryTime: { max: -1 } }, 422],
-    [{ deliveryTime: { max: 30.5 } }, 400],
-    [{ operatingHours: { start: '00:00', end: '23:59' } }, 200],
-    [{ operatingHours: { start: '24:00' } }, 422],
-    [{ operatingHours: { end: '9:00' } }, 422],
-    [{ paymentMethods: { upi: 'yes' } }, 400],
-    [{ walletDetails: { esewaNumber: 'e'.repeat(40) } }, 200],
-    [{ walletDetails: { esewaNumber: 'e'.repeat(41) } }, 422],
-    [{ upiId: 'u'.repeat(101) }, 422],
-  ])('%j answers %d', async (body, status) => {
-    const before = (await list()).text;
-    const answer = await update(body);
-    expect(answer.status, answer.text).toBe(status);
-    if (status !== 200) expect((await list()).text).toBe(before);
+test('simultaneous edits of different settings all succeed', async () => {
+  await Promise.all([update({ deliveryFee: 71 }), update({ taxRate: 5 }), update({ minimumOrder: 99 })]);
+  expect((await list()).body.data[0]).toMatchObject({ deliveryFee: 71, taxRate: 5, minimumOrder: 99 });
+});
+
+test('a client cannot set fields that are not settings', async () => {
+  const { body } = await update({ id: UNKNOWN_ID, isAlwaysOpen: false, created_at: '2000-01-01' });
+  expect(body.data).toMatchObject({ id: RESTAURANT_ID, isAlwaysOpen: true });
+});
+
+test('an unknown restaurant is not found', async () => {
+  for (const id of [UNKNOWN_ID, 'not-an-id']) {
+    const { status, body } = await update({ name: 'Mine' }, `/api/restaurants/${id}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'restaurant.not_found', error: 'Restaurant not found.' });
+  }
+});
+
+test('only an admin saves the settings', async () => {
+  const anonymous = await server.request('PUT', PATH, { body: { name: 'Mine' } });
+  expect(anonymous.status).toBe(401);
+  expect(anonymous.body).toMatchObject({
+    code: 'auth.invalid_session',
+    error: 'Invalid or expired token.',
   });
+  for (const account of ['customer', 'courier', 'kitchen'] as const) {
+    const as = await server.signIn(account);
+    const { status, body } = await server.request('PUT', PATH, { as, body: { name: 'Mine' } });
+    expect(status, account).toBe(403);
+    expect(body).toMatchObject({ code: 'auth.forbidden', error: 'You are not allowed to do this.' });
+  }
+});
 
-  test('a stale edit is refused with the present state; without a version the last one wins', async () => {
-    const { version } = (await list()).body.data[0];
-    expect((await update({ version, name: 'First' })).body.data.version).toBe(version + 1);
-    const stale = await update({ version, name: 'Second' });
-    expect(stale.status).toBe(409);
-    expect(stale.body).toMatchObject({
-      code: 'edit.stale',
-      error: 'Somebody else changed this meanwhile. Please look at it again.',
-      data: { ...DEMO, name: 'First', version: version + 1 },
-    });
-    expect((await update({ version: 2_147_483_647 })).body.code).toBe('edit.stale');
-    expect((await update({ name: 'Third' })).body.data.name).toBe('Third');
-  });
-
-  test('two admins who save different things at the same moment lose neither', async () => {
-    await Promise.all([update({ deliveryFee: 71 }), update({ taxRate: 5 }), update({ minimumOrder: 99 })]);
-    expect((await list()).body.data[0]).toMatchObject({ deliveryFee: 71, taxRate: 5, minimumOrder: 99 });
-  });
-
-  test('what is not a setting stays', async () => {
-    const { body } = await update({ id: UNKNOWN_ID, isAlwaysOpen: false, created_at: '2000-01-01' });
-    expect(body.data).toMatchObject({ id: RESTAURANT_ID, isAlwaysOpen: true });
-  });
-
-  test('of another restaurant there are none', async () => {
-    for (const id of [UNKNOWN_ID, 'not-an-id']) {
-      const { status, body } = await update({ name: 'Mine' }, `/api/restaurants/${id}`);
-      expect(status).toBe(404);
-      expect(body).toMatchObject({ code: 'restaurant.not_found', error: 'Restaurant not found.' });
-    }
-  });
-
-  test('only an admin saves them', async () => {
-    const anonymous = await server.request('PUT', PATH, { body: { name: 'Mine' } });
-    expect(anonymous.status).toBe(401);
-    expect(anonymous.body).toMatchObject({
-      code: 'auth.invalid_session',
-      error: 'Invalid or expired token.',
-    });
-    for (const account of ['customer', 'courier', 'kitchen'] as const) {
-      const as = await server.signIn(account);
-      const { status, body } = await server.request('PUT', PATH, { as, body: { name: 'Mine' } });
-      expect(status, account).toBe(403);
-      expect(body).toMatchObject({ code: 'auth.forbidden', error: 'You are not allowed to do this.' });
-    }
-  });
-
-  test('does not wait for the placements that are under way', async () => {
-    await server.db.transaction().execute(async (placement) => {
-      await sql`select id from restaurants for key share`.execute(placement);
-      expect((await update({ deliveryFee: 60 })).status).toBe(200);
-    });
+test('an edit of the settings does not wait for running placements', async () => {
+  await server.db.transaction().execute(async (placement) => {
+    await sql`select id from restaurants for key share`.execute(placement);
+    expect((await update({ deliveryFee: 60 })).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { Restaurants } from '../../db/schema.ts';
 
 export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at'>;
 
-/** Everything that the settings may change. */
+/** The editable settings. */
 export type RestaurantFields = Required<
   Omit<Updateable<Restaurants>, 'id' | 'version' | 'created_at' | 'edited_at'>
 >;
@@ -39,7 +39,7 @@ const RESTAURANT_COLUMNS = [
   'edited_at',
 ] as const;
 
-/** The one restaurant, which the first start has made. */
+/** The only restaurant; the first start of the server inserts it. */
 export async function readRestaurant(db: Database): Promise<RestaurantRow> {
   return db
     .selectFrom('restaurants')
@@ -50,7 +50,7 @@ export async function readRestaurant(db: Database): Promise<RestaurantRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** The restaurant held until the transaction ends, so that an edit sees what it changes. */
+/** Locks the restaurant until the transaction ends. */
 export async function lockRestaurant(db: Database, restaurantId: string): Promise<RestaurantRow | null> {
   const row = await db
     .selectFrom('restaurants')

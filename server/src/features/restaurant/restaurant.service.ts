@@ -15,7 +15,7 @@ export interface RestaurantDependencies {
   db: Kysely<DB>;
   snapshots: Snapshots;
   isAlwaysOpen: boolean;
-  /** The name of the place at a point in degrees. */
+  /** The place name at a latitude and longitude in degrees. */
   geocode: (lat: number, lon: number) => Promise<Place>;
 }
 
@@ -30,20 +30,20 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
   });
 
   return {
-    /** A list of one, as bytes; the first is the current one (section 3). */
+    /** A list with the one restaurant, as a cached response. S3.20 */
     readRestaurants: (): StoredAnswer => snapshot.current().answer,
 
     /**
-     * Absent fields stay, also inside of nested ones; deliveryTime.max is the average in minutes.
-     * @throws AppError request.invalid when a ticket would be late before it is to be hurried
+     * Absent fields stay unchanged, also in nested objects. deliveryTime.max is the average in minutes.
+     * @throws AppError request.invalid unless lateAfterMinutes is greater than hurryAfterMinutes
      */
     async updateRestaurant(restaurantId: string, body: UpdateRestaurantBody): Promise<Restaurant> {
       const row = await db.transaction().execute(async (transaction) => {
-        const present = await repository.lockRestaurant(transaction, restaurantId);
-        if (!present) throw new AppError('restaurant.not_found');
-        if (body.version !== undefined && body.version !== present.version)
-          throw new AppError('edit.stale', { data: presentRestaurant(present, isAlwaysOpen) });
-        const merged = mergeRestaurant(present, body);
+        const current = await repository.lockRestaurant(transaction, restaurantId);
+        if (!current) throw new AppError('restaurant.not_found');
+        if (body.version !== undefined && body.version !== current.version)
+          throw new AppError('edit.stale', { data: presentRestaurant(current, isAlwaysOpen) });
+        const merged = mergeRestaurant(current, body);
         requireKitchenTimesInOrder(merged, body);
         return repository.updateRestaurant(transaction, restaurantId, merged);
       });
@@ -51,10 +51,10 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
       return presentRestaurant(row, isAlwaysOpen);
     },
 
-    /** @throws AppError geocode.unavailable when nothing near the point has a name */
+    /** @throws AppError geocode.unavailable when no place name is found */
     readPlace: (lat: number, lon: number): Promise<Place> => dependencies.geocode(lat, lon),
 
-    /** What orders are priced and accepted by, with the number of the version it was read at. */
+    /** The settings that price and accept orders, with the data version they were read at. */
     terms: {
       current: (): OrderingTerms => snapshot.current().terms,
       version: snapshot.version,
@@ -64,7 +64,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     name: (): string => snapshot.current().row.name,
     editedAt: (): string => snapshot.current().row.edited_at.toISOString(),
 
-    /** How staff may record a payment with the present settings (section 5). */
+    /** The methods with which staff may record a payment. S5.48 */
     offeredPaymentMethods: (): PaymentMethod[] => paymentMethodsOf(snapshot.current().row),
   };
 }
@@ -101,7 +101,7 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
   } satisfies repository.RestaurantFields;
 }
 
-/** Names the field that was sent; of both, the later one. */
+/** The error names the field that was sent; lateAfterMinutes if both were. */
 function requireKitchenTimesInOrder(
   { hurry_after_minutes, late_after_minutes }: MergedRestaurant,
   { kitchen }: UpdateRestaurantBody,

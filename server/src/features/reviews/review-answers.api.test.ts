@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
@@ -15,9 +15,10 @@ afterAll(() => server.close());
 const read = (id: string, headers: Record<string, string> = {}, as: SessionGrant | null = null) =>
   server.request('GET', `/api/menu/${id}/reviews`, { as, headers });
 
-describe('the reviews of a dish', () => {
-  test.each([null, 'admin'] as const)('are public data that a browser asks about again (%s)', async (who) => {
-    const as = who && admin;
+test.each([null, 'admin'] as const)(
+  'the reviews of a dish are public data that a browser revalidates (%s)',
+  async (account) => {
+    const as = account && admin;
     const { status, headers } = await read(MARGHERITA, {}, as);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, no-cache');
@@ -27,21 +28,21 @@ describe('the reviews of a dish', () => {
     const again = await read(MARGHERITA, { 'if-none-match': etag }, as);
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await read(MARGHERITA, { 'if-none-match': '"other"' }, as)).status).toBe(200);
-  });
+  },
+);
 
-  test('are not there while their category is not', async () => {
-    const category = { name: 'Winter', isActive: true };
-    const winter = (await server.request('POST', '/api/categories', { as: admin, body: category })).body.data;
-    const dish = { name: 'Hot soup', price: 100, categoryId: winter.id };
-    const { id } = (await server.request('POST', '/api/menu', { as: admin, body: dish })).body.data;
-    expect((await read(id)).status).toBe(200);
-    const setActive = (isActive: boolean) =>
-      server.request('PUT', `/api/categories/${winter.id}`, { as: admin, body: { isActive } });
-    await setActive(false);
-    expect((await read(id)).body).toMatchObject({ success: false, code: 'menu.item_not_found' });
-    await setActive(true);
-    expect((await read(id)).status).toBe(200);
-    await server.request('DELETE', `/api/menu/${id}`, { as: admin });
-    expect((await read(id)).status).toBe(404);
-  });
+test('the reviews of a dish are not found while its category is inactive', async () => {
+  const body = { name: 'Winter', isActive: true };
+  const category = (await server.request('POST', '/api/categories', { as: admin, body: body })).body.data;
+  const dish = { name: 'Hot soup', price: 100, categoryId: category.id };
+  const { id } = (await server.request('POST', '/api/menu', { as: admin, body: dish })).body.data;
+  expect((await read(id)).status).toBe(200);
+  const setActive = (isActive: boolean) =>
+    server.request('PUT', `/api/categories/${category.id}`, { as: admin, body: { isActive } });
+  await setActive(false);
+  expect((await read(id)).body).toMatchObject({ success: false, code: 'menu.item_not_found' });
+  await setActive(true);
+  expect((await read(id)).status).toBe(200);
+  await server.request('DELETE', `/api/menu/${id}`, { as: admin });
+  expect((await read(id)).status).toBe(404);
 });

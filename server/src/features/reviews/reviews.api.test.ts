@@ -2,7 +2,7 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Review } from '@chulo/shared/contract/reviews';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
@@ -25,7 +25,7 @@ async function createItem(name: string): Promise<string> {
   return (await server.request('POST', '/api/menu', { as: admin, body })).body.data.id;
 }
 
-/** The first call is answered with the fresh bill, the second one pays attention to it. */
+/** The first request gets the current prices, the second one sends them. */
 async function placeOrder(as: SessionGrant, menuItemId: string): Promise<string> {
   const place = (total: number) =>
     server.request('POST', '/api/orders', {
@@ -48,138 +48,132 @@ async function readItem(id: string): Promise<MenuItem | undefined> {
   return items.find((item) => item.id === id);
 }
 
-describe('reading', () => {
-  test('anybody reads the demo reviews of the Margherita: 70, 20, 5, 3 and 2 percent [S2.46]', async () => {
-    const answer = await read(MARGHERITA);
-    expect(answer.status).toBe(200);
-    const { reviews, ...summary } = answer.body.data;
-    expect(summary).toEqual({ average: 4.5, count: 100, distribution: [70, 20, 5, 3, 2] });
-    expect(answer.body.meta).toEqual({ page: 1, pageSize: 10, total: 100, isExact: true });
-    expect(reviews).toHaveLength(10);
-  });
+test('anyone reads the demo reviews of the Margherita: 70, 20, 5, 3 and 2 percent [S2.46]', async () => {
+  const response = await read(MARGHERITA);
+  expect(response.status).toBe(200);
+  const { reviews, ...summary } = response.body.data;
+  expect(summary).toEqual({ average: 4.5, count: 100, distribution: [70, 20, 5, 3, 2] });
+  expect(response.body.meta).toEqual({ page: 1, pageSize: 10, total: 100, isExact: true });
+  expect(reviews).toHaveLength(10);
+});
 
-  test('reviews come newest first, page after page, each once', async () => {
-    const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => read(MARGHERITA, `?page=${page}&pageSize=30`)),
-    );
-    const reviews: Review[] = pages.flatMap((page) => page.body.data.reviews);
-    expect(pages.map((page) => page.body.data.reviews.length)).toEqual([30, 30, 30, 10]);
-    expect(new Set(reviews.map((review) => review.id)).size).toBe(100);
-    const times = reviews.map((review) => review.createdAt);
-    expect(times).toEqual([...times].sort().reverse());
-  });
+test('reviews are listed newest first, and pages do not overlap', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => read(MARGHERITA, `?page=${page}&pageSize=30`)));
+  const reviews: Review[] = pages.flatMap((page) => page.body.data.reviews);
+  expect(pages.map((page) => page.body.data.reviews.length)).toEqual([30, 30, 30, 10]);
+  expect(new Set(reviews.map((review) => review.id)).size).toBe(100);
+  const times = reviews.map((review) => review.createdAt);
+  expect(times).toEqual([...times].sort().reverse());
+});
 
-  test('a reviewer is a first name and an initial, never more', async () => {
-    const answer = await read(MARGHERITA, '?pageSize=100');
-    for (const review of answer.body.data.reviews) {
-      expect(Object.keys(review).sort()).toEqual(['author', 'createdAt', 'id', 'rating', 'text']);
-      expect(review.author).toMatch(/^\S+ \p{L}\.$/u);
-    }
-  });
+test('a review shows only the first name and an initial of its author', async () => {
+  const response = await read(MARGHERITA, '?pageSize=100');
+  for (const review of response.body.data.reviews) {
+    expect(Object.keys(review).sort()).toEqual(['author', 'createdAt', 'id', 'rating', 'text']);
+    expect(review.author).toMatch(/^\S+ \p{L}\.$/u);
+  }
+});
 
-  test('a dish without reviews has an empty summary', async () => {
-    const id = await createItem('Untasted');
-    expect((await read(id)).body).toEqual({
-      success: true,
-      data: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0], reviews: [] },
-      meta: { page: 1, pageSize: 10, total: 0, isExact: true },
-    });
-  });
-
-  test('an unknown or deleted dish is 404', async () => {
-    const deleted = await createItem('Deleted');
-    await server.request('DELETE', `/api/menu/${deleted}`, { as: admin });
-    for (const id of [UNKNOWN_ID, 'no-id', deleted]) {
-      for (const answer of [await read(id), await write(id, admin, { rating: 5 })]) {
-        expect(answer.status).toBe(404);
-        expect(answer.body).toMatchObject({ code: 'menu.item_not_found', error: 'Product not found.' });
-      }
-    }
-  });
-
-  test.each(['pageSize=101', 'pageSize=0', 'page=0'])('%s is refused', async (query) => {
-    expect((await read(MARGHERITA, `?${query}`)).status).toBe(422);
+test('a dish without reviews has an empty summary', async () => {
+  const id = await createItem('Untasted');
+  expect((await read(id)).body).toEqual({
+    success: true,
+    data: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0], reviews: [] },
+    meta: { page: 1, pageSize: 10, total: 0, isExact: true },
   });
 });
 
-describe('writing', () => {
-  test('whoever got a dish delivered reviews it, and its rating moves by weight', async () => {
-    const customer = await server.registerCustomer('Sita Devi Kumari');
-    const other = await server.registerCustomer('Hari');
-    const id = await createItem('Reviewed');
-    for (const as of [customer, other]) await deliver(await placeOrder(as, id));
+test('the reviews of an unknown or deleted dish are not found', async () => {
+  const deleted = await createItem('Deleted');
+  await server.request('DELETE', `/api/menu/${deleted}`, { as: admin });
+  for (const id of [UNKNOWN_ID, 'no-id', deleted]) {
+    for (const response of [await read(id), await write(id, admin, { rating: 5 })]) {
+      expect(response.status).toBe(404);
+      expect(response.body).toMatchObject({ code: 'menu.item_not_found', error: 'Product not found.' });
+    }
+  }
+});
 
-    const first = await write(id, customer, { rating: 5, text: '  Worth the wait. ' });
-    expect(first.status).toBe(201);
-    expect(first.body.data).toMatchObject({ author: 'Sita K.', rating: 5, text: 'Worth the wait.' });
-    expect(await readItem(id)).toMatchObject({ rating: 5, reviewCount: 1, reviews: 1 });
+test.each(['pageSize=101', 'pageSize=0', 'page=0'])('the reviews query %s is refused', async (query) => {
+  expect((await read(MARGHERITA, `?${query}`)).status).toBe(422);
+});
 
-    await write(id, other, { rating: 2 });
-    expect(await readItem(id)).toMatchObject({ rating: 3.5, reviewCount: 2 });
-    const { reviews, ...summary } = (await read(id)).body.data;
-    expect(summary).toEqual({ average: 3.5, count: 2, distribution: [50, 0, 0, 50, 0] });
-    expect(reviews.map((review: Review) => [review.author, review.rating, review.text])).toEqual([
-      ['Hari', 2, ''],
-      ['Sita K.', 5, 'Worth the wait.'],
-    ]);
+test('a customer reviews a delivered dish, and the rating is updated', async () => {
+  const customer = await server.registerCustomer('Sita Devi Kumari');
+  const other = await server.registerCustomer('Hari');
+  const id = await createItem('Reviewed');
+  for (const as of [customer, other]) await deliver(await placeOrder(as, id));
+
+  const first = await write(id, customer, { rating: 5, text: '  Worth the wait. ' });
+  expect(first.status).toBe(201);
+  expect(first.body.data).toMatchObject({ author: 'Sita K.', rating: 5, text: 'Worth the wait.' });
+  expect(await readItem(id)).toMatchObject({ rating: 5, reviewCount: 1, reviews: 1 });
+
+  await write(id, other, { rating: 2 });
+  expect(await readItem(id)).toMatchObject({ rating: 3.5, reviewCount: 2 });
+  const { reviews, ...summary } = (await read(id)).body.data;
+  expect(summary).toEqual({ average: 3.5, count: 2, distribution: [50, 0, 0, 50, 0] });
+  expect(reviews.map((review: Review) => [review.author, review.rating, review.text])).toEqual([
+    ['Hari', 2, ''],
+    ['Sita K.', 5, 'Worth the wait.'],
+  ]);
+});
+
+test('a review does not change the version of a dish', async () => {
+  const customer = await server.registerCustomer();
+  const id = await createItem('Steady');
+  await deliver(await placeOrder(customer, id));
+  await write(id, customer, { rating: 4 });
+  expect((await readItem(id))?.version).toBe(1);
+});
+
+test('a customer reviews a dish once, even with simultaneous requests', async () => {
+  const customer = await server.registerCustomer();
+  const id = await createItem('Once');
+  await deliver(await placeOrder(customer, id));
+  const responses = await Promise.all([1, 2, 3].map((rating) => write(id, customer, { rating })));
+  expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409]);
+  expect(responses.find((response) => response.status === 409)?.body).toMatchObject({
+    code: 'review.exists',
+    error: 'You have already reviewed this dish.',
   });
+  expect((await read(id)).body.data.count).toBe(1);
+});
 
-  test('a review is not an edit of the dish: its version stays', async () => {
-    const customer = await server.registerCustomer();
-    const id = await createItem('Steady');
-    await deliver(await placeOrder(customer, id));
-    await write(id, customer, { rating: 4 });
-    expect((await readItem(id))?.version).toBe(1);
-  });
-
-  test('a dish is reviewed once a customer, also when the button is pressed twice', async () => {
-    const customer = await server.registerCustomer();
-    const id = await createItem('Once');
-    await deliver(await placeOrder(customer, id));
-    const answers = await Promise.all([1, 2, 3].map((rating) => write(id, customer, { rating })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
-      code: 'review.exists',
-      error: 'You have already reviewed this dish.',
+test('a customer cannot review a dish that was not delivered to them', async () => {
+  const customer = await server.registerCustomer();
+  const stranger = await server.registerCustomer();
+  const id = await createItem('Underway');
+  const orderId = await placeOrder(customer, id);
+  const refuse = async (as: SessionGrant) => {
+    const response = await write(id, as, { rating: 5 });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({
+      code: 'review.not_eligible',
+      error: 'You can review a dish once it was delivered to you.',
     });
-    expect((await read(id)).body.data.count).toBe(1);
-  });
+  };
+  await refuse(customer);
+  await deliver(orderId);
+  await refuse(stranger);
+  await refuse(admin);
+  expect((await write(MARGHERITA, customer, { rating: 5 })).body.code).toBe('review.not_eligible');
+  expect((await write(id, customer, { rating: 5 })).status).toBe(201);
+});
 
-  test('nobody reviews what was not delivered to them', async () => {
-    const customer = await server.registerCustomer();
-    const stranger = await server.registerCustomer();
-    const id = await createItem('Underway');
-    const orderId = await placeOrder(customer, id);
-    const refuse = async (as: SessionGrant) => {
-      const answer = await write(id, as, { rating: 5 });
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({
-        code: 'review.not_eligible',
-        error: 'You can review a dish once it was delivered to you.',
-      });
-    };
-    await refuse(customer);
-    await deliver(orderId);
-    await refuse(stranger);
-    await refuse(admin);
-    expect((await write(MARGHERITA, customer, { rating: 5 })).body.code).toBe('review.not_eligible');
-    expect((await write(id, customer, { rating: 5 })).status).toBe(201);
-  });
+test('an anonymous visitor cannot review', async () => {
+  const response = await write(MARGHERITA, null, { rating: 5 });
+  expect(response.status).toBe(401);
+  expect(response.body).toMatchObject({ code: 'auth.invalid_session', error: 'Invalid or expired token.' });
+});
 
-  test('a visitor cannot review', async () => {
-    const answer = await write(MARGHERITA, null, { rating: 5 });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ code: 'auth.invalid_session', error: 'Invalid or expired token.' });
-  });
-
-  test.each([
-    ['no stars', { rating: 0 }, 422],
-    ['six stars', { rating: 6 }, 422],
-    ['a novel', { rating: 5, text: 'x'.repeat(1001) }, 422],
-    ['half a star', { rating: 4.5 }, 400],
-    ['words without stars', { text: 'x' }, 400],
-  ])('%s are refused', async (_title, body, status) => {
-    const customer = await server.signIn('customer');
-    expect((await write(MARGHERITA, customer, body)).status).toBe(status);
-  });
+test.each([
+  ['no stars', { rating: 0 }, 422],
+  ['six stars', { rating: 6 }, 422],
+  ['a text above 1,000 characters', { rating: 5, text: 'x'.repeat(1001) }, 422],
+  ['half a star', { rating: 4.5 }, 400],
+  ['a text without stars', { text: 'x' }, 400],
+])('a review with %s is refused', async (_title, body, status) => {
+  const customer = await server.signIn('customer');
+  expect((await write(MARGHERITA, customer, body)).status).toBe(status);
 });

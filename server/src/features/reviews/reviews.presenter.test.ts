@@ -7,6 +7,6 @@ test.each([
   ['  Gita   devi ', 'Gita D.'],
   ['Sita', 'Sita'],
   ['सीता कुमारी', 'सीता कु.'],
-])('strangers read %s as %s', (name, shown) => {
-  expect(publicNameOf(name)).toBe(shown);
+])('the public form of the name "%s" is "%s"', (name, publicName) => {
+  expect(publicNameOf(name)).toBe(publicName);
 });

@@ -1,7 +1,7 @@
 import type { Review } from '@chulo/shared/contract/reviews';
 import type { ReviewRow } from './reviews.repository.ts';
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export function presentReview(row: ReviewRow): Review {
   return {
@@ -13,9 +13,9 @@ export function presentReview(row: ReviewRow): Review {
   };
 }
 
-/** What strangers may read of a name: the first one and the initial of the last, 'Sita K.'. */
+/** The public form of a name: first name and initial of the last name, 'Sita K.'. */
 export function publicNameOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
-  const [initial] = letters.segment(others.at(-1) ?? '');
+  const [initial] = graphemes.segment(others.at(-1) ?? '');
   return initial ? `${first} ${initial.segment.toUpperCase()}.` : first;
 }

@@ -7,7 +7,7 @@ export type ReviewRow = Pick<Selectable<Reviews>, 'id' | 'author' | 'rating' | '
 
 const REVIEW_COLUMNS = ['id', 'author', 'rating', 'text', 'created_at'] as const;
 
-/** How many reviews gave a dish of the menu 5, 4, 3, 2 and 1 stars; null when it is not on it. */
+/** The number of reviews with 5, 4, 3, 2 and 1 stars; null when the dish is not on the menu. */
 export async function findStarCounts(db: Database, menuItemId: string): Promise<number[] | null> {
   const row = await db
     .selectFrom('menu_items')
@@ -54,7 +54,7 @@ export interface NewReview {
   text: string;
 }
 
-/** The database counts its stars for the dish in the same statement. */
+/** A trigger updates the dish's star counts in the same statement. */
 export async function insertReview(db: Database, review: NewReview): Promise<ReviewRow> {
   return db
     .insertInto('reviews')

@@ -5,8 +5,8 @@ import type { ReviewsService } from './reviews.service.ts';
 
 export function startReviewRoutes({ route, rawRoute }: Routes, reviews: ReviewsService): void {
   rawRoute(listReviews, async ({ params, query, request, reply }) => {
-    const answer = { success: true, ...(await reviews.listReviews(params.menuItemId, query)) };
-    return sendTagged(request, reply, answer, 'public, no-cache');
+    const response = { success: true, ...(await reviews.listReviews(params.menuItemId, query)) };
+    return sendTagged(request, reply, response, 'public, no-cache');
   });
   route(writeReview, ({ principal, params, body }) =>
     reviews.writeReview(principal, params.menuItemId, body),

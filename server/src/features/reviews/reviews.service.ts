@@ -14,7 +14,7 @@ const PAGE_SIZE = 10;
 
 export interface ReviewsDependencies {
   db: Kysely<DB>;
-  /** The menu shows the ratings, so it is read again after a review. */
+  /** Reloads the menu snapshot after a review, because the menu shows ratings. */
   reloadMenu: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
   return {
-    /** Newest first, with the summary of all of them. @throws AppError menu.item_not_found */
+    /** Newest first, with a summary of all reviews. @throws AppError menu.item_not_found */
     async listReviews(menuItemId: string, query: PageQuery): Promise<{ data: ReviewPage; meta: ListMeta }> {
       const page = pageOf(query, PAGE_SIZE);
       const [starCounts, rows] = await Promise.all([
@@ -39,7 +39,7 @@ export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
     },
 
     /**
-     * Once a customer and dish, after it was delivered.
+     * A customer reviews a dish once, after a delivered order of it.
      * @throws AppError menu.item_not_found, review.not_eligible, review.exists
      */
     async writeReview(principal: Principal, menuItemId: string, body: WriteReviewBody): Promise<Review> {

@@ -29,7 +29,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   return (
     <section
       ref={sectionRef}
-      aria-roledescription="carousel"
+      aria-roledescription={bannerMessages.carouselRole}
       aria-label={bannerMessages.carousel}
       className="relative -mb-3 lg:-mb-6"
     >
@@ -41,7 +41,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner, index) => (
           <li
             key={banner.id}
-            aria-roledescription="slide"
+            aria-roledescription={bannerMessages.slideRole}
             aria-label={bannerMessages.slide(index + 1, count)}
             inert={index !== shown}
             className="w-full shrink-0 snap-start"

@@ -12,7 +12,7 @@ interface BillProps {
 
 const moneyOf = (paisa: Paisa) => formatMoney(rupeesOf(paisa));
 
-/** Every cost from the first item (section 9), and what is missing to free delivery. */
+/** The itemised price, with the amount still missing for free delivery (S9.18 to S9.26). */
 export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
   const isFree = isDelivery && price.deliveryFee === 0;
   return (
@@ -20,13 +20,13 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
       <dl className="money grid gap-1.5">
         <Row name={cartMessages.subtotal} value={moneyOf(price.subtotal)} />
         {(price.discount > 0 || promoCode !== null) && (
-          <Row name={cartMessages.discount(promoCode)} value={moneyOf(-price.discount)} isGift />
+          <Row name={cartMessages.discount(promoCode)} value={moneyOf(-price.discount)} isHighlighted />
         )}
         {isDelivery && (
           <Row
             name={cartMessages.deliveryFee}
             value={isFree ? cartMessages.free : moneyOf(price.deliveryFee)}
-            isGift={isFree}
+            isHighlighted={isFree}
           />
         )}
         <Row name={cartMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
@@ -40,16 +40,24 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
   );
 }
 
-function Row({ name, value, isGift = false }: { name: string; value: string; isGift?: boolean }) {
+function Row({
+  name,
+  value,
+  isHighlighted = false,
+}: {
+  name: string;
+  value: string;
+  isHighlighted?: boolean;
+}) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className={isGift ? 'font-semibold text-leaf' : ''}>{value}</dd>
+      <dd className={isHighlighted ? 'font-semibold text-leaf' : ''}>{value}</dd>
     </div>
   );
 }
 
-/** How far the subtotal is from the threshold; nothing where there is no way to it. */
+/** Progress to the free delivery threshold; hidden when the restaurant has no threshold. */
 function FreeDelivery({ price, terms }: Pick<BillProps, 'price' | 'terms'>) {
   const { freeDeliveryThreshold } = terms;
   const missing = paisaOf(freeDeliveryThreshold) - price.subtotal;
@@ -71,7 +79,7 @@ function FreeDelivery({ price, terms }: Pick<BillProps, 'price' | 'terms'>) {
   );
 }
 
-/** Beside the button of a phone's bottom bar, where the bill may be out of sight; a screen reader has the bill. */
+/** The total beside the button of the bottom bar on phones. Hidden from screen readers, which read it in the bill. */
 export function BarTotal({ price }: { price: OrderPrice }) {
   return (
     <p aria-hidden className="money shrink-0 leading-tight lg:hidden">

@@ -10,15 +10,14 @@ import { type CartItem, useCart } from './cart.store.ts';
 import { cartSubtotalOf, priceCart } from './cart-price.ts';
 
 interface CartBarProps {
-  /** The cart's page. */
   href: string;
-  /** For the present prices; without it the lines cost what they cost when added. */
+  /** The source of current prices; without it each line keeps the price from when it was added. */
   menu?: readonly MenuItem[] | undefined;
 }
 
-/** What is in the cart, on the way to it; nothing to see while it is empty. Its changes are said aloud. */
+/** A link to the cart with its item count and total. Hidden while empty; a live region announces changes. */
 export function CartBar(props: CartBarProps) {
-  // The dish that was pressed answers first.
+  // Deferred, so that the tapped dish updates first.
   return <Bar {...props} lines={useDeferredValue(useCart())} />;
 }
 

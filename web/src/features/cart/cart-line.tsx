@@ -14,14 +14,12 @@ import type { PricedCartItem } from './cart-price.ts';
 
 interface CartLineProps {
   line: PricedCartItem;
-  /** The dish's page. */
   href: string;
   tint: PlateTint;
-  /** Less at 1 is 0 and removes it. */
+  /** A quantity of 0 removes the line. */
   onQuantity: (quantity: number) => void;
 }
 
-/** One line of the cart: the dish as it was chosen, what it costs now, how many, and a way out. */
 export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
   const { name, image, customizations, specialInstructions, quantity, price, addedPrice, problem } = line;
   const total = formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })));

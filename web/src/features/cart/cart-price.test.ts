@@ -41,22 +41,22 @@ const line = (optionId: string, price: number): CartItem => ({
   specialInstructions: '',
 });
 
-test('a line costs what the menu says now, and remembers what it cost when it was added', () => {
+test('a cart line has the current menu price and keeps the price from when it was added', () => {
   expect(priceCart([line('large', 450)], [dish()])).toMatchObject([
     { price: 480, addedPrice: 450, problem: null },
   ]);
 });
 
-test('while the menu is not there, a line costs what it did', () => {
+test('a cart line keeps its price until the menu is loaded', () => {
   expect(priceCart([line('large', 450)], undefined)).toMatchObject([{ price: 450, problem: null }]);
 });
 
 test.each([
-  ['gone from the menu', [], 'gone'],
+  ['no longer on the menu', [], 'gone'],
   ['sold out', [dish({ isAvailable: false })], 'soldOut'],
-  ['without its option', [dish({ customizations: [] })], 'options'],
+  ['no longer offered with its option', [dish({ customizations: [] })], 'options'],
 ] as const)(
-  'a dish that is %s is a problem and costs nothing, and alone it makes no bill',
+  'a dish that is %s is marked as a problem and is left out of the subtotal, and a cart with only that dish cannot be ordered',
   (_name, menu, problem) => {
     const lines = priceCart([line('large', 450)], menu);
     expect(lines).toMatchObject([{ problem, price: 450 }]);

@@ -20,7 +20,7 @@ export interface PricedCartItem extends CartItem {
   problem: LineProblem | null;
 }
 
-/** The cart at the menu's present prices; as it was added while the menu is not there. */
+/** The cart at current menu prices; without a menu each line keeps the price from when it was added. */
 export function priceCart(
   lines: readonly CartItem[],
   menu: readonly MenuItem[] | undefined,
@@ -39,12 +39,12 @@ export function priceCart(
   });
 }
 
-/** True when at least one line can be ordered: without it there is nothing to bill, not even a delivery. */
+/** False means that nothing is billed, not even the delivery fee. */
 export function canOrderAny(lines: readonly PricedCartItem[]): boolean {
   return lines.some((line) => line.problem === null);
 }
 
-/** What the lines that can be ordered cost, in paisa. */
+/** The subtotal of the lines that can be ordered, in paisa. */
 export function cartSubtotalOf(lines: readonly PricedCartItem[]): Paisa {
   return subtotalOf(unitsOf(lines));
 }

@@ -1,7 +1,10 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { LineProblem } from './cart-price.ts';
 
-const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+const plural = pluralIn('en');
+
+const items = (count: number) => plural(count, { one: `${count} item`, other: `${count} items` });
 
 export const cartMessages = {
   items,

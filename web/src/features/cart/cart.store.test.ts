@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
 
 const LINE = {
@@ -52,8 +52,8 @@ const ITEM: MenuItem = {
   version: 1,
 };
 
-/** The app starts on a device on which this is stored. */
-async function startWith(entries: Record<string, string>) {
+/** Loads the store with these entries in localStorage. */
+async function loadStoreWith(entries: Record<string, string>) {
   vi.stubGlobal('localStorage', createMemoryStorage(entries));
   const [cart, delivery] = await Promise.all([import('./cart.store.ts'), import('./cart.store.ts')]);
   return { ...cart, ...delivery };
@@ -63,8 +63,8 @@ const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the cart and the delivery type are restored', async () => {
-  const { useCart, useDeliveryType } = await startWith({
+test('the cart and the delivery type are restored from localStorage', async () => {
+  const { useCart, useDeliveryType } = await loadStoreWith({
     cart: JSON.stringify([LINE]),
     deliveryType: '"pickup"',
   });
@@ -72,67 +72,65 @@ test('the cart and the delivery type are restored', async () => {
   expect(useDeliveryType.getState()).toBe('pickup');
 });
 
-describe('a stored cart that cannot be read', () => {
-  test.each([['{'], ['null'], ['"pizza"'], ['{"lines":[]}'], ['[null,7,"x",[]]']])(
-    '%s is empty',
-    async (cart) => {
-      const { useCart } = await startWith({ cart });
-      expect(useCart.getState()).toEqual([]);
-    },
-  );
+test.each([['{'], ['null'], ['"pizza"'], ['{"lines":[]}'], ['[null,7,"x",[]]']])(
+  'a stored cart of %s is read as an empty cart',
+  async (cart) => {
+    const { useCart } = await loadStoreWith({ cart });
+    expect(useCart.getState()).toEqual([]);
+  },
+);
 
-  test.each([
-    ['no price', { price: undefined }],
-    ['a price below 0', { price: -1 }],
-    ['a price with 3 decimals', { price: 1.005 }],
-    ['a price as text', { price: '480' }],
-    ['a price beyond all money', { price: 1e20 }],
-    ['quantity 0', { quantity: 0 }],
-    ['quantity 100', { quantity: 100 }],
-    ['half a pizza', { quantity: 0.5 }],
-    ['no item', { menuItemId: undefined }],
-    ['an option without an id', { customizations: [{ name: 'Large' }] }],
-  ])('loses a line with %s and keeps the others', async (_name, change) => {
-    const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, ...change }, LINE]) });
-    expect(useCart.getState()).toEqual([LINE]);
+test.each([
+  ['no price', { price: undefined }],
+  ['a price below 0', { price: -1 }],
+  ['a price with 3 decimals', { price: 1.005 }],
+  ['a price as text', { price: '480' }],
+  ['a price above the maximum', { price: 1e20 }],
+  ['quantity 0', { quantity: 0 }],
+  ['quantity 100', { quantity: 100 }],
+  ['a fractional quantity', { quantity: 0.5 }],
+  ['no menu item', { menuItemId: undefined }],
+  ['an option without an id', { customizations: [{ name: 'Large' }] }],
+])('a stored cart drops a line with %s and keeps the others', async (_name, change) => {
+  const { useCart } = await loadStoreWith({ cart: JSON.stringify([{ ...LINE, ...change }, LINE]) });
+  expect(useCart.getState()).toEqual([LINE]);
+});
+
+test('equal lines of a stored cart are merged, and lines beyond the maximum of an order are dropped', async () => {
+  const linesWithNotes = Array.from({ length: 120 }, (_, index) => ({
+    ...LINE,
+    specialInstructions: `note ${index}`,
+  }));
+  const { useCart } = await loadStoreWith({
+    cart: JSON.stringify([LINE, { ...LINE, quantity: 98 }, ...linesWithNotes]),
   });
+  expect(useCart.getState()[0]).toEqual({ ...LINE, quantity: 99 });
+  expect(useCart.getState()).toHaveLength(100);
+});
 
-  test('lines that are one are counted together, and no more are kept than an order may have', async () => {
-    const wishes = Array.from({ length: 120 }, (_, index) => ({
-      ...LINE,
-      specialInstructions: `wish ${index}`,
-    }));
-    const { useCart } = await startWith({
-      cart: JSON.stringify([LINE, { ...LINE, quantity: 98 }, ...wishes]),
-    });
-    expect(useCart.getState()[0]).toEqual({ ...LINE, quantity: 99 });
-    expect(useCart.getState()).toHaveLength(100);
-  });
+test.each([['https://example.com/a.webp'], ['//example.com/a.webp'], [7]])(
+  'the stored picture %s does not belong to this site and is removed',
+  async (image) => {
+    const { useCart } = await loadStoreWith({ cart: JSON.stringify([{ ...LINE, image }]) });
+    expect(useCart.getState()).toEqual([{ ...LINE, image: '' }]);
+  },
+);
 
-  test.each([['https://example.com/a.webp'], ['//example.com/a.webp'], [7]])(
-    'the picture %s is none of this site and is left out',
-    async (image) => {
-      const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, image }]) });
-      expect(useCart.getState()).toEqual([{ ...LINE, image: '' }]);
-    },
-  );
-
-  test('a line under a wrong key gets its own', async () => {
-    const { useCart } = await startWith({ cart: JSON.stringify([{ ...LINE, key: 'x' }]) });
-    expect(useCart.getState()).toEqual([LINE]);
-  });
+test('a stored line with a wrong key gets its correct key', async () => {
+  const { useCart } = await loadStoreWith({ cart: JSON.stringify([{ ...LINE, key: 'x' }]) });
+  expect(useCart.getState()).toEqual([LINE]);
 });
 
 test.each([['"by_drone"'], ['7'], ['{'], ['null']])(
   'the stored delivery type %s falls back to delivery [S4.3]',
   async (deliveryType) => {
-    const { useDeliveryType } = await startWith({ deliveryType });
+    const { useDeliveryType } = await loadStoreWith({ deliveryType });
     expect(useDeliveryType.getState()).toBe('delivery');
   },
 );
 
-test('an item added again raises its quantity, other options are another line, 0 removes it [S3.25 S4.4]', async () => {
-  const { addToCart, setCartQuantity, useCart } = await startWith({});
+test('adding an item again raises its quantity, other options make a new line, and quantity 0 removes the line [S3.25 S4.4]', async () => {
+  const { addToCart, setCartQuantity, useCart } = await loadStoreWith({});
   addToCart(ITEM, ['large'], 1);
   addToCart(ITEM, ['large'], 1);
   expect(useCart.getState()).toEqual([LINE]);
@@ -143,12 +141,12 @@ test('an item added again raises its quantity, other options are another line, 0
   expect(storedCart()).toHaveLength(1);
 });
 
-test('the same dish with a wish is another line, and a line that does not fit is refused', async () => {
-  const { addToCart, useCart } = await startWith({});
+test('the same dish with a note makes a new line, and a line beyond the maximum of the cart is refused', async () => {
+  const { addToCart, useCart } = await loadStoreWith({});
   expect(addToCart(ITEM, ['large'], 1)).toBe(true);
   expect(addToCart(ITEM, ['large'], 1, '  no onions ')).toBe(true);
   expect(useCart.getState().map((line) => line.specialInstructions)).toEqual(['', 'no onions']);
-  for (let added = 2; added < 100; added += 1) addToCart(ITEM, ['large'], 1, `wish ${added}`);
+  for (let added = 2; added < 100; added += 1) addToCart(ITEM, ['large'], 1, `note ${added}`);
   expect(addToCart(ITEM, ['small'], 1)).toBe(false);
   expect(addToCart(ITEM, ['large'], 1)).toBe(true);
   expect(useCart.getState()).toHaveLength(100);

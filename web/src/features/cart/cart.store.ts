@@ -6,35 +6,31 @@ import { addLine, type CartLine, cartLineKey, setQuantity } from '@chulo/shared/
 import { isInAppPath, MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { createPersistedStore, isRecord, textOf } from '../../lib/device/persisted-store.ts';
 
-/** A line of the cart with what is needed to show and to order it. */
 export interface CartItem extends CartLine {
   menuItemId: string;
   name: string;
   description: string;
   image: string;
-  /** One unit with its options, in rupees, as it was when added. */
+  /** Unit price with options when the item was added, in rupees. */
   price: number;
   customizations: { optionId: string; name: string }[];
   specialInstructions: string;
 }
 
-/** The cart, kept on this device; lines that cannot be read are left out, what is one line is one (section 4). */
+/** The cart, persisted on this device (S4.7). Invalid stored lines are dropped and equal lines merged. */
 export const useCart = createPersistedStore<CartItem[]>('cart', (stored) =>
   Array.isArray(stored) ? stored.flatMap(cartItemOf).reduce<CartItem[]>(addLine, []) : [],
 );
 
-/**
- * Puts a dish with its options and a wish for it into the cart.
- * @returns false when the cart holds as many lines as an order may have
- */
+/** @returns false when the cart already has the maximum number of lines of an order */
 export function addToCart(
   item: MenuItem,
   optionIds: readonly string[],
   quantity: number,
-  wish = '',
+  instructions = '',
 ): boolean {
   const options = chosenOptions(item.customizations, optionIds);
-  const specialInstructions = wish.trim();
+  const specialInstructions = instructions.trim();
   const line: CartItem = {
     key: cartLineKey(item.id, optionIds, specialInstructions),
     menuItemId: item.id,
@@ -50,12 +46,12 @@ export function addToCart(
   return useCart.getState().some(({ key }) => key === line.key);
 }
 
-/** Sets a line's quantity; 0 or less removes it. */
+/** A quantity of 0 or less removes the line (S4.5). */
 export function setCartQuantity(key: string, quantity: number): void {
   useCart.setState((lines) => setQuantity(lines, key, quantity), true);
 }
 
-/** Puts a line back where it stood, after a removal that was not meant. */
+/** Undoes the removal of a line, at its previous index. */
 export function restoreCartLine(line: CartItem, index: number): void {
   useCart.setState(
     (lines) => (lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(index, 0, line)),
@@ -63,10 +59,10 @@ export function restoreCartLine(line: CartItem, index: number): void {
   );
 }
 
-/** Puts stored lines beside those that are there; what cannot be read is left out. */
+/** Adds stored lines to the cart; invalid lines are dropped. */
 export function restoreCart(stored: unknown): void {
-  const kept = Array.isArray(stored) ? stored.flatMap(cartItemOf) : [];
-  useCart.setState((lines) => kept.reduce(addLine<CartItem>, lines), true);
+  const restored = Array.isArray(stored) ? stored.flatMap(cartItemOf) : [];
+  useCart.setState((lines) => restored.reduce(addLine<CartItem>, lines), true);
 }
 
 export function clearCart(): void {
@@ -104,7 +100,7 @@ function customizationOf(stored: unknown): CartItem['customizations'] {
   return [{ optionId: stored.optionId, name: textOf(stored.name) }];
 }
 
-/** Delivery, pickup or dine_in, kept on this device; anything else counts as delivery (section 4). */
+/** The fulfilment type, persisted on this device; an invalid value falls back to delivery (S4.3). */
 export const useDeliveryType = createPersistedStore<FulfilmentType>('deliveryType', fulfilmentTypeOf);
 
 export function chooseDeliveryType(type: FulfilmentType): void {

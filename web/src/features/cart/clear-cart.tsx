@@ -4,26 +4,25 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { cartMessages as messages } from './cart.messages.ts';
 import { clearCart } from './cart.store.ts';
 
-/** Empties the cart, after a question. */
 export function ClearCart({ onCleared }: { onCleared: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   function clear(): void {
     clearCart();
     onCleared();
   }
   return (
     <>
-      <Button variant="ghost" className="-mr-4 text-danger!" onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="-mr-4 text-danger!" onClick={() => setConfirming(true)}>
         {messages.clear}
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={messages.clearTitle}
         description={messages.confirmClear}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setConfirming(false)}>
               {messages.keep}
             </Button>
             <Button variant="danger" onClick={clear}>

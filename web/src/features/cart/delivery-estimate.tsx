@@ -14,7 +14,7 @@ interface DeliveryEstimateProps {
 
 const MINUTE_MS = 60_000;
 
-/** How long it takes from now on, or when the restaurant opens; the clock joins in after hydration. */
+/** The estimated time, or the opening time while closed. Clock times appear after hydration only. */
 export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
   const now = useNow();
   const { min, max } = restaurant.deliveryTime;

@@ -7,7 +7,6 @@ import { chooseDeliveryType, useDeliveryType } from './cart.store.ts';
 
 const ICONS = { delivery: Bike, pickup: ShoppingBag, dine_in: Utensils } as const;
 
-/** How the food gets to the guest: one of three, in sight at once. */
 export function DeliveryTypeSwitch() {
   const options = FULFILMENT_TYPES.map((value) => {
     const Icon = ICONS[value];

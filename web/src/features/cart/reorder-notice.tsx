@@ -7,7 +7,7 @@ interface ReorderNoticeProps {
   onClose: () => void;
 }
 
-/** Stands in the cart until it is read: what is not as it was when it was ordered. */
+/** Lists what changed since the original order; stays in the cart until the customer closes it. */
 export function ReorderNotice({ notice, onClose }: ReorderNoticeProps) {
   return (
     <section

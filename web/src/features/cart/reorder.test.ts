@@ -37,7 +37,7 @@ const ordered = (quantity = 2, optionId = 'large', price = 480) => ({
 
 beforeEach(clearCart);
 
-test('an old order comes into the cart beside what is there, and nothing is said when nothing has changed', () => {
+test('reordering adds the lines of an old order to the cart, and reports nothing when nothing has changed', () => {
   expect(reorderIntoCart([ordered()], [dish()])).toEqual([]);
   expect(reorderIntoCart([ordered()], [dish()])).toEqual([]);
   expect(useCart.getState()).toMatchObject([
@@ -47,7 +47,7 @@ test('an old order comes into the cart beside what is there, and nothing is said
 
 test.each([
   [
-    'a dish that is gone',
+    'a dish that is no longer on the menu',
     ordered(),
     [],
     'Margherita Pizza is no longer on the menu, so it is not in your cart.',
@@ -58,12 +58,12 @@ test.each([
     [dish({ isAvailable: false })],
     'Margherita Pizza is sold out for now, so it is not in your cart.',
   ],
-])('%s is named and left out', (_what, line, menu, sentence) => {
+])('reordering reports %s and leaves it out', (_case, line, menu, sentence) => {
   expect(reorderIntoCart([line], menu)).toEqual([sentence]);
   expect(useCart.getState()).toEqual([]);
 });
 
-test('another price, another name and an option that is gone are named, and the dish is there', () => {
+test('reordering adds a dish whose price, name or options changed, and reports the changes', () => {
   expect(reorderIntoCart([ordered(1, 'giant', 580)], [dish({ name: 'Pizza Margherita' })])).toEqual([
     'Margherita Pizza is called Pizza Margherita now.',
     'Pizza Margherita comes with Small, because Giant is not offered just now.',
@@ -72,7 +72,7 @@ test('another price, another name and an option that is gone are named, and the 
   expect(useCart.getState()).toMatchObject([{ name: 'Pizza Margherita', quantity: 1, price: 280 }]);
 });
 
-test('what does not fit into one cart is named', () => {
+test('reordering reports the items that do not fit into the cart', () => {
   reorderIntoCart([ordered(98)], [dish()]);
   expect(reorderIntoCart([ordered(3)], [dish()])).toEqual([
     'Margherita Pizza: only 1 of 3 went in, because your cart is full.',
@@ -80,14 +80,14 @@ test('what does not fit into one cart is named', () => {
 });
 
 test.each([
-  ['nothing', null],
-  ['something else', { reorder: 'yes' }],
-  ['no change', { reorder: { order: 'order #7', changes: [] } }],
-])('a cart that is opened with %s shows no notice', (_what, state) => {
+  ['no state', null],
+  ['unrelated state', { reorder: 'yes' }],
+  ['no changes', { reorder: { order: 'order #7', changes: [] } }],
+])('a cart that is opened with %s shows no reorder notice', (_case, state) => {
   expect(reorderNoticeOf(state)).toBeNull();
 });
 
-test('a cart that is opened with changes shows them', () => {
+test('a cart that is opened with changes shows them in a reorder notice', () => {
   const reorder = { order: 'order #7', changes: ['One.', 2] };
   expect(reorderNoticeOf({ reorder })).toEqual({ order: 'order #7', changes: ['One.'] });
 });

@@ -7,19 +7,19 @@ import { addToCart, useCart } from './cart.store.ts';
 import { reorderMessages as messages } from './reorder.messages.ts';
 
 /**
- * Puts an old order into the cart, beside what is there, at the menu's present dishes, options and prices.
- * @returns a sentence for everything that is not as it was ordered; none when all of it is
+ * Adds the lines of an old order to the cart, with the current dishes, options and prices of the menu.
+ * @returns one message for each difference from the old order
  */
 export function reorderIntoCart(lines: readonly OrderedLine[], menu: readonly MenuItem[]): string[] {
   const changes = lines.flatMap((line) => {
-    const again = reorderLine(line, menu);
-    if (again === 'gone') return [messages.gone(line.name)];
-    if (again === 'soldOut') return [messages.soldOut(line.name)];
-    const before = countItems(useCart.getState());
-    addToCart(again.dish, again.optionIds, line.quantity, line.specialInstructions);
-    const added = countItems(useCart.getState()) - before;
+    const reordered = reorderLine(line, menu);
+    if (reordered === 'gone') return [messages.gone(line.name)];
+    if (reordered === 'soldOut') return [messages.soldOut(line.name)];
+    const countBefore = countItems(useCart.getState());
+    addToCart(reordered.dish, reordered.optionIds, line.quantity, line.specialInstructions);
+    const added = countItems(useCart.getState()) - countBefore;
     return [
-      ...changesOf(line, again),
+      ...changesOf(line, reordered),
       ...(added < line.quantity ? [messages.full(added, line.quantity, line.name)] : []),
     ];
   });
@@ -36,13 +36,13 @@ function changesOf(line: OrderedLine, { dish, lost, standIns, price }: Reorderab
   return changes;
 }
 
-/** What the cart is told when it is opened with an old order: it stays there over a reload. */
+/** Passed to the cart page as navigation state, so that it survives a reload. */
 export interface ReorderNotice {
   order: string;
   changes: string[];
 }
 
-/** The notice in the state of an entry of the browser's history, or null. */
+/** Reads the notice from the state of a history entry; null when there is none. */
 export function reorderNoticeOf(state: unknown): ReorderNotice | null {
   if (!isRecord(state) || !isRecord(state.reorder) || !Array.isArray(state.reorder.changes)) return null;
   const changes = state.reorder.changes.filter((change) => typeof change === 'string');

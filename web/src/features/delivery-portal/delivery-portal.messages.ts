@@ -1,4 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { JobStep, Priority } from './delivery-source.ts';
+
+const plural = pluralIn('en');
 
 const inHours = (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
@@ -14,7 +17,7 @@ export const portalMessages = {
 
   kilometres: (distance: number) => `${distance.toFixed(1)} km`,
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : inHours(minutes)),
-  itemCount: (items: number) => (items === 1 ? '1 item' : `${items} items`),
+  itemCount: (items: number) => plural(items, { one: '1 item', other: `${items} items` }),
   rating: (rating: number) => rating.toFixed(1),
 
   today: 'Today',
@@ -29,7 +32,7 @@ export const portalMessages = {
   goOnline: 'Go Online',
 
   tabs: 'Deliveries',
-  orderCount: (orders: number) => (orders === 1 ? '1 order waits' : `${orders} orders wait`),
+  orderCount: (orders: number) => plural(orders, { one: '1 order waits', other: `${orders} orders wait` }),
   noOrders: 'No more orders wait near you.',
   toEarnings: "See today's earnings",
   busyWith: (orderId: string) => `Order ${orderId} is yours. Bring it first, then accept the next one.`,

@@ -1,3 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const favoritesMessages = {
   heart: (name: string) => `Favourite: ${name}`,
   added: (name: string) => `${name} is one of your favourites now.`,
@@ -12,7 +16,7 @@ export const favoritesMessages = {
   clearText: 'Clear the search text',
   categories: 'Category',
   all: 'All',
-  count: (count: number) => `${count} ${count === 1 ? 'favourite' : 'favourites'}`,
+  count: (count: number) => plural(count, { one: `${count} favourite`, other: `${count} favourites` }),
   closest: (text: string) => `Nothing is written exactly like "${text}". These come closest.`,
   noMatch: (text: string) => `None of your favourites matches "${text}".`,
   noneInCategory: (category: string) => `Nothing under ${category} has your heart yet.`,

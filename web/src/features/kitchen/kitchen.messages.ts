@@ -1,6 +1,9 @@
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { Supply } from './supply/sold-out.ts';
 import type { KitchenStatus } from './ticket/kitchen-tickets.ts';
+
+const plural = pluralIn('en');
 
 export const kitchenMessages = {
   loading: 'Loading orders...',
@@ -100,7 +103,7 @@ export const soundMessages = {
   mute: 'Mute',
 } as const;
 
-const changes = (count: number) => (count === 1 ? '1 change is' : `${count} changes are`);
+const changes = (count: number) => plural(count, { one: '1 change is', other: `${count} changes are` });
 
 export const offlineMessages = {
   since: (time: string) => `Offline since ${time}.`,
@@ -117,6 +120,9 @@ export const unattendedMessages = {
   label: 'Kitchen',
   noBoard: 'No kitchen board is open.',
   waiting: (count: number, time: string) =>
-    count === 1 ? `1 order waits since ${time}.` : `${count} orders wait, the first since ${time}.`,
+    plural(count, {
+      one: `1 order waits since ${time}.`,
+      other: `${count} orders wait, the first since ${time}.`,
+    }),
   open: 'Open the Kitchen View',
 } as const;

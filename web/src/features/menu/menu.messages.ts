@@ -1,5 +1,8 @@
 import type { DietFilter, MenuSort } from '@chulo/shared/domain/menu/menu-search';
 import type { OptionRefusal } from '@chulo/shared/domain/menu/modifiers';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
 
 export const menuMessages = {
   loadingMenu: 'Loading the menu',
@@ -24,7 +27,8 @@ export const menuMessages = {
   noOption: 'None',
   wish: 'A wish for this dish (optional)',
   wishExample: 'Less salt, cut in eight ...',
-  wishLeft: (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`,
+  wishLeft: (left: number) =>
+    plural(left, { one: `${left} character left`, other: `${left} characters left` }),
   quantity: 'Quantity',
   total: (price: string) => `Total: ${price}`,
   addToCart: 'Add To Cart',
@@ -37,7 +41,7 @@ export const menuMessages = {
   filterLate: 'No connection right now. The filters open as soon as it is back.',
   activeFilters: (count: number) => `${count} active`,
   clearAll: 'Clear All',
-  showDishes: (count: number) => `Show ${count} ${count === 1 ? 'dish' : 'dishes'}`,
+  showDishes: (count: number) => plural(count, { one: `Show ${count} dish`, other: `Show ${count} dishes` }),
   category: 'Category',
   allCategories: 'All',
   wholeMenu: 'Whole menu',
@@ -48,7 +52,7 @@ export const menuMessages = {
   noAmount: 'Enter an amount like 250.',
   priceOrder: 'The lowest price is above the highest.',
   sort: 'Sort by',
-  found: (count: number) => `${count} ${count === 1 ? 'dish' : 'dishes'}`,
+  found: (count: number) => plural(count, { one: `${count} dish`, other: `${count} dishes` }),
   results: 'Results',
   closest: 'Closest matches',
   closestSentence: (text: string) => `Nothing is written exactly like "${text}". Did you mean one of these?`,

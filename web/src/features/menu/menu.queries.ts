@@ -14,6 +14,6 @@ export const categoriesOptions = () =>
     queryFn: ({ signal }) => callApi('listCategories', { signal }),
   });
 
-/** The same as the app has it from its start: what only shows it asks for nothing anew. */
+/** No refetch on mount, for components that only display data that the app loads at startup (S7.7). */
 export const knownMenuOptions = () => ({ ...menuOptions(), refetchOnMount: false });
 export const knownCategoriesOptions = () => ({ ...categoriesOptions(), refetchOnMount: false });

@@ -1,8 +1,13 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const notificationMessages = {
   heading: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   badge: (unread: number) => (unread > 9 ? '9+' : String(unread)),
-  unread: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
+  unread: (count: number) =>
+    plural(count, { one: '1 unread notification', other: `${count} unread notifications` }),
   allRead: 'All caught up!',
   markAllRead: 'Mark all as read',
   isUnread: 'Unread',

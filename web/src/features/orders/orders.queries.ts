@@ -7,7 +7,7 @@ import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
 import { firstOrderOf, trackedOrder } from './tracking/first-order.ts';
 
 const TRACKING_POLL_MS = 30_000;
-/** Rows of the panel's table (section 9). */
+/** Rows per page in the admin panel (S9.39). */
 export const STAFF_PAGE_SIZE = 10;
 const CUSTOMER_PAGE_SIZE = 10;
 
@@ -15,7 +15,7 @@ export type PlaceOrderBody = ApiRequest<'placeOrder'>['body'];
 type StatusChange = ApiRequest<'updateOrderStatus'>['params'] & ApiRequest<'updateOrderStatus'>['body'];
 type Payment = ApiRequest<'recordPayment'>['params'] & ApiRequest<'recordPayment'>['body'];
 
-/** The timeline together with the order itself (section 7). */
+/** The timeline and the order, fetched together (S7.32). */
 export const trackingOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId] as const satisfies TopicKey,
@@ -32,7 +32,7 @@ export const trackingOptions = (orderId: string) =>
     refetchInterval: TRACKING_POLL_MS,
   });
 
-/** One group of a customer's orders, newest first; what is further back is read when it is asked for. */
+/** One group of a customer's orders, newest first, page by page. */
 export const customerOrdersOptions = (userId: string, group: OrderGroup) =>
   infiniteQueryOptions({
     queryKey: ['order', LIST, 'customer', userId, group] as const satisfies TopicKey,
@@ -47,7 +47,7 @@ export const customerOrdersOptions = (userId: string, group: OrderGroup) =>
       data.length === meta.pageSize && (!meta.isExact || meta.page * meta.pageSize < meta.total)
         ? meta.page + 1
         : null,
-    // Every page that is open is read again; who has gone far back is told by events alone.
+    // A refetch requests every loaded page, so with several pages only live events refresh the list.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : TRACKING_POLL_MS),
   });
 
@@ -57,13 +57,13 @@ export interface StaffOrdersFilter {
   status: OrderStatus | 'all';
 }
 
-/** What the server is asked to narrow the orders by. */
+/** The query parameters of a filter; default values are left out. */
 export const staffOrdersQuery = ({ search, status }: Omit<StaffOrdersFilter, 'page'>) => ({
   ...(search === '' ? {} : { search }),
   ...(status === 'all' ? {} : { status: [status] }),
 });
 
-/** A page of everybody's orders, newest first, for the admin. */
+/** One page of all orders, newest first, for the admin panel. */
 export const staffOrdersOptions = ({ page, search, status }: StaffOrdersFilter) =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, String(page), status, search] as const satisfies TopicKey,
@@ -76,7 +76,7 @@ export const staffOrdersOptions = ({ page, search, status }: StaffOrdersFilter) 
     refetchInterval: TRACKING_POLL_MS,
   });
 
-/** Ends only once the screen shows the true state again, so that what it answers is what stands there. */
+/** The mutation stays pending until the refetch is done, so that the screen shows the new state when it ends. */
 export const useCancelOrder = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({
@@ -85,7 +85,7 @@ export const useCancelOrder = () => {
   });
 };
 
-/** Sends the status that the screen shows as well, so that two people never overwrite each other. */
+/** Sends the displayed status as well, so that the server detects a concurrent change. */
 const updateStatus = ({ orderId, ...body }: StatusChange) =>
   callApi('updateOrderStatus', { params: { orderId }, body });
 

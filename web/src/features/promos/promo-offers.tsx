@@ -12,7 +12,7 @@ interface PromoOffersProps {
   onApply: (code: string) => void;
 }
 
-/** What everybody may use today, each with its terms. */
+/** The public offers that are valid today. */
 export function PromoOffers({ onApply }: PromoOffersProps) {
   const { data, error, refetch, isFetching } = useQuery(publicPromosOptions());
   return (

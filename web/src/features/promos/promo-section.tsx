@@ -9,16 +9,15 @@ import { removePromo, useAppliedPromo, usePromoNotice } from './promo.store.ts';
 import { PromoOffers } from './promo-offers.tsx';
 import { benefitText } from './promo-terms.ts';
 import { promosMessages as messages } from './promos.messages.ts';
-import { promoRefusalText, tellToSignIn, useApplyPromo } from './promos.queries.ts';
+import { promoRefusalText, showSignInToast, useApplyPromo } from './promos.queries.ts';
 
 interface PromoSectionProps {
-  /** Rupees before discount. */
+  /** In rupees, before the discount. */
   subtotal: number;
-  /** Sign-in that comes back to the cart. */
+  /** The sign-in page, with the cart as its return path. */
   signInHref: string;
 }
 
-/** The promo of the cart: a code to type, the offers of the day, or the one that is applied. */
 export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
   const applied = useAppliedPromo();
   const notice = usePromoNotice();
@@ -26,16 +25,16 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
   const navigate = useNavigate();
   const { mutate, isPending, error, reset } = useApplyPromo();
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
-  function askToSignIn(): void {
-    tellToSignIn();
+  function redirectToSignIn(): void {
+    showSignInToast();
     void navigate(signInHref);
   }
   function apply(code: string): void {
     if (code === '' || isPending) return;
     if (!isSignedIn) {
-      askToSignIn();
+      redirectToSignIn();
       return;
     }
     usePromoNotice.setState(null, true);
@@ -44,7 +43,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
       {
         onSuccess: (promo) => {
           setTyped('');
-          setSaid(messages.applied(promo.code));
+          setStatus(messages.applied(promo.code));
         },
       },
     );
@@ -52,7 +51,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
   function remove(code: string): void {
     removePromo();
     reset();
-    setSaid(messages.removed(code));
+    setStatus(messages.removed(code));
   }
 
   return (
@@ -61,7 +60,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
         {messages.heading}
       </h2>
       <p role="status" className="sr-only">
-        {!notice && said}
+        {!notice && status}
       </p>
       {notice && (
         <p role="alert" className="mb-3 rounded-control bg-turmeric/22 px-3 py-2">
@@ -115,8 +114,8 @@ function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
     event.preventDefault();
     onApply();
   }
-  /** Forced to upper case (section 5), the caret where it was. */
-  function type({ target }: ChangeEvent<HTMLInputElement>): void {
+  /** Forces upper case (S5.8) and keeps the caret position. */
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
     const { selectionStart, selectionEnd } = target;
     target.value = target.value.toUpperCase();
     target.setSelectionRange(selectionStart, selectionEnd);
@@ -128,7 +127,7 @@ function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
         <Field
           label={messages.code}
           value={typed}
-          onChange={type}
+          onChange={handleChange}
           error={error}
           maxLength={TEXT_BOUNDS.promoCode}
           autoComplete="off"

@@ -6,6 +6,9 @@ test.each([
   ['FIXED', 100, false, '₹100.00 off'],
   ['FIXED', 0, true, 'Free delivery'],
   ['PERCENT', 15, true, '15% off and free delivery'],
-] as const)('%s %d, free delivery %s: %s', (discountType, discountValue, isFreeDelivery, text) => {
-  expect(benefitText({ discountType, discountValue, isFreeDelivery })).toBe(text);
-});
+] as const)(
+  'a %s promo of %d with free delivery %s reads %s',
+  (discountType, discountValue, isFreeDelivery, text) => {
+    expect(benefitText({ discountType, discountValue, isFreeDelivery })).toBe(text);
+  },
+);

@@ -2,7 +2,6 @@ import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { formatMoney } from '../../lib/format/money.ts';
 import { promosMessages } from './promos.messages.ts';
 
-/** What a promo gives, in words. */
 export function benefitText({ discountType, discountValue, isFreeDelivery }: PromoBenefit): string {
   const discount =
     discountType === 'PERCENT'

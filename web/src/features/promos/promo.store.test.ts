@@ -9,7 +9,7 @@ const PROMO = {
   isFreeDelivery: true,
 };
 
-async function startWith(promo: string) {
+async function loadStoreWith(promo: string) {
   vi.stubGlobal('localStorage', createMemoryStorage({ promo }));
   return await import('./promo.store.ts');
 }
@@ -17,26 +17,26 @@ async function startWith(promo: string) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('the applied promo is restored', async () => {
-  const { useAppliedPromo } = await startWith(JSON.stringify(PROMO));
+test('the applied promo is restored from localStorage', async () => {
+  const { useAppliedPromo } = await loadStoreWith(JSON.stringify(PROMO));
   expect(useAppliedPromo.getState()).toEqual(PROMO);
 });
 
 test.each([
   ['no code', { code: '' }],
-  ['an unknown kind', { discountType: 'GIFT' }],
+  ['an unknown discount type', { discountType: 'GIFT' }],
   ['a value as text', { discountValue: '15' }],
   ['a value below 0', { discountValue: -1 }],
   ['a value with 3 decimals', { discountValue: 1.005 }],
-  ['more than all of it', { discountValue: 101 }],
-  ['a value beyond all money', { discountType: 'FIXED', discountValue: 1e20 }],
-])('a stored promo with %s is none', async (_name, change) => {
-  const { useAppliedPromo } = await startWith(JSON.stringify({ ...PROMO, ...change }));
+  ['a percentage above 100', { discountValue: 101 }],
+  ['a value above the maximum', { discountType: 'FIXED', discountValue: 1e20 }],
+])('a stored promo with %s is ignored', async (_name, change) => {
+  const { useAppliedPromo } = await loadStoreWith(JSON.stringify({ ...PROMO, ...change }));
   expect(useAppliedPromo.getState()).toBeNull();
 });
 
-test('a promo that is applied forgets why the last one was taken off', async () => {
-  const { applyPromo, removePromo, useAppliedPromo, usePromoNotice } = await startWith('null');
+test('applying a promo clears the notice about the promo removed before', async () => {
+  const { applyPromo, removePromo, useAppliedPromo, usePromoNotice } = await loadStoreWith('null');
   removePromo('OLD was taken off your bill.');
   expect(usePromoNotice.getState()).toBe('OLD was taken off your bill.');
   applyPromo({

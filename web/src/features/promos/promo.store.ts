@@ -9,10 +9,10 @@ export interface AppliedPromo extends PromoBenefit {
   description: string;
 }
 
-/** The promo of the cart, or none (section 4), kept on this device; the server has the last word on it. */
+/** The promo of the cart or null (S4.32), persisted on this device; the server validates it again. */
 export const useAppliedPromo = createPersistedStore<AppliedPromo | null>('promo', appliedPromoOf);
 
-/** Why a promo was taken off the bill, until the person does something about it. */
+/** Why the promo was removed from the bill; cleared when the customer applies or removes a promo. */
 export const usePromoNotice = create<string | null>(() => null);
 
 export function applyPromo({ code, description, ...promo }: ValidPromo): void {
@@ -29,7 +29,7 @@ export function applyPromo({ code, description, ...promo }: ValidPromo): void {
   );
 }
 
-/** Puts back what was applied before; what cannot be read is none. */
+/** Restores a stored promo; an invalid one becomes null. */
 export function restorePromo(stored: unknown): void {
   useAppliedPromo.setState(appliedPromoOf(stored), true);
 }

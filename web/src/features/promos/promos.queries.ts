@@ -9,14 +9,14 @@ import { showToast } from '../../ui/feedback/toast.tsx';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';
 
-/** All of them, with their uses, for the panel. */
+/** All promos with their number of uses, for the admin panel. */
 export const staffPromosOptions = () =>
   queryOptions({
     queryKey: ['promos', LIST, STAFF] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('listPromos', { signal }),
   });
 
-/** Whether a code still counts for a subtotal in rupees; asked again wherever it is shown. */
+/** Validates a code for a subtotal in rupees; never cached. */
 export const validPromoOptions = (code: string, subtotal: number) =>
   queryOptions({
     queryKey: ['promos', 'valid', code, String(subtotal)] as const satisfies TopicKey,
@@ -29,43 +29,43 @@ export const useApplyPromo = () =>
   useMutation({
     mutationFn: (body: { code: string; subtotal: number }) => callApi('validatePromo', { body }),
     onSuccess: applyPromo,
-    // The page may be gone by then: an ended session leaves it.
+    // Here and not in the component, because an expired session redirects away from the page.
     onError: (error) => {
-      if (isSessionOver(error)) tellToSignIn();
+      if (isSessionOver(error)) showSignInToast();
     },
   });
 
-export function tellToSignIn(): void {
+export function showSignInToast(): void {
   showToast({ kind: 'error', text: promosMessages.mustSignIn });
 }
 
-/** Why a code was not applied (section 8). */
+/** The message for a code that was not applied (S8.16 to S8.18). */
 export function promoRefusalText(error: unknown): string {
   if (error instanceof NetworkError) return promosMessages.unreached;
   if (isSessionOver(error)) return promosMessages.mustSignIn;
   return error instanceof ApiError && error.code !== null ? error.message : promosMessages.invalid;
 }
 
-/** Why the offers are not shown (section 8). */
+/** The message for offers that could not be loaded (S8.14, S8.15). */
 export function promoListText(error: unknown): string {
   return error instanceof NetworkError ? promosMessages.listUnreached : promosMessages.listRefused;
 }
 
-/** A stepper that is pressed five times asks once. */
-const SETTLE_MS = 300;
+/** Debounces repeated taps on a quantity stepper. */
+const DEBOUNCE_MS = 300;
 
 /**
- * The applied promo, asked about again when the subtotal in rupees changes and wherever the bill is shown.
- * What the server refuses is taken off the bill and said; what cannot be asked stays.
+ * The applied promo, validated again on mount and when the subtotal (in rupees) changes.
+ * A refusal by the server removes it with a notice; after a network error it stays.
  */
 export function usePromoCheck(subtotal: number): AppliedPromo | null {
   const promo = useAppliedPromo();
   const isSignedIn = useSession((session) => session.token !== null);
-  const asked = useSettled(subtotal, SETTLE_MS);
+  const debouncedSubtotal = useSettled(subtotal, DEBOUNCE_MS);
   const code = promo?.code ?? '';
   const { data, error } = useQuery({
-    ...validPromoOptions(code, asked),
-    enabled: code !== '' && isSignedIn && asked > 0,
+    ...validPromoOptions(code, debouncedSubtotal),
+    enabled: code !== '' && isSignedIn && debouncedSubtotal > 0,
   });
   useEffect(() => {
     if (data && data.code === code) applyPromo(data);

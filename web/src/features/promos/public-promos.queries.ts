@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 
-/** What everybody may use today. In a file of its own: every page can be made of it, few show it. */
+/** The public offers of today. A separate file, because the entry bundle imports it without the rest of the feature. */
 export const publicPromosOptions = () =>
   queryOptions({
     queryKey: ['promos', LIST] as const satisfies TopicKey,

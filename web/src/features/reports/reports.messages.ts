@@ -1,4 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
 import { groupDigits } from '../../lib/format/grouped-number.ts';
+
+const plural = pluralIn('en');
 
 export const reportsMessages = {
   figures: 'Figures',
@@ -25,7 +28,7 @@ export const reportsMessages = {
   noOrdersToday: 'No orders today yet.',
   noOrders: 'No orders in these 30 days.',
   orders: 'Orders',
-  ordersTotal: (count: number) => `${groupDigits(count)} ${count === 1 ? 'order' : 'orders'}`,
+  ordersTotal: (count: number) => plural(count, { one: '1 order', other: `${groupDigits(count)} orders` }),
   hour: 'Hour',
   hourName: (hour: number) => `${clock(hour)} to ${clock((hour + 1) % 24)}`,
   hourTick: (hour: number) => clock(hour),

@@ -1,9 +1,13 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const reviewsMessages = {
   heading: 'What guests say',
   loading: 'Loading the reviews',
   none: 'Nobody has reviewed this dish yet.',
-  reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
-  stars: (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`,
+  reviews: (count: number) => plural(count, { one: `${count} review`, other: `${count} reviews` }),
+  stars: (count: number) => plural(count, { one: `${count} star`, other: `${count} stars` }),
   percent: (percent: number) => `${percent}%`,
   spread: 'How the stars are spread',
   starsColumn: 'Stars',

@@ -8,18 +8,18 @@ export interface ListedAddress {
   version: number;
 }
 
-type Request<Answer> = (
+type Request<Response> = (
   method: string,
   path: string,
   options: { as: SessionGrant; body?: unknown },
-) => Promise<Answer>;
+) => Promise<Response>;
 
 export const minimalAddress = { label: 'Home', street: 'Station Road 1', city: 'Janakpur' };
 export const addressesPathOf = (session: SessionGrant) => `/api/customers/${session.user.id}/addresses`;
 
-/** The calls that a customer makes. */
-export function createAddressCalls<Answer extends { status: number; body: unknown }>(
-  request: Request<Answer>,
+/** A customer's requests for addresses. */
+export function createAddressCalls<Response extends { status: number; body: unknown }>(
+  request: Request<Response>,
 ) {
   const add = (as: SessionGrant, body: object) => request('POST', addressesPathOf(as), { as, body });
   return {
@@ -32,9 +32,9 @@ export function createAddressCalls<Answer extends { status: number; body: unknow
       return (body as { data: ListedAddress[] }).data;
     },
     async added(as: SessionGrant, body: object): Promise<ListedAddress> {
-      const answer = await add(as, body);
-      expect(answer.status).toBe(201);
-      return (answer.body as { data: ListedAddress }).data;
+      const response = await add(as, body);
+      expect(response.status).toBe(201);
+      return (response.body as { data: ListedAddress }).data;
     },
   };
 }

@@ -22,11 +22,11 @@ const update = (id: string, body: object) =>
   server.request('PUT', `/api/categories/${id}`, { as: admin, body });
 const remove = (id: string) => server.request('DELETE', `/api/categories/${id}`, { as: admin });
 
-test('a visitor reads the nine categories of the demo in their order [S3.8 S3.10 S7.5]', async () => {
-  const answer = await server.request('GET', '/api/categories');
-  expect(answer.headers.get('cache-control')).toBe('public, no-cache');
-  expect(answer.headers.get('etag')).toBeTruthy();
-  const categories: Category[] = answer.body.data;
+test('a visitor reads the nine demo categories in display order [S3.8 S3.10 S7.5]', async () => {
+  const response = await server.request('GET', '/api/categories');
+  expect(response.headers.get('cache-control')).toBe('public, no-cache');
+  expect(response.headers.get('etag')).toBeTruthy();
+  const categories: Category[] = response.body.data;
   expect(categories.map((category) => category.name)).toEqual([
     'Pizza',
     'Burgers',
@@ -45,10 +45,10 @@ test('a visitor reads the nine categories of the demo in their order [S3.8 S3.10
   expect(categories[0]).toMatchObject({ icon: '🍕', isActive: true, displayOrder: 1, productCount: 7 });
 });
 
-test('a new category takes the default icon and the place after the last [S7.53 S9.60 S9.61]', async () => {
-  const answer = await create({ name: ' Soups ' });
-  expect(answer.status).toBe(201);
-  expect(answer.body.data).toMatchObject({
+test('a new category has the default icon and comes last [S7.53 S9.60 S9.61]', async () => {
+  const response = await create({ name: ' Soups ' });
+  expect(response.status).toBe(201);
+  expect(response.body.data).toMatchObject({
     name: 'Soups',
     description: '',
     icon: '📦',
@@ -57,11 +57,11 @@ test('a new category takes the default icon and the place after the last [S7.53 
     productCount: 0,
     version: 1,
   });
-  expect((await readCategories()).at(-1)).toEqual(answer.body.data);
-  expect((await remove(answer.body.data.id)).body).toEqual({ success: true, data: null });
+  expect((await readCategories()).at(-1)).toEqual(response.body.data);
+  expect((await remove(response.body.data.id)).body).toEqual({ success: true, data: null });
 });
 
-test('a category is stored as it was sent, and what is not sent stays [S4.29 S7.54]', async () => {
+test('a category is stored as sent, and an update leaves absent fields unchanged [S4.29 S7.54]', async () => {
   const body = {
     name: 'Stews',
     description: 'Slow ones.',
@@ -88,14 +88,14 @@ test('a category is stored as it was sent, and what is not sent stays [S4.29 S7.
   await remove(id);
 });
 
-test('an inactive category is hidden from everybody but an admin [S7.40]', async () => {
+test('an inactive category is visible only to an admin [S7.40]', async () => {
   const { id } = (await create({ name: 'Hidden', isActive: false })).body.data;
   const customer = await server.signIn('customer');
   for (const as of [null, customer])
     expect((await readCategories(as)).map((category) => category.id)).not.toContain(id);
-  const answer = await server.request('GET', '/api/categories', { as: admin });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.body.data.map((category: Category) => category.id)).toContain(id);
+  const response = await server.request('GET', '/api/categories', { as: admin });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.body.data.map((category: Category) => category.id)).toContain(id);
   await remove(id);
 });
 
@@ -110,7 +110,7 @@ test.each([
   ['name', 'n'.repeat(100), 'n'.repeat(101)],
   ['description', 'd'.repeat(1000), 'd'.repeat(1001)],
   ['icon', '👩‍🍳', 'x'.repeat(17)],
-])('the bounds of %s: %j is taken, %j is 422 [S5.54]', async (field, inside, outside) => {
+])('the category field %s accepts %j and refuses %j with 422 [S5.54]', async (field, inside, outside) => {
   const { id } = (await create({ name: 'Bounded' })).body.data;
   expect((await update(id, { [field]: inside })).status).toBe(200);
   const refused = await update(id, { [field]: outside });
@@ -118,7 +118,7 @@ test.each([
   await remove(id);
 });
 
-test('a category name is taken once, in any case', async () => {
+test('a category name is unique in any case', async () => {
   const refused = await create({ name: 'PIZZA' });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
@@ -134,13 +134,13 @@ test('a category name is taken once, in any case', async () => {
   await remove(again.body.data.id);
 });
 
-test('of two categories with one name created at once, one is refused', async () => {
-  const answers = await Promise.all([create({ name: 'Twin' }), create({ name: 'twin' })]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
-  for (const answer of answers) if (answer.status === 201) await remove(answer.body.data.id);
+test('of two categories created at the same time with one name, one is refused', async () => {
+  const responses = await Promise.all([create({ name: 'Twin' }), create({ name: 'twin' })]);
+  expect(responses.map((response) => response.status).sort()).toEqual([201, 409]);
+  for (const response of responses) if (response.status === 201) await remove(response.body.data.id);
 });
 
-test('a category still in use cannot be deleted, and says how many products it has [S7.55]', async () => {
+test('a category with products cannot be deleted, and the error has the number of products [S7.55]', async () => {
   const { id } = (await create({ name: 'Busy' })).body.data;
   const addItem = (name: string) =>
     server.request('POST', '/api/menu', { as: admin, body: { name, price: 10, categoryId: id } });
@@ -168,9 +168,9 @@ test('a category still in use cannot be deleted, and says how many products it h
   await server.request('DELETE', `/api/menu/${second.body.data.id}`, { as: admin });
 });
 
-test('a category that is deleted while a product comes keeps one of the two promises', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    const { id } = (await create({ name: `Race ${round}` })).body.data;
+test('when a category is deleted while a product is created in it, one of the two fails', async () => {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const { id } = (await create({ name: `Race ${attempt}` })).body.data;
     const body = { name: 'Racer', price: 10, categoryId: id };
     const [product, deletion] = await Promise.all([
       server.request('POST', '/api/menu', { as: admin, body }),
@@ -183,25 +183,25 @@ test('a category that is deleted while a product comes keeps one of the two prom
   }
 });
 
-test('an unknown category is 404', async () => {
-  for (const answer of [
+test('an unknown category is not found', async () => {
+  for (const response of [
     await update(UNKNOWN_ID, { isActive: true }),
     await update('no-id', { name: 'Any', version: 1 }),
     await remove(UNKNOWN_ID),
   ]) {
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ code: 'category.not_found', error: 'Category not found.' });
+    expect(response.status).toBe(404);
+    expect(response.body).toMatchObject({ code: 'category.not_found', error: 'Category not found.' });
   }
 });
 
-test('a stale edit of a category is refused with the present state', async () => {
+test('a stale edit of a category is refused with the current state', async () => {
   const { id } = (await create({ name: 'Edited' })).body.data;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['A', 'B', 'C', 'D'].map((description) => update(id, { description, version: 1 })),
   );
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
-  const won = answers.find((answer) => answer.status === 200);
-  const stale = answers.find((answer) => answer.status === 409);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409, 409]);
+  const won = responses.find((response) => response.status === 200);
+  const stale = responses.find((response) => response.status === 409);
   expect(stale?.body).toMatchObject({ code: 'edit.stale', data: won?.body.data });
   expect((await update(id, { icon: '🍲', version: 2_147_483_647 })).status).toBe(409);
   expect((await update(id, { description: 'last' })).body.data).toMatchObject({ version: 3 });

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Categories } from '../../../db/schema.ts';
 
 export type CategoryRow = Omit<Selectable<Categories>, 'created_at' | 'deleted_at'> & {
-  /** Living products. */
+  /** Products that are not deleted. */
   product_count: number;
 };
 
@@ -29,7 +29,7 @@ function selectCategories(db: Database) {
     .where('deleted_at', 'is', null);
 }
 
-/** In the order of the menu. */
+/** In menu order. */
 export async function listCategories(db: Database): Promise<CategoryRow[]> {
   return selectCategories(db).orderBy('display_order').orderBy('created_at').orderBy('id').execute();
 }
@@ -39,7 +39,7 @@ export async function findCategory(db: Database, categoryId: string): Promise<Ca
   return row ?? null;
 }
 
-/** Without a display order the category comes last: count + 1 (section 9). */
+/** Without a display order the category comes last, at count + 1. S9.61 */
 export async function insertCategory(
   db: Database,
   category: Omit<Insertable<Categories>, 'display_order'> & { display_order: number | undefined },
@@ -60,7 +60,7 @@ export async function insertCategory(
   return id;
 }
 
-/** False when there is no such category, or its version is another than the one given. */
+/** False when the category does not exist or has another version. */
 export async function updateCategory(
   db: Database,
   categoryId: string,
@@ -77,7 +77,7 @@ export async function updateCategory(
   return numUpdatedRows > 0n;
 }
 
-/** Holds the category until the transaction ends, against products that come and against other edits. */
+/** Locks the category until the transaction ends, against new products and other edits. */
 export async function lockCategory(db: Database, categoryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('categories')
@@ -97,7 +97,7 @@ export async function deleteCategory(db: Database, categoryId: string): Promise<
     .execute();
 }
 
-/** False when it lives, or there is none. */
+/** False when the category is not deleted or does not exist. */
 export async function restoreCategory(db: Database, categoryId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('categories')

@@ -13,7 +13,7 @@ import * as repository from './categories.repository.ts';
 export interface CategoriesDependencies {
   db: Kysely<DB>;
   snapshots: Snapshots;
-  /** Makes this process answer a fresh menu after a write: an inactive category hides its products. */
+  /** Reloads this process's menu snapshot after a write: an inactive category hides its products. */
   reloadMenu: () => Promise<void>;
 }
 
@@ -36,16 +36,16 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
   }
 
   return {
-    /** For everybody: active categories alone. */
+    /** The active categories, for everyone. */
     publicCategories: (): StoredAnswer => categories.current(),
     reload: categories.reload,
 
-    /** All of them, for an admin; read from the database, never from the memory copy. */
+    /** All categories, for an admin; read from the database, not from the snapshot. */
     async listAllCategories(): Promise<Category[]> {
       return (await repository.listCategories(db)).map(presentCategory);
     },
 
-    /** @throws AppError category.name_taken in any spelling of case */
+    /** @throws AppError category.name_taken; names are compared without case */
     async createCategory(body: CreateCategoryBody): Promise<Category> {
       const categoryId = await refuseTakenName(() =>
         repository.insertCategory(db, {
@@ -60,7 +60,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
       return readCategory(categoryId);
     },
 
-    /** Fields that are not sent stay. @throws AppError edit.stale with the present category */
+    /** Absent fields stay unchanged. @throws AppError edit.stale with the current category */
     async updateCategory(categoryId: string, body: UpdateCategoryBody): Promise<Category> {
       const changes = {
         name: body.name,
@@ -77,7 +77,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
       return readCategory(categoryId);
     },
 
-    /** @throws AppError category.has_products while a living product is in it */
+    /** @throws AppError category.has_products while it has products that are not deleted */
     async deleteCategory(categoryId: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         if (!(await repository.lockCategory(transaction, categoryId)))
@@ -93,7 +93,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
       await reload();
     },
 
-    /** As it was before its deletion; one that lives stays as it is. @throws AppError category.name_taken */
+    /** Undoes a deletion. No change if the category is not deleted. @throws AppError category.name_taken */
     async restoreCategory(categoryId: string): Promise<Category> {
       const isRestored = await refuseTakenName(() => repository.restoreCategory(db, categoryId), {
         sentence: menuMessages.categoryReplaced,
@@ -104,7 +104,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
   };
 }
 
-/** An emptied icon is the default one. */
+/** An empty icon becomes the default icon. */
 function iconOf(icon: string | undefined): string | undefined {
   return icon === '' ? DEFAULT_CATEGORY_ICON : icon;
 }

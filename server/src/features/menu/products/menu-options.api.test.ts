@@ -18,9 +18,9 @@ const update = (id: string, body: object) => server.request('PUT', `/api/menu/${
 
 async function createItem(name: string, customizations: unknown[]): Promise<MenuItem> {
   const body = { name, price: 100, category: 'Sides', customizations };
-  const answer = await server.request('POST', '/api/menu', { as: admin, body });
-  expect(answer.status).toBe(201);
-  return answer.body.data;
+  const response = await server.request('POST', '/api/menu', { as: admin, body });
+  expect(response.status).toBe(201);
+  return response.body.data;
 }
 
 async function readItem(id: string): Promise<MenuItem> {
@@ -50,21 +50,25 @@ const DIPS = {
   ],
 };
 
-test('two groups of a dish, or two options of a group, never have one name', async () => {
+test('names of groups and of options in a group are unique', async () => {
   const item = await createItem('Namesakes', [SPICE]);
-  const twins = [...DIPS.options, { name: ' MINT ', price: 5 }];
-  const answer = await update(item.id, {
-    customizations: [SPICE, { ...DIPS, options: twins }, { ...DIPS, name: 'spice "LEVEL", {hot}' }],
+  const duplicateOptions = [...DIPS.options, { name: ' MINT ', price: 5 }];
+  const response = await update(item.id, {
+    customizations: [
+      SPICE,
+      { ...DIPS, options: duplicateOptions },
+      { ...DIPS, name: 'spice "LEVEL", {hot}' },
+    ],
   });
-  expect(answer.status).toBe(422);
-  expect(answer.body.fields).toEqual([
+  expect(response.status).toBe(422);
+  expect(response.body.fields).toEqual([
     { field: 'customizations.1.options.2.name', message: 'must not be the name of another option' },
     { field: 'customizations.2.name', message: 'must not be the name of another choice' },
   ]);
   expect((await readItem(item.id)).customizations).toEqual(item.customizations);
 });
 
-test('the groups of a dish are stored in their order, a single one with one choice at most', async () => {
+test('the groups of a dish are stored in order, and a single choice has a maximum of one', async () => {
   const item = await createItem('Groups', [SPICE, DIPS]);
   const anyId = expect.stringMatching(/^[0-9a-f-]{36}$/);
   const option = { id: anyId, isDefault: false, isAvailable: true };
@@ -97,20 +101,20 @@ test('the groups of a dish are stored in their order, a single one with one choi
   expect((await readItem(item.id)).customizations).toEqual(item.customizations);
 });
 
-test('a new list keeps the ids that it names, so that carts stay right, and drops what it leaves out', async () => {
+test('a new list of groups keeps the ids that it contains and deletes the other groups', async () => {
   const item = await createItem('Kept', [SPICE, DIPS]);
   const [spice, dips] = item.customizations;
   const [mild, wild] = spice?.options ?? [];
   const [mint] = dips?.options ?? [];
-  const answer = await update(item.id, {
+  const response = await update(item.id, {
     version: item.version,
     customizations: [
       { ...dips, max: 1, options: [mint] },
       { ...spice, name: 'Heat', options: [{ ...wild, price: 15 }, { name: 'Hell', price: 30 }, mild] },
     ],
   });
-  expect(answer.status).toBe(200);
-  const [newDips, heat] = answer.body.data.customizations;
+  expect(response.status).toBe(200);
+  const [newDips, heat] = response.body.data.customizations;
   expect(newDips).toEqual({ ...dips, max: 1, options: [mint] });
   expect(heat).toMatchObject({ id: spice?.id, name: 'Heat' });
   expect(heat.options.map((option: { id: string }) => option.id)).toEqual([
@@ -119,11 +123,11 @@ test('a new list keeps the ids that it names, so that carts stay right, and drop
     mild?.id,
   ]);
   expect(heat.options[0].price).toBe(15);
-  expect(answer.body.data.version).toBe(item.version + 1);
-  expect((await readItem(item.id)).customizations).toEqual(answer.body.data.customizations);
+  expect(response.body.data.version).toBe(item.version + 1);
+  expect((await readItem(item.id)).customizations).toEqual(response.body.data.customizations);
 });
 
-test('the ids of another dish are never taken over', async () => {
+test("the ids of another dish's groups are replaced by new ids", async () => {
   const [foreign] = (await readItem(MARGHERITA)).customizations;
   const item = await createItem('Thief', [foreign]);
   expect(item.customizations[0]?.id).not.toBe(foreign?.id);
@@ -133,14 +137,14 @@ test('the ids of another dish are never taken over', async () => {
   expect((await readItem(MARGHERITA)).customizations[0]).toEqual(foreign);
 });
 
-test('an edit without a list leaves the groups alone, an empty list removes them', async () => {
+test('an update without groups leaves them unchanged, and an empty list deletes them', async () => {
   const item = await createItem('Lists', [SPICE]);
   const renamed = await update(item.id, { description: 'New words.' });
   expect(renamed.body.data.customizations).toEqual(item.customizations);
   expect((await update(item.id, { customizations: [] })).body.data.customizations).toEqual([]);
 });
 
-test('a group that asks for more than it offers is refused and changes nothing', async () => {
+test('a group that requires more choices than it offers is refused and changes nothing', async () => {
   const item = await createItem('Greedy', [SPICE]);
   const refused = await update(item.id, { price: 1, customizations: [{ ...DIPS, min: 3 }] });
   expect(refused.status).toBe(422);
@@ -151,13 +155,13 @@ test('a group that asks for more than it offers is refused and changes nothing',
   expect(await readItem(item.id)).toEqual(item);
 });
 
-test('two lists sent at once never mix', async () => {
+test('two lists of groups sent at the same time never mix', async () => {
   const item = await createItem('Mixed', [SPICE, DIPS]);
   const lists = [[SPICE], [DIPS], [SPICE, DIPS], [DIPS, SPICE]];
-  const answers = await Promise.all(lists.map((customizations) => update(item.id, { customizations })));
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all(lists.map((customizations) => update(item.id, { customizations })));
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
   const stored = (await readItem(item.id)).customizations;
-  expect(answers.map((answer) => answer.body.data.customizations)).toContainEqual(stored);
+  expect(responses.map((response) => response.body.data.customizations)).toContainEqual(stored);
   expect((await readItem(item.id)).version).toBe(item.version + 4);
 });
 
@@ -167,6 +171,6 @@ test.each([
   ['a negative price', { ...DIPS, options: [{ name: 'Off', price: -1 }] }],
   ['no name', { ...DIPS, name: ' ' }],
 ])('a group with %s is refused', async (_title, group) => {
-  const answer = await update(MARGHERITA, { customizations: [group] });
-  expect([answer.status, answer.body.code]).toEqual([422, 'request.invalid']);
+  const response = await update(MARGHERITA, { customizations: [group] });
+  expect([response.status, response.body.code]).toEqual([422, 'request.invalid']);
 });

@@ -22,7 +22,7 @@ async function createItem(name: string): Promise<MenuItem> {
   return (await server.request('POST', '/api/menu', { as: admin, body })).body.data;
 }
 
-/** The first call is answered with the fresh bill, the second one pays attention to it. */
+/** The first request gets the current prices, the second one sends them. */
 async function placeOrder(items: { menuItemId: string; quantity: number }[]): Promise<string> {
   const place = (total: number) =>
     server.request('POST', '/api/orders', {
@@ -39,33 +39,33 @@ async function placeOrder(items: { menuItemId: string; quantity: number }[]): Pr
 const setStatus = (orderId: string, status: string) =>
   server.request('PUT', `/api/orders/${orderId}/status`, { as: admin, body: { status } });
 
-async function soldOf(item: MenuItem): Promise<number | undefined> {
+async function readSoldCount(item: MenuItem): Promise<number | undefined> {
   const items: MenuItem[] = (await server.request('GET', '/api/menu', { as: admin })).body.data;
   return items.find((read) => read.id === item.id)?.orders;
 }
 
-test('a delivered order counts its dishes as sold, and taking the delivery back uncounts them', async () => {
+test('a delivered order adds to the sold counters, and undoing the delivery subtracts again', async () => {
   const orderId = await placeOrder([
     { menuItemId: momo.id, quantity: 2 },
     { menuItemId: lassi.id, quantity: 1 },
     { menuItemId: momo.id, quantity: 3 },
   ]);
-  expect(await soldOf(momo)).toBe(0);
+  expect(await readSoldCount(momo)).toBe(0);
   await setStatus(orderId, 'delivered');
-  expect([await soldOf(momo), await soldOf(lassi)]).toEqual([5, 1]);
+  expect([await readSoldCount(momo), await readSoldCount(lassi)]).toEqual([5, 1]);
   await setStatus(orderId, 'ready');
-  expect([await soldOf(momo), await soldOf(lassi)]).toEqual([0, 0]);
+  expect([await readSoldCount(momo), await readSoldCount(lassi)]).toEqual([0, 0]);
 });
 
-test('what is sold is never less than nothing', async () => {
+test('a sold counter is never negative', async () => {
   const orderId = await placeOrder([{ menuItemId: lassi.id, quantity: 4 }]);
   await setStatus(orderId, 'delivered');
   await server.db.updateTable('menu_items').set({ order_count: 1 }).where('id', '=', lassi.id).execute();
   expect((await setStatus(orderId, 'cancelled')).status).toBe(200);
-  expect(await soldOf(lassi)).toBe(0);
+  expect(await readSoldCount(lassi)).toBe(0);
 });
 
-test('orders with the same dishes in any order are delivered at once, and each dish is counted', async () => {
+test('simultaneous deliveries of orders with the same dishes all succeed and count each dish', async () => {
   const orderIds: string[] = [];
   for (let index = 0; index < 8; index += 1) {
     const items = [
@@ -74,23 +74,23 @@ test('orders with the same dishes in any order are delivered at once, and each d
     ];
     orderIds.push(await placeOrder(index % 2 ? items : items.reverse()));
   }
-  const answers = await Promise.all(orderIds.map((orderId) => setStatus(orderId, 'delivered')));
-  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
-  expect([await soldOf(momo), await soldOf(lassi)]).toEqual([8, 16]);
+  const responses = await Promise.all(orderIds.map((orderId) => setStatus(orderId, 'delivered')));
+  expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
+  expect([await readSoldCount(momo), await readSoldCount(lassi)]).toEqual([8, 16]);
 });
 
-test('a sale is not an edit: the version stays', async () => {
+test('a sale does not change the version of a dish', async () => {
   const before = momo.version;
   const orderId = await placeOrder([{ menuItemId: momo.id, quantity: 1 }]);
   await setStatus(orderId, 'delivered');
-  const answer = await server.request('PUT', `/api/menu/${momo.id}`, {
+  const response = await server.request('PUT', `/api/menu/${momo.id}`, {
     as: admin,
     body: { description: 'still the same', version: before },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
-test('a dish that was ordered can still be deleted, and its order keeps the name', async () => {
+test('an ordered dish can be deleted, and its order keeps the name', async () => {
   const item = await createItem('Last one');
   const orderId = await placeOrder([{ menuItemId: item.id, quantity: 1 }]);
   await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });

@@ -1,8 +1,8 @@
 import type { CustomizationBody } from '@chulo/shared/contract/menu';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arrangeGroups } from './modifier-groups.repository.ts';
 
-const NOTHING = { groupIds: [], optionIds: [] };
+const NO_IDS = { groupIds: [], optionIds: [] };
 
 function group(changes: Partial<CustomizationBody> & { count?: number }): CustomizationBody {
   const { count = 3, ...fields } = changes;
@@ -15,35 +15,33 @@ function group(changes: Partial<CustomizationBody> & { count?: number }): Custom
   return { name: 'Group', type: 'multiple', required: false, min: 0, max: 0, options, ...fields };
 }
 
-describe('how many choices a group may ask for', () => {
-  test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
-    ['as many as it offers', { min: 3, max: 3 }],
-    ['any number', { min: 0, max: 0 }],
-    ['all of them, without an upper bound', { min: 3, max: 0 }],
-    ['one, required', { type: 'single', required: true, count: 1 }],
-    ['one, asked for as one', { type: 'single', min: 1, max: 1 }],
-  ])('%s is fine', (_title, fields) => {
-    expect(arrangeGroups([group(fields)], NOTHING)).toHaveLength(1);
-  });
-
-  test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
-    ['more than it offers', { min: 4 }],
-    ['at most more than it offers', { max: 4 }],
-    ['at least more than at most', { min: 2, max: 1 }],
-    ['two of a single choice', { type: 'single', min: 2 }],
-  ])('%s is refused', (_title, fields) => {
-    expect(() => arrangeGroups([group(fields)], NOTHING)).toThrow(
-      'An option group asks for more choices than it offers.',
-    );
-  });
+test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
+  ['a minimum and a maximum of all its options', { min: 3, max: 3 }],
+  ['no minimum and no maximum', { min: 0, max: 0 }],
+  ['a minimum of all its options and no maximum', { min: 3, max: 0 }],
+  ['one required single choice', { type: 'single', required: true, count: 1 }],
+  ['a minimum and a maximum of one single choice', { type: 'single', min: 1, max: 1 }],
+])('a group with %s is valid', (_title, fields) => {
+  expect(arrangeGroups([group(fields)], NO_IDS)).toHaveLength(1);
 });
 
-test('a single group is stored with one choice at most', () => {
-  const [arranged] = arrangeGroups([group({ type: 'single', max: 0 })], NOTHING);
+test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
+  ['a minimum above its number of options', { min: 4 }],
+  ['a maximum above its number of options', { max: 4 }],
+  ['a minimum above its maximum', { min: 2, max: 1 }],
+  ['a minimum of two for a single choice', { type: 'single', min: 2 }],
+])('a group with %s is refused', (_title, fields) => {
+  expect(() => arrangeGroups([group(fields)], NO_IDS)).toThrow(
+    'An option group asks for more choices than it offers.',
+  );
+});
+
+test('a single choice is stored with a maximum of one', () => {
+  const [arranged] = arrangeGroups([group({ type: 'single', max: 0 })], NO_IDS);
   expect(arranged?.max_choices).toBe(1);
 });
 
-test('a known id is kept once, an unknown or repeated one is replaced', () => {
+test('a known id is kept once, and an unknown or repeated id is replaced', () => {
   const arranged = arrangeGroups(
     [group({ id: 'known' }), group({ id: 'known' }), group({ id: 'foreign' }), group({})],
     { groupIds: ['known', 'other'], optionIds: [] },

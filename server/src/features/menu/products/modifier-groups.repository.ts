@@ -27,7 +27,7 @@ export interface ModifierGroupRow {
   options: ModifierOptionRow[];
 }
 
-/** The groups of the menu item of the surrounding query, each with its options, in their order. */
+/** The groups of the outer query's menu item with their options, in display order. */
 export function groupsOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
   return jsonArrayFrom(
     eb
@@ -49,7 +49,7 @@ export function groupsOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
   );
 }
 
-/** Ids of everything that an item offers now: its groups and their options. */
+/** The ids of an item's current groups and options. */
 export async function listOfferedIds(
   db: Database,
   menuItemId: string,
@@ -67,8 +67,8 @@ export async function listOfferedIds(
 }
 
 /**
- * Removes what the item offered and writes the new list, in its order; an id that stays, stays.
- * The caller holds the item's row, so that two lists never mix.
+ * Deletes the item's groups and inserts the new ones in list order.
+ * The caller has locked the item's row, so that two lists never mix.
  */
 export async function replaceGroups(
   db: Database,
@@ -108,26 +108,26 @@ export async function replaceGroups(
 }
 
 /**
- * The groups as they are stored. A known id is kept, so that carts on devices stay right; any other is new.
- * @throws AppError menu.group_bounds when a group asks for more choices than it offers
+ * The rows to store. A known id is kept, so that carts on devices stay valid; any other gets a new id.
+ * @throws AppError menu.group_bounds when a group requires more choices than it offers
  */
 export function arrangeGroups(
   sent: readonly CustomizationBody[],
   offered: { groupIds: readonly string[]; optionIds: readonly string[] },
 ): ModifierGroupRow[] {
-  const keepGroupId = keeperOf(offered.groupIds);
-  const keepOptionId = keeperOf(offered.optionIds);
+  const groupIdOf = reuseIds(offered.groupIds);
+  const optionIdOf = reuseIds(offered.optionIds);
   return sent.map((group) => {
     requireBounds(group);
     return {
-      id: keepGroupId(group.id),
+      id: groupIdOf(group.id),
       name: group.name,
       type: group.type,
       is_required: group.required,
       min_choices: group.min,
       max_choices: group.type === 'single' ? 1 : group.max,
       options: group.options.map((option) => ({
-        id: keepOptionId(option.id),
+        id: optionIdOf(option.id),
         name: option.name,
         price: decimalOf(paisaOf(option.price)),
         is_default: option.isDefault,
@@ -137,8 +137,8 @@ export function arrangeGroups(
   });
 }
 
-/** Each known id is given out once, so that a list that names it twice cannot store it twice. */
-function keeperOf(knownIds: readonly string[]): (id: string | undefined) => string {
+/** Reuses each known id once, so that a list with a duplicate id does not store it twice. */
+function reuseIds(knownIds: readonly string[]): (id: string | undefined) => string {
   const known = new Set(knownIds);
   return (id) => (id !== undefined && known.delete(id) ? id : randomUUID());
 }

@@ -6,7 +6,7 @@ import { menuMessages } from '../menu.messages.ts';
 import type { ModifierGroupRow } from './modifier-groups.repository.ts';
 import type { MenuItemRow } from './products.repository.ts';
 
-/** A dish as it stands at an instant. */
+/** @param now decides whether the dish is sold out */
 export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
   const [five = 0, four = 0, three = 0, two = 0, one = 0] = row.star_counts;
   const { average, count } = summariseRatings([five, four, three, two, one]);
@@ -44,7 +44,7 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
   };
 }
 
-/** What pages tell of a dish and the wire does not. */
+/** Data for rendered pages that the API does not expose. */
 export function presentNotes(row: MenuItemRow): DishNotes {
   return { editedAt: row.edited_at.toISOString(), pictureSize: row.picture_size };
 }
@@ -80,7 +80,7 @@ function presentGroup(row: ModifierGroupRow) {
   };
 }
 
-/** The columns of what was sent; what was not is undefined and stays, or takes the database's default. */
+/** Absent fields are undefined: an update leaves them unchanged, an insert uses the column default. */
 export function columnsOf(body: UpdateMenuItemBody) {
   return {
     name: body.name,

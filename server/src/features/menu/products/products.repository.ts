@@ -5,8 +5,8 @@ import type { Database } from '../../../db/client.ts';
 import type { DB, MenuItems } from '../../../db/schema.ts';
 import { groupsOfItem, type ModifierGroupRow } from './modifier-groups.repository.ts';
 
-/** What the path of an uploaded picture starts with. */
-const PICTURES = OPERATIONS.readPicture.path.replace('{pictureName}', '');
+/** The path prefix of uploaded pictures. */
+const PICTURE_PATH_PREFIX = OPERATIONS.readPicture.path.replace('{pictureName}', '');
 
 const ITEM_COLUMNS = [
   'menu_items.id',
@@ -39,11 +39,11 @@ export type MenuItemRow = Omit<Selectable<MenuItems>, 'position' | 'deleted_at'>
   category_name: string;
   is_category_active: boolean;
   groups: ModifierGroupRow[];
-  /** In pixels, of a picture that somebody has uploaded. */
+  /** In pixels; null unless the picture was uploaded. */
   picture_size: { width: number; height: number } | null;
 };
 
-/** A field that is undefined stays, or takes the database's default in a new item. */
+/** Undefined fields stay unchanged in an update and use the column default in an insert. */
 export type MenuItemChanges = {
   [Field in keyof Updateable<MenuItems>]: Updateable<MenuItems>[Field] | undefined;
 };
@@ -59,17 +59,17 @@ function selectItems(db: Database) {
     .where('menu_items.deleted_at', 'is', null);
 }
 
-/** Of the picture of the menu item of the surrounding query. */
+/** The size of the picture of the outer query's menu item. */
 function pictureSizeOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
   return jsonObjectFrom(
     eb
       .selectFrom('pictures')
       .select(['width', 'height'])
-      .where('pictures.name', '=', sql<string>`replace(menu_items.image, ${PICTURES}, '')`),
+      .where('pictures.name', '=', sql<string>`replace(menu_items.image, ${PICTURE_PATH_PREFIX}, '')`),
   );
 }
 
-/** In the order of the menu: by category, and within one by position. */
+/** In menu order: by category, then by position. */
 export async function listItems(db: Database): Promise<MenuItemRow[]> {
   return selectItems(db)
     .orderBy('categories.display_order')
@@ -89,7 +89,7 @@ export async function insertItem(db: Database, item: NewMenuItem): Promise<strin
   return id;
 }
 
-/** The item's version, held until the transaction ends; orders that name the item are not kept waiting. */
+/** Locks the item until the transaction ends. Orders of the item do not wait for this lock. */
 export async function lockItem(db: Database, menuItemId: string): Promise<{ version: number } | null> {
   const row = await db
     .selectFrom('menu_items')
@@ -101,7 +101,7 @@ export async function lockItem(db: Database, menuItemId: string): Promise<{ vers
   return row ?? null;
 }
 
-/** Counts as an edit even when only the item's groups change afterwards. */
+/** Without changes it still increments the version, for edits of the item's groups alone. */
 export async function updateItem(db: Database, menuItemId: string, changes: MenuItemChanges): Promise<void> {
   await db
     .updateTable('menu_items')
@@ -120,7 +120,7 @@ export async function deleteItem(db: Database, menuItemId: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** The category of a deleted item, held until the transaction ends; null when it lives or there is none. */
+/** Locks a deleted item until the transaction ends; null when it is not deleted or does not exist. */
 export async function lockDeletedItem(
   db: Database,
   menuItemId: string,
@@ -139,33 +139,31 @@ export async function restoreItem(db: Database, menuItemId: string): Promise<voi
   await db.updateTable('menu_items').set({ deleted_at: null }).where('id', '=', menuItemId).execute();
 }
 
-/** Rows are taken in the order of their ids, so that two orders with the same dishes never block each other. */
+/** Rows are locked in id order, so that two orders with the same dishes cannot deadlock. */
 export async function countSold(db: Database, orderId: string, step: 1 | -1): Promise<void> {
   await sql`
     with sold as (
       select menu_item_id, sum(quantity)::int as quantity
       from order_lines where order_id = ${orderId} group by menu_item_id
-    ), held as materialized (
+    ), locked as materialized (
       select menu_items.id, sold.quantity
       from menu_items join sold on sold.menu_item_id = menu_items.id
       order by menu_items.id
       for no key update of menu_items
     )
-    update menu_items set order_count = greatest(0, order_count + held.quantity * ${step}::int)
-    from held where held.id = menu_items.id`.execute(db);
+    update menu_items set order_count = greatest(0, order_count + locked.quantity * ${step}::int)
+    from locked where locked.id = menu_items.id`.execute(db);
 }
 
-/**
- * The id of a living category, by id or by name in any case. It cannot be deleted until the transaction ends.
- */
-export async function holdCategory(
+/** By id or case-insensitive name. The category cannot be deleted until the transaction ends. */
+export async function lockCategory(
   db: Database,
-  wanted: { id: string } | { name: string },
+  category: { id: string } | { name: string },
 ): Promise<string | null> {
   const query = db.selectFrom('categories').select('id').where('deleted_at', 'is', null).forShare();
-  const row = await ('id' in wanted
-    ? query.where('id', '=', wanted.id)
-    : query.where(sql<string>`lower(name)`, '=', sql<string>`lower(${wanted.name})`)
+  const row = await ('id' in category
+    ? query.where('id', '=', category.id)
+    : query.where(sql<string>`lower(name)`, '=', sql<string>`lower(${category.name})`)
   ).executeTakeFirst();
   return row?.id ?? null;
 }

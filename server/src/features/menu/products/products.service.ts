@@ -21,25 +21,25 @@ import { arrangeGroups, listOfferedIds, replaceGroups } from './modifier-groups.
 import { columnsOf, presentMenuItem, presentNotes, presentOrderable } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 
-/** What the kitchen may send besides the version: a dish is sold out, until when, or there again. */
+/** The kitchen may only change a dish's availability. */
 const KITCHEN_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'soldOutUntil', 'version']);
 
 export interface ProductsDependencies {
   db: Kysely<DB>;
   snapshots: Snapshots;
   clock: Clock;
-  /** When the restaurant opens on the next Nepal day. */
+  /** The opening time of the next Nepal day. */
   nextDayOpening: (now: Date) => Date;
-  /** Makes this process answer fresh categories after a write. */
+  /** Reloads this process's category snapshot after a write. */
   reloadCategories: () => Promise<void>;
 }
 
 interface MenuSnapshot {
   answer: StoredAnswer;
   orderable: ReadonlyMap<string, OrderableItem>;
-  /** By the id of the dish. */
+  /** By dish id. */
   notes: Readonly<Record<string, DishNotes>>;
-  /** When a sold out dish comes back by itself and the answer is no longer right. */
+  /** When the next sold-out dish becomes available again and the snapshot expires. */
   until: Date | null;
 }
 
@@ -55,15 +55,15 @@ export async function createProductsService({
   const loadMenu = async (): Promise<MenuSnapshot> => {
     const rows = await repository.listItems(db);
     const now = clock.now();
-    const shown = rows.filter((row) => row.is_category_active).map((row) => presentMenuItem(row, now));
+    const visible = rows.filter((row) => row.is_category_active).map((row) => presentMenuItem(row, now));
     const orderable = new Map(rows.map((row) => [row.id, presentOrderable(row)]));
     const notes = Object.fromEntries(rows.map((row) => [row.id, presentNotes(row)]));
     const until = nextReturn([...orderable.values()], now);
-    return { answer: await storeAnswer(shown), orderable, notes, until };
+    return { answer: await storeAnswer(visible), orderable, notes, until };
   };
   const menu = await snapshots.keep('menu', loadMenu, ({ until }) => until !== null && until <= clock.now());
 
-  /** A category counts its products, so both are reloaded. */
+  /** Categories contain product counts, so both are reloaded. */
   async function reload(): Promise<void> {
     await Promise.all([menu.reload(), reloadCategories()]);
   }
@@ -74,14 +74,14 @@ export async function createProductsService({
     return presentMenuItem(row, clock.now());
   }
 
-  /** Whoever speaks last decides how long a dish is away; what says nothing of it leaves it. */
+  /** The last write decides how long a dish is sold out; without `soldOutUntil` and `isAvailable` nothing changes. */
   function availabilityOf({ isAvailable, soldOutUntil }: UpdateMenuItemBody): repository.MenuItemChanges {
     if (soldOutUntil === 'tomorrow')
       return { is_available: true, sold_out_until: nextDayOpening(clock.now()) };
     return isAvailable === undefined ? {} : { is_available: isAvailable, sold_out_until: null };
   }
 
-  /** Runs a write in one transaction and answers the item as the write left it. */
+  /** Runs a write in one transaction and returns the written item. */
   async function writeItem(
     write: (transaction: Database) => Promise<string>,
     takenName: ErrorDetails = {},
@@ -101,17 +101,17 @@ export async function createProductsService({
   }
 
   return {
-    /** For everybody: active categories alone, sold out dishes marked. */
+    /** The dishes of active categories, for everyone. */
     publicMenu: (): StoredAnswer => menu.current().answer,
     notes: (): Readonly<Record<string, DishNotes>> => menu.current().notes,
 
-    /** Everything living, for an admin; read from the database, never from the memory copy. */
+    /** All dishes that are not deleted, for an admin; read from the database, not from the snapshot. */
     async listAllItems(): Promise<MenuItem[]> {
       const rows = await repository.listItems(db);
       return rows.map((row) => presentMenuItem(row, clock.now()));
     },
 
-    /** @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken within the category */
+    /** @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken (unique within a category) */
     createItem: (body: CreateMenuItemBody): Promise<MenuItem> =>
       writeItem(async (transaction) => {
         const menuItemId = await repository.insertItem(transaction, {
@@ -127,9 +127,9 @@ export async function createProductsService({
       }),
 
     /**
-     * Fields that are not sent stay; `customizations` replaces the whole list.
-     * @throws AppError auth.forbidden when the kitchen sends more than it may, edit.stale with the
-     * present item, and what a creation throws
+     * Absent fields stay unchanged; `customizations` replaces the whole list.
+     * @throws AppError auth.forbidden when the kitchen sends other fields than KITCHEN_FIELDS, edit.stale with the
+     * current item, and the errors of createItem
      */
     updateItem: (principal: Principal, menuItemId: string, body: UpdateMenuItemBody): Promise<MenuItem> => {
       requireAllowedFields(principal, body);
@@ -152,22 +152,22 @@ export async function createProductsService({
       });
     },
 
-    /** The item stays for the orders that name it. */
+    /** Soft delete: orders refer to the item. */
     async deleteItem(menuItemId: string): Promise<void> {
       if (!(await repository.deleteItem(db, menuItemId))) throw new AppError('menu.item_not_found');
       await reload();
     },
 
     /**
-     * The item as it was before its deletion, at its place; one that lives stays as it is.
-     * @throws AppError menu.category_deleted, menu.name_taken within the category
+     * Undoes a deletion. No change if the item is not deleted.
+     * @throws AppError menu.category_deleted, menu.name_taken (unique within a category)
      */
     restoreItem: (menuItemId: string): Promise<MenuItem> =>
       writeItem(
         async (transaction) => {
           const deleted = await repository.lockDeletedItem(transaction, menuItemId);
           if (!deleted) return menuItemId;
-          if (!(await repository.holdCategory(transaction, { id: deleted.category_id })))
+          if (!(await repository.lockCategory(transaction, { id: deleted.category_id })))
             throw new AppError('menu.category_deleted');
           await repository.restoreItem(transaction, menuItemId);
           return menuItemId;
@@ -175,25 +175,25 @@ export async function createProductsService({
         { sentence: menuMessages.itemReplaced },
       ),
 
-    /** Every living dish by its id, as it can be ordered now. */
+    /** All dishes that are not deleted, by id, with what an order needs. */
     orderable: {
       current: (): ReadonlyMap<string, OrderableItem> => menu.current().orderable,
       version: menu.version,
       reload: menu.reload,
     },
 
-    /** Adds the quantities of an order's lines to their dishes' counters, or takes them off with -1. */
+    /** Adds an order's quantities to the dishes' sold counters; -1 subtracts them. */
     countSold: repository.countSold,
   };
 }
 
-/** `categoryId` beats `category`, a name in any case. */
+/** `categoryId` takes precedence over `category`, a case-insensitive name. */
 async function requireCategory(
   db: Database,
   { categoryId, category = '' }: Pick<UpdateMenuItemBody, 'categoryId' | 'category'>,
 ): Promise<string> {
-  const wanted = categoryId === undefined ? { name: category } : { id: categoryId };
-  const found = await repository.holdCategory(db, wanted);
+  const key = categoryId === undefined ? { name: category } : { id: categoryId };
+  const found = await repository.lockCategory(db, key);
   if (found === null) throw new AppError('menu.category_unknown');
   return found;
 }

@@ -20,7 +20,7 @@ export interface LockedOrder {
   promo_id: string | null;
 }
 
-/** The order held until the transaction ends: whoever comes second sees what the first has done. */
+/** Locks the order until the transaction ends. Of two simultaneous changes, the second sees the first. */
 export async function lockOrder(
   db: Database,
   orderId: string,
@@ -53,7 +53,7 @@ export async function updateStatus(
     .execute();
 }
 
-/** What a move changes of when an order came to the kitchen and when it left its board. */
+/** Updates the times at which the order entered the kitchen and left its board. */
 function kitchenTimesOf(from: OrderStatus, to: OrderStatus) {
   const now = sql<Date>`now()`;
   return {
@@ -93,7 +93,7 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
     .execute();
 }
 
-/** How an order was paid, and who recorded it; undefined while it is not. */
+/** The payment with the name of the recorder; undefined while the order is unpaid. */
 export async function findPayment(db: Database, orderId: string) {
   return db
     .selectFrom('payments')
@@ -122,7 +122,7 @@ export async function listStatusChanges(db: Database, orderId: string): Promise<
     .execute();
 }
 
-/** Marks orders that nobody of the staff had seen; answers them. */
+/** Returns only the orders that were not seen before. */
 export async function markSeen(db: Database, orderIds: readonly string[]) {
   return db
     .updateTable('orders')

@@ -50,9 +50,9 @@ async function read(orderId: string, as = admin): Promise<Order> {
 }
 
 async function move(orderId: string, status: string, as = admin): Promise<Order> {
-  const answer = await server.request('PUT', `/api/orders/${orderId}/status`, { as, body: { status } });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body.data;
+  const response = await server.request('PUT', `/api/orders/${orderId}/status`, { as, body: { status } });
+  expect(response.status, response.text).toBe(200);
+  return response.body.data;
 }
 
 async function confirmedAtOfHistory(orderId: string): Promise<string> {
@@ -60,7 +60,7 @@ async function confirmedAtOfHistory(orderId: string): Promise<string> {
   return body.data.findLast((entry: { status: string }) => entry.status === 'confirmed').at;
 }
 
-test('an order is due as long after its confirmation as its slowest dish takes', async () => {
+test('an order is due when its slowest dish is prepared, counted from its confirmation', async () => {
   const orderId = await placeBoth();
   expect(await read(orderId)).toMatchObject({ confirmedAt: null, dueAt: null });
   const { confirmedAt, dueAt } = await move(orderId, 'confirmed');
@@ -70,7 +70,7 @@ test('an order is due as long after its confirmation as its slowest dish takes',
     expect(await read(orderId, as)).toMatchObject({ confirmedAt, dueAt });
 });
 
-test('a menu that is edited later moves no promise', async () => {
+test('a later edit of the menu does not change when an order is due', async () => {
   const orderId = await placeBoth();
   const { dueAt } = await move(orderId, 'confirmed');
   const edit = await server.request('PUT', `/api/menu/${slow.id}`, { as: admin, body: { prepTime: 50 } });
@@ -80,7 +80,7 @@ test('a menu that is edited later moves no promise', async () => {
   expect(Date.parse(later.dueAt ?? '') - Date.parse(later.confirmedAt ?? '')).toBe(50 * MINUTE_MS);
 });
 
-test('an undo makes no ticket look young', async () => {
+test('undoing a status does not reset the time of a ticket', async () => {
   const orderId = await placeBoth();
   const { confirmedAt, dueAt } = await move(orderId, 'confirmed');
   for (const status of ['preparing', 'confirmed', 'preparing', 'ready', 'delivered', 'ready', 'preparing'])
@@ -88,7 +88,7 @@ test('an undo makes no ticket look young', async () => {
   expect(await move(orderId, 'confirmed')).toMatchObject({ confirmedAt, dueAt });
 });
 
-test('an order that is taken back from the kitchen waits anew when it comes again', async () => {
+test('an order that returns to pending gets a new confirmation time', async () => {
   const orderId = await placeBoth();
   const first = await move(orderId, 'confirmed');
   expect(await move(orderId, 'pending')).toMatchObject({ confirmedAt: null, dueAt: null });
@@ -99,7 +99,7 @@ test('an order that is taken back from the kitchen waits anew when it comes agai
   expect(Date.parse(third.confirmedAt ?? '')).toBeGreaterThan(Date.parse(second.confirmedAt ?? ''));
 });
 
-test('a payment that confirms an order starts its time, and a later one does not', async () => {
+test('a payment that confirms an order sets its confirmation time, and a later payment does not', async () => {
   const [early, late] = [await placeBoth(), await placeBoth()];
   const confirmed = await move(late, 'confirmed');
   const pay = async (orderId: string): Promise<Order> => {
@@ -111,6 +111,6 @@ test('a payment that confirms an order starts its time, and a later one does not
   expect((await pay(late)).confirmedAt).toBe(confirmed.confirmedAt);
 });
 
-test('after all of it every order came to the kitchen when its history says', async () => {
+test('the confirmation time of every order matches its history', async () => {
   expect(await findBrokenInvariants(server.db)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -33,71 +33,69 @@ const readPayment = (id: string) => server.request('GET', `/api/orders/${id}/pay
 const read = async (id: string) =>
   (await server.request('GET', `/api/orders/${id}`, { as: admin })).body.data;
 
-describe('a payment', () => {
-  test('confirms a pending order and is recorded once [S4.19 S5.50 S7.52]', async () => {
-    const order = await newOrder();
-    const paid = await pay(order.id, { orderTotal: order.total });
-    expect(paid.body.data).toMatchObject({ status: 'confirmed', paidAmount: order.total });
-    expect(await pay(order.id, { orderTotal: order.total })).toMatchObject({
-      status: 409,
-      body: { code: 'payment.already_paid' },
-    });
+test('a payment confirms a pending order and is recorded once [S4.19 S5.50 S7.52]', async () => {
+  const order = await newOrder();
+  const paid = await pay(order.id, { orderTotal: order.total });
+  expect(paid.body.data).toMatchObject({ status: 'confirmed', paidAmount: order.total });
+  expect(await pay(order.id, { orderTotal: order.total })).toMatchObject({
+    status: 409,
+    body: { code: 'payment.already_paid' },
   });
+});
 
-  test('leaves an order past confirmed where it is', async () => {
-    const order = await newOrder();
-    await setStatus(admin, order.id, 'ready');
-    const paid = await pay(order.id, { orderTotal: order.total });
-    expect(paid.body.data).toMatchObject({ status: 'ready', paidAmount: order.total });
+test('a payment does not change the status of an order past confirmed', async () => {
+  const order = await newOrder();
+  await setStatus(admin, order.id, 'ready');
+  const paid = await pay(order.id, { orderTotal: order.total });
+  expect(paid.body.data).toMatchObject({ status: 'ready', paidAmount: order.total });
+});
+
+test('a payment needs the correct total, an order that is not cancelled and a reference unless it is cash [S3.38]', async () => {
+  const order = await newOrder();
+  const refusedAs = async (body: object) =>
+    (await pay(order.id, { orderTotal: order.total, ...body })).body.code;
+  expect(await refusedAs({ orderTotal: order.total + 1 })).toBe('payment.total_differs');
+  expect(await refusedAs({ method: 'esewa', transactionReference: '1234' })).toBe(
+    'payment.reference_missing',
+  );
+  expect(await refusedAs({ method: 'card' })).toBe('request.invalid');
+  await setStatus(admin, order.id, 'cancelled');
+  expect(await refusedAs({})).toBe('payment.order_cancelled');
+  await setStatus(admin, order.id, 'pending');
+  const paid = await pay(order.id, {
+    method: 'esewa',
+    walletAccount: '9800000000',
+    transactionReference: '12345',
+    orderTotal: order.total,
   });
-
-  test('needs the true total, a living order and a reference unless cash [S3.38]', async () => {
-    const order = await newOrder();
-    const refusedAs = async (body: object) =>
-      (await pay(order.id, { orderTotal: order.total, ...body })).body.code;
-    expect(await refusedAs({ orderTotal: order.total + 1 })).toBe('payment.total_differs');
-    expect(await refusedAs({ method: 'esewa', transactionReference: '1234' })).toBe(
-      'payment.reference_missing',
-    );
-    expect(await refusedAs({ method: 'card' })).toBe('request.invalid');
-    await setStatus(admin, order.id, 'cancelled');
-    expect(await refusedAs({})).toBe('payment.order_cancelled');
-    await setStatus(admin, order.id, 'pending');
-    const paid = await pay(order.id, {
-      method: 'esewa',
-      walletAccount: '9800000000',
-      transactionReference: '12345',
-      orderTotal: order.total,
-    });
-    expect(paid.status).toBe(200);
-    expect((await readPayment(order.id)).body.data).toMatchObject({
-      amount: order.total,
-      method: 'esewa',
-      walletAccount: '9800000000',
-      transactionReference: '12345',
-      by: admin.user.name,
-    });
+  expect(paid.status).toBe(200);
+  expect((await readPayment(order.id)).body.data).toMatchObject({
+    amount: order.total,
+    method: 'esewa',
+    walletAccount: '9800000000',
+    transactionReference: '12345',
+    by: admin.user.name,
   });
+});
 
-  test('is read back by an admin with who recorded it; null before, and 404 where there is no order', async () => {
-    const order = await newOrder();
-    expect((await readPayment(order.id)).body).toMatchObject({ success: true, data: null });
-    await pay(order.id, { orderTotal: order.total });
-    const { data } = (await readPayment(order.id)).body;
-    expect(data).toMatchObject({ amount: order.total, method: 'cash', transactionReference: '' });
-    expect(Date.now() - Date.parse(data.at)).toBeLessThan(60_000);
-    expect((await readPayment('nothing')).status).toBe(404);
-    expect((await readPayment('00000000-0000-4000-8000-000000000000')).status).toBe(404);
-  });
+test('an admin reads a payment with its recorder; null before it, and 404 without an order', async () => {
+  const order = await newOrder();
+  expect((await readPayment(order.id)).body).toMatchObject({ success: true, data: null });
+  await pay(order.id, { orderTotal: order.total });
+  const { data } = (await readPayment(order.id)).body;
+  expect(data).toMatchObject({ amount: order.total, method: 'cash', transactionReference: '' });
+  expect(Date.now() - Date.parse(data.at)).toBeLessThan(60_000);
+  expect((await readPayment('nothing')).status).toBe(404);
+  expect((await readPayment('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+});
 
-  test('stays when the paid order is cancelled: a refund is due', async () => {
-    const order = await newOrder();
-    await pay(order.id, { orderTotal: order.total });
-    await server.request('PUT', `/api/orders/${order.id}/cancel`, { as: customer });
-    expect(await read(order.id)).toMatchObject({
-      status: 'cancelled',
-      paidAmount: order.total,
-      isRefundDue: true,
-    });
+test('a paid order that is cancelled is due for a refund', async () => {
+  const order = await newOrder();
+  await pay(order.id, { orderTotal: order.total });
+  await server.request('PUT', `/api/orders/${order.id}/cancel`, { as: customer });
+  expect(await read(order.id)).toMatchObject({
+    status: 'cancelled',
+    paidAmount: order.total,
+    isRefundDue: true,
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionGrant } from '@chulo/shared/contract/auth';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatedRequest, releaseTogether } from '../../../testing/gate.ts';
 import { findBrokenInvariants } from '../../../testing/invariants.ts';
 import { orderBody, place, readMenu } from '../../../testing/order-bodies.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** 160 of food and 21 of tax, picked up. */
+/** A pickup order: food 160 rupees, tax 21. */
 const body = (changes: object = {}) =>
   orderBody([{ item: drink, quantity: 2 }], 181, {
     deliveryType: 'pickup',
@@ -48,141 +48,132 @@ async function placeOne(as: SessionGrant): Promise<string> {
   return (await place(server, as, body(), randomUUID())).body.data.id;
 }
 
-describe('under 64 customers released together', () => {
-  test.each([1, 3])(
-    'a promo limit of %i is used exactly so often, in each of 5 rounds',
-    { timeout: 120_000 },
-    async (limit) => {
-      for (let round = 0; round < 5; round += 1) {
-        const code = `RACE${limit}X${round}`;
-        const promo = { code, discount_type: 'FIXED', discount_value: 60, usage_limit: limit };
-        await server.request('POST', '/api/promos', { as: admin, body: promo });
-        // 160 - 60 of food, 13 of tax.
-        const content = () => body({ promoCode: code, total: 113 });
-        const answers = await releaseTogether(
-          server.url,
-          customers.map((customer) => placement(customer, content(), randomUUID())),
-        );
-        const placed = answers.filter((answer) => answer.status === 201);
-        expect(placed).toHaveLength(limit);
-        expect(placed.every((answer) => answer.body.data.discount === 60)).toBe(true);
-        const refused = answers.filter((answer) => answer.status !== 201);
-        expect(new Set(refused.map((answer) => `${answer.status} ${answer.body.code}`))).toEqual(
-          new Set(['422 promo.used_up']),
-        );
-        const stored = await sql<{ orders: number; uses: number }>`
+test.each([1, 3])(
+  'a promo limit of %i is never exceeded by 64 simultaneous customers',
+  { timeout: 120_000 },
+  async (limit) => {
+    for (let round = 0; round < 5; round += 1) {
+      const code = `RACE${limit}X${round}`;
+      const promo = { code, discount_type: 'FIXED', discount_value: 60, usage_limit: limit };
+      await server.request('POST', '/api/promos', { as: admin, body: promo });
+      // Food 160 - 60 rupees, tax 13.
+      const content = () => body({ promoCode: code, total: 113 });
+      const responses = await releaseTogether(
+        server.url,
+        customers.map((customer) => placement(customer, content(), randomUUID())),
+      );
+      const placed = responses.filter((response) => response.status === 201);
+      expect(placed).toHaveLength(limit);
+      expect(placed.every((response) => response.body.data.discount === 60)).toBe(true);
+      const refused = responses.filter((response) => response.status !== 201);
+      expect(new Set(refused.map((response) => `${response.status} ${response.body.code}`))).toEqual(
+        new Set(['422 promo.used_up']),
+      );
+      const stored = await sql<{ orders: number; uses: number }>`
         select count(*)::int as orders, (select uses from promos where code = ${code}) as uses
         from orders where promo_code = ${code}`.execute(server.db);
-        expect(stored.rows[0]).toEqual({ orders: limit, uses: limit });
-      }
-    },
-  );
-});
-
-describe('an idempotency key', () => {
-  test('sent 64 times at once makes one order, for each of 100 keys', { timeout: 240_000 }, async () => {
-    for (let round = 0; round < 100; round += 1) {
-      const key = randomUUID();
-      const customer = customerAt(round);
-      const content = body();
-      const answers = await releaseTogether(
-        server.url,
-        Array.from({ length: 64 }, () => placement(customer, content, key)),
-      );
-      expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-      const { rows } = await sql<{ orders: number }>`
-        select count(*)::int as orders from orders where idempotency_key = ${key}`.execute(server.db);
-      expect(rows[0]?.orders).toBe(1);
+      expect(stored.rows[0]).toEqual({ orders: limit, uses: limit });
     }
-  });
+  },
+);
 
-  test('left out, five clicks at once make one order', async () => {
-    const customer = customerAt(0);
+test('an idempotency key sent 64 times simultaneously creates one order', { timeout: 240_000 }, async () => {
+  for (let round = 0; round < 100; round += 1) {
+    const key = randomUUID();
+    const customer = customerAt(round);
     const content = body();
-    const click = (): GatedRequest => ({
-      method: 'POST',
-      path: '/api/orders',
-      token: customer.token,
-      body: content,
-    });
-    const answers = await releaseTogether(server.url, [click(), click(), click(), click(), click()]);
-    expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
-  });
-});
-
-describe('a cancellation against the kitchen', () => {
-  test('has exactly one winner in each of 50 pairs', { timeout: 120_000 }, async () => {
-    const wins = { cancelled: 0, preparing: 0 };
-    for (let pair = 0; pair < 50; pair += 1) {
-      const customer = customerAt(pair);
-      const id = await placeOne(customer);
-      await server.request('PUT', `/api/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } });
-      const cancel: GatedRequest = { method: 'PUT', path: `/api/orders/${id}/cancel`, token: customer.token };
-      const start: GatedRequest = {
-        method: 'PUT',
-        path: `/api/orders/${id}/status`,
-        token: kitchen.token,
-        body: { status: 'preparing', from: 'confirmed' },
-      };
-      // Alternating, so that neither side is always written first.
-      const answers = await releaseTogether(server.url, pair % 2 === 0 ? [cancel, start] : [start, cancel]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-      const winner = answers.find((answer) => answer.status === 200)?.body.data.status as keyof typeof wins;
-      wins[winner] += 1;
-      const { rows } = await sql<{ to_status: string }>`
-        select to_status from order_status_changes where order_id = ${id} order by id`.execute(server.db);
-      expect(rows.map((row) => row.to_status)).toEqual(['pending', 'confirmed', winner]);
-    }
-    expect(wins.cancelled + wins.preparing).toBe(50);
-  });
-});
-
-describe('a payment', () => {
-  test('confirmed twice at once is one row, in each of 50 orders', { timeout: 120_000 }, async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const id = await placeOne(customerAt(round));
-      const pay = (): GatedRequest => ({
-        method: 'PUT',
-        path: `/api/orders/${id}/payment`,
-        token: admin.token,
-        body: { method: 'cash', orderTotal: 181 },
-      });
-      const answers = await releaseTogether(server.url, [pay(), pay()]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-      expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('payment.already_paid');
-      const { rows } = await sql<{ payments: number; paid_amount: string }>`
-        select (select count(*)::int from payments where order_id = orders.id) as payments, paid_amount
-        from orders where id = ${id}`.execute(server.db);
-      expect(rows[0]).toEqual({ payments: 1, paid_amount: '181.00' });
-    }
-  });
-});
-
-describe('open orders of one customer', () => {
-  test('placed 32 at once stay within the limit', async () => {
-    const own = await startTestServer({ maxOpenOrders: 10 });
-    const customer = await own.registerCustomer();
-    const answers = await releaseTogether(
-      own.url,
-      Array.from({ length: 32 }, () => placement(customer, body(), randomUUID())),
+    const responses = await releaseTogether(
+      server.url,
+      Array.from({ length: 64 }, () => placement(customer, content, key)),
     );
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.body.code === 'order.too_many_open')).toHaveLength(22);
-    await own.close();
-  });
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.text)).size).toBe(1);
+    const { rows } = await sql<{ orders: number }>`
+        select count(*)::int as orders from orders where idempotency_key = ${key}`.execute(server.db);
+    expect(rows[0]?.orders).toBe(1);
+  }
 });
 
-describe('one status change that two admins make at once', () => {
-  test('with the same `from` has one winner', async () => {
-    const id = await placeOne(customerAt(1));
-    const move = (status: string): GatedRequest => ({
+test('five simultaneous identical orders without an idempotency key create one order', async () => {
+  const customer = customerAt(0);
+  const content = body();
+  const order = (): GatedRequest => ({
+    method: 'POST',
+    path: '/api/orders',
+    token: customer.token,
+    body: content,
+  });
+  const responses = await releaseTogether(server.url, [order(), order(), order(), order(), order()]);
+  expect(new Set(responses.map((response) => response.body.data.id)).size).toBe(1);
+});
+
+test('a cancellation and a kitchen move at the same time have exactly one winner', {
+  timeout: 120_000,
+}, async () => {
+  const winCounts = { cancelled: 0, preparing: 0 };
+  for (let pair = 0; pair < 50; pair += 1) {
+    const customer = customerAt(pair);
+    const id = await placeOne(customer);
+    await server.request('PUT', `/api/orders/${id}/status`, { as: admin, body: { status: 'confirmed' } });
+    const cancel: GatedRequest = { method: 'PUT', path: `/api/orders/${id}/cancel`, token: customer.token };
+    const start: GatedRequest = {
       method: 'PUT',
       path: `/api/orders/${id}/status`,
+      token: kitchen.token,
+      body: { status: 'preparing', from: 'confirmed' },
+    };
+    // Alternating, so that neither request is always sent first.
+    const responses = await releaseTogether(server.url, pair % 2 === 0 ? [cancel, start] : [start, cancel]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+    const winner = responses.find((response) => response.status === 200)?.body.data
+      .status as keyof typeof winCounts;
+    winCounts[winner] += 1;
+    const { rows } = await sql<{ to_status: string }>`
+        select to_status from order_status_changes where order_id = ${id} order by id`.execute(server.db);
+    expect(rows.map((row) => row.to_status)).toEqual(['pending', 'confirmed', winner]);
+  }
+  expect(winCounts.cancelled + winCounts.preparing).toBe(50);
+});
+
+test('two simultaneous payments of an order create one payment', { timeout: 120_000 }, async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const id = await placeOne(customerAt(round));
+    const pay = (): GatedRequest => ({
+      method: 'PUT',
+      path: `/api/orders/${id}/payment`,
       token: admin.token,
-      body: { status, from: 'pending' },
+      body: { method: 'cash', orderTotal: 181 },
     });
-    const answers = await releaseTogether(server.url, [move('confirmed'), move('cancelled')]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const responses = await releaseTogether(server.url, [pay(), pay()]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+    expect(responses.find((response) => response.status === 409)?.body.code).toBe('payment.already_paid');
+    const { rows } = await sql<{ payments: number; paid_amount: string }>`
+        select (select count(*)::int from payments where order_id = orders.id) as payments, paid_amount
+        from orders where id = ${id}`.execute(server.db);
+    expect(rows[0]).toEqual({ payments: 1, paid_amount: '181.00' });
+  }
+});
+
+test('32 simultaneous orders of one customer stay within the limit of open orders', async () => {
+  const limitedServer = await startTestServer({ maxOpenOrders: 10 });
+  const customer = await limitedServer.registerCustomer();
+  const responses = await releaseTogether(
+    limitedServer.url,
+    Array.from({ length: 32 }, () => placement(customer, body(), randomUUID())),
+  );
+  expect(responses.filter((response) => response.status === 201)).toHaveLength(10);
+  expect(responses.filter((response) => response.body.code === 'order.too_many_open')).toHaveLength(22);
+  await limitedServer.close();
+});
+
+test('two simultaneous status changes with the same from have one winner', async () => {
+  const id = await placeOne(customerAt(1));
+  const move = (status: string): GatedRequest => ({
+    method: 'PUT',
+    path: `/api/orders/${id}/status`,
+    token: admin.token,
+    body: { status, from: 'pending' },
   });
+  const responses = await releaseTogether(server.url, [move('confirmed'), move('cancelled')]);
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
 });

@@ -42,34 +42,34 @@ async function newOrder(...statuses: string[]): Promise<string> {
 }
 
 async function move(orderId: string, status: string, as = admin): Promise<void> {
-  const answer = await server.request('PUT', `/api/orders/${orderId}/status`, { as, body: { status } });
-  expect(answer.status, answer.text).toBe(200);
+  const response = await server.request('PUT', `/api/orders/${orderId}/status`, { as, body: { status } });
+  expect(response.status, response.text).toBe(200);
 }
 
 async function list(view: 'recall' | 'kitchen', as = kitchen): Promise<Order[]> {
-  const answer = await server.request('GET', `/api/orders?view=${view}`, { as });
-  expect(answer.status).toBe(200);
-  const { data, meta } = answer.body;
+  const response = await server.request('GET', `/api/orders?view=${view}`, { as });
+  expect(response.status).toBe(200);
+  const { data, meta } = response.body;
   expect(meta).toEqual({ page: 1, pageSize: data.length, total: data.length, isExact: true });
   return data;
 }
 const idsOf = async (view: 'recall' | 'kitchen') => (await list(view)).map(({ id }) => id);
 
-test('what left the board is recalled, newest departure first, whatever it has become since', async () => {
+test('orders that left the board are recalled, the latest first, whatever their status is now', async () => {
   const delivered = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
   const onTheWay = await newOrder('confirmed', 'ready', 'picked_up');
-  const calledOff = await newOrder('confirmed', 'cancelled');
-  expect(await idsOf('recall')).toEqual([calledOff, onTheWay, delivered]);
-  // At the door is later than out of the kitchen; the board is left once.
+  const cancelled = await newOrder('confirmed', 'cancelled');
+  expect(await idsOf('recall')).toEqual([cancelled, onTheWay, delivered]);
+  // A later delivery does not change when the order left the board.
   await move(onTheWay, 'delivered');
-  expect(await idsOf('recall')).toEqual([calledOff, onTheWay, delivered]);
+  expect(await idsOf('recall')).toEqual([cancelled, onTheWay, delivered]);
   const [first] = await list('recall');
-  expect(first).toMatchObject({ id: calledOff, status: 'cancelled', items: [{ name: drink.name }] });
+  expect(first).toMatchObject({ id: cancelled, status: 'cancelled', items: [{ name: drink.name }] });
   expect(first?.customer).not.toHaveProperty('email');
   expect((await list('recall', admin))[0]?.customer).toHaveProperty('email');
 });
 
-test('what never was on the board, or is on it, is not recalled', async () => {
+test('an order that was never on the board, or still is, is not recalled', async () => {
   const before = await idsOf('recall');
   for (const statuses of [
     [],
@@ -83,7 +83,7 @@ test('what never was on the board, or is on it, is not recalled', async () => {
   expect(await idsOf('recall')).toEqual(before);
 });
 
-test('a recalled ticket is brought back to its place, and leaves again', async () => {
+test('a recalled ticket returns to the board and can leave it again', async () => {
   const first = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
   const second = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
   await move(first, 'ready', kitchen);
@@ -94,14 +94,14 @@ test('a recalled ticket is brought back to its place, and leaves again', async (
   expect(await idsOf('kitchen')).not.toContain(first);
 });
 
-test('nothing is recalled that left more than 8 hours ago', async () => {
+test('an order that left the board more than 8 hours ago is not recalled', async () => {
   const orderId = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
   const { left_kitchen_at: left } = await server.db
     .selectFrom('orders')
     .select('left_kitchen_at')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // PostgreSQL counts in microseconds: up to the next millisecond.
+  // PostgreSQL stores microseconds, so the exact limit is within the next millisecond.
   const limit = (left?.getTime() ?? 0) + HOURS_8_MS;
   server.setNow(new Date(limit));
   expect(await idsOf('recall')).toContain(orderId);
@@ -109,7 +109,7 @@ test('nothing is recalled that left more than 8 hours ago', async () => {
   expect(await idsOf('recall')).not.toContain(orderId);
 });
 
-test('at most 50 are recalled', async () => {
+test('at most 50 orders are recalled', async () => {
   const orderId = await newOrder('confirmed', 'preparing', 'ready', 'delivered');
   await sql`
     insert into orders (customer_id, restaurant_id, status, fulfilment, subtotal, discount, delivery_fee, tax, total,
@@ -123,13 +123,13 @@ test('at most 50 are recalled', async () => {
   await sql`delete from orders where total = 0`.execute(server.db);
 });
 
-test('only staff recall', async () => {
+test('only staff recall orders', async () => {
   expect((await server.request('GET', '/api/orders?view=recall')).status).toBe(401);
   for (const as of [customer, await server.signIn('courier')])
     expect((await server.request('GET', '/api/orders?view=recall', { as })).status).toBe(403);
   expect((await server.request('GET', '/api/orders?view=yesterday', { as: admin })).status).toBe(422);
 });
 
-test('after all of it every order left the board when its history says', async () => {
+test('the time when an order left the board matches its history', async () => {
   expect(await findBrokenInvariants(server.db)).toEqual([]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the largest order that the bounds allow is taken, paid and reported', async () => {
+test('the largest allowed order can be placed, paid and reported', async () => {
   const admin = await server.signIn('admin');
   const body = { name: 'Feast', price: 1_000_000, category: 'Sides' };
   const created = await server.request('POST', '/api/menu', { as: admin, body });

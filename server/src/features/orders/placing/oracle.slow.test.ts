@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeAtServerPrice } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-// This file imports nothing of shared/domain: it is a second reading of section 9, in other arithmetic.
+// Imports nothing of shared/domain: an independent implementation of the pricing rules with other arithmetic.
 
 interface Option {
   id: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** mulberry32: the same carts in every run. */
+/** mulberry32, seeded for the same carts in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,13 +41,13 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Digits of a decimal text scaled to 1/10,000 rupee, as a big integer. */
+/** @param amount in rupees @returns 1/10,000 rupees */
 function tenThousandths(amount: number): bigint {
   const [whole = '0', fraction = ''] = amount.toFixed(4).split('.');
   return BigInt(whole + fraction.padEnd(4, '0'));
 }
 
-/** Whole rupees, halves up, of a percentage, by comparing remainders. */
+/** A percentage rounded half up to whole rupees, in 1/10,000 rupees. */
 function roundedPercent(amount: bigint, percent: number): bigint {
   const scaled = amount * tenThousandths(percent);
   const unit = 10_000n * 10_000n * 100n;
@@ -84,7 +84,7 @@ function oracle(
   };
 }
 
-test('1,000 random carts cost to the paisa what an independent oracle says', {
+test('1,000 random carts cost the same to the paisa as an independent calculation', {
   timeout: 180_000,
 }, async () => {
   const random = randomNumbers(SEED);
@@ -113,7 +113,7 @@ test('1,000 random carts cost to the paisa what an independent oracle says', {
     expect((await server.request('POST', '/api/promos', { as: admin, body })).status).toBe(201);
   }
   const menu: Item[] = (await server.request('GET', '/api/menu')).body.data;
-  // Odd paisa, so that halves and carries really come up.
+  // Odd paisa, so that rounding cases occur.
   for (const item of menu) {
     const price = Math.round((item.price + random()) * 100) / 100;
     await server.request('PUT', `/api/menu/${item.id}`, { as: admin, body: { price } });

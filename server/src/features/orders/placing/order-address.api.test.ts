@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOME, itemNamed, orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -24,48 +24,44 @@ async function place(changes: object) {
 const read = async (id: string) =>
   (await server.request('GET', `/api/orders/${id}`, { as: customer })).body.data;
 
-describe('the address of a delivery', () => {
-  test.each([{ zip_code: '45600' }, { zipCode: '45600' }])(
-    'takes %o and is read back in both',
-    async (zip) => {
-      const placed = await place({ deliveryAddress: { ...HOME, ...zip } });
-      expect(placed.status).toBe(201);
-      expect((await read(placed.body.data.id)).deliveryAddress).toMatchObject({
-        ...HOME,
-        zipCode: '45600',
-        zip_code: '45600',
-      });
-    },
-  );
-
-  test('is refused without a street', async () => {
-    const answer = await place({ deliveryAddress: { ...HOME, street: '' } });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({
-      code: 'request.invalid',
-      fields: [{ field: 'deliveryAddress.street' }],
+test.each([{ zip_code: '45600' }, { zipCode: '45600' }])(
+  'a delivery address with %o is returned with both names of the zip code',
+  async (zip) => {
+    const placed = await place({ deliveryAddress: { ...HOME, ...zip } });
+    expect(placed.status).toBe(201);
+    expect((await read(placed.body.data.id)).deliveryAddress).toMatchObject({
+      ...HOME,
+      zipCode: '45600',
+      zip_code: '45600',
     });
-  });
+  },
+);
 
-  test.each([
-    { deliveryType: 'delivery' },
-    { deliveryType: undefined, orderType: 'delivery' },
-    { deliveryType: undefined },
-  ])('is missed with %o', async (type) => {
-    const answer = await place({ ...type, deliveryAddress: null });
-    expect([answer.status, answer.body.code]).toEqual([422, 'order.address_missing']);
+test('a delivery address without a street is refused', async () => {
+  const response = await place({ deliveryAddress: { ...HOME, street: '' } });
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ field: 'deliveryAddress.street' }],
   });
 });
 
-describe('an address on an order that nobody delivers', () => {
-  test.each([
-    { deliveryType: 'pickup', deliveryAddress: { street: '' } },
-    { deliveryType: 'dine_in', deliveryAddress: { street: 'x'.repeat(500), coordinates: 7 } },
-    { deliveryType: undefined, orderType: 'pickup', deliveryAddress: 'Station Road' },
-    { deliveryType: 'pickup', orderType: 'delivery', deliveryAddress: HOME },
-  ])('is dropped, whatever it says: %o', async (changes) => {
-    const placed = await place(changes);
-    expect(placed.status).toBe(201);
-    expect((await read(placed.body.data.id)).deliveryAddress).toBeNull();
-  });
+test.each([
+  { deliveryType: 'delivery' },
+  { deliveryType: undefined, orderType: 'delivery' },
+  { deliveryType: undefined },
+])('a delivery with %o needs an address', async (type) => {
+  const response = await place({ ...type, deliveryAddress: null });
+  expect([response.status, response.body.code]).toEqual([422, 'order.address_missing']);
+});
+
+test.each([
+  { deliveryType: 'pickup', deliveryAddress: { street: '' } },
+  { deliveryType: 'dine_in', deliveryAddress: { street: 'x'.repeat(500), coordinates: 7 } },
+  { deliveryType: undefined, orderType: 'pickup', deliveryAddress: 'Station Road' },
+  { deliveryType: 'pickup', orderType: 'delivery', deliveryAddress: HOME },
+])('an order that is not delivered drops its address: %o', async (changes) => {
+  const placed = await place(changes);
+  expect(placed.status).toBe(201);
+  expect((await read(placed.body.data.id)).deliveryAddress).toBeNull();
 });

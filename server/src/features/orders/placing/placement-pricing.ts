@@ -24,7 +24,7 @@ export interface PricedOrder {
   lines: NewOrderLine[];
 }
 
-/** @throws AppError when a dish is unknown or sold out, or its options cannot be ordered */
+/** @throws AppError when a dish is unknown or unavailable or its options are invalid */
 function priceLines(
   body: PlaceOrderBody,
   items: ReadonlyMap<string, OrderableItem>,
@@ -74,8 +74,8 @@ export interface PriceContext {
 }
 
 /**
- * The order as the restaurant would take it now, priced by the server alone.
- * @throws AppError for everything that cannot be ordered
+ * Validates an order and prices it with the server's data only.
+ * @throws AppError when the order cannot be placed
  */
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
   const { operatingHours, minimumOrder, ...pricing } = context.terms;
@@ -95,7 +95,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   return { fulfilment, promo, lines, price: priceOrder(priced, fulfilment, promo, pricing) };
 }
 
-/** @throws AppError 409 with the fresh bill when any amount the client believed in differs */
+/** @throws AppError order.prices_changed with the current prices when an amount sent by the client differs */
 export function requireSamePrices(body: PlaceOrderBody, { price, lines }: PricedOrder): void {
   const { subtotal, discount, deliveryFee, tax, total } = body;
   const claims: [number | undefined, Paisa][] = [
@@ -110,7 +110,7 @@ export function requireSamePrices(body: PlaceOrderBody, { price, lines }: Priced
     ]),
   ];
   const isSame = claims.every(
-    ([claimed, true_]) => claimed === undefined || (isMoney(claimed) && paisaOf(claimed) === true_),
+    ([claimed, actual]) => claimed === undefined || (isMoney(claimed) && paisaOf(claimed) === actual),
   );
   if (!isSame) throw new AppError('order.prices_changed', { data: presentQuote(price, lines) });
 }

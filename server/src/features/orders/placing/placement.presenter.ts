@@ -3,7 +3,7 @@ import { rupeesOf } from '@chulo/shared/domain/money/money';
 import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
 import type { NewOrderLine, PlacedOrderRow } from './placement.repository.ts';
 
-/** Nothing that changes later, so that every repeat of a placement answers the same. */
+/** Only fields that never change, so that a retry of a placement gets the same response. */
 export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
   return {
     id: row.id,

@@ -32,7 +32,7 @@ export interface NewOrder {
   lines: NewOrderLine[];
 }
 
-/** What every answer to the same placement says. */
+/** Columns that never change after the placement. */
 export interface PlacedOrderRow {
   id: string;
   order_number: number;
@@ -52,12 +52,12 @@ const PLACED_COLUMNS = sql.raw(
 );
 
 export interface OpenedPlacement {
-  /** The order of an earlier, identical call, or null. */
+  /** The order of an earlier request with the same key or, without a key, the same body. */
   earlier_id: string | null;
-  /** The numbers of the data that a price hangs on. */
+  /** Data versions that prices depend on. */
   menu_version: number;
   restaurant_version: number;
-  /** Counted up to the limit; null without one. */
+  /** Counted up to the limit; null without a limit. */
   open_orders: number | null;
 }
 
@@ -65,20 +65,20 @@ export interface PlacementKey {
   customerId: string;
   idempotencyKey: string | null;
   requestHash: Buffer;
-  twinSeconds: number;
+  duplicateSeconds: number;
 }
 
-/** One placement of a customer at a time, in every process, until the transaction ends. */
+/** Serialises a customer's placements across processes until the transaction ends. */
 export async function openPlacement(
   db: Database,
-  { customerId, idempotencyKey, requestHash, twinSeconds }: PlacementKey,
+  { customerId, idempotencyKey, requestHash, duplicateSeconds }: PlacementKey,
   maxOpenOrders: number,
 ): Promise<OpenedPlacement> {
   const { rows } = await sql<OpenedPlacement>`
-    select * from open_placement(${customerId}, ${idempotencyKey}, ${requestHash}, ${twinSeconds},
+    select * from open_placement(${customerId}, ${idempotencyKey}, ${requestHash}, ${duplicateSeconds},
       ${maxOpenOrders})`.execute(db);
   const [opened] = rows;
-  if (!opened) throw new Error('placement opened without a row');
+  if (!opened) throw new Error('open_placement returned no row');
   return opened;
 }
 
@@ -91,15 +91,15 @@ export async function findPlacedOrder(
   return rows[0] ?? null;
 }
 
-/** Stands in a text for the number that the order is given by its insertion. */
+/** Placeholder in a message for the order number, which the INSERT generates. */
 export const ORDER_NUMBER = '{orderNumber}';
 
-/** Another feature's insertion as a part of our statement; the message is an expression over `source`. */
+/** Another feature's INSERT as part of this statement; `message` is an expression over the columns of `source`. */
 export type InsertionOf = (message: RawBuilder<string>, source: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
- * The order, its lines, the first row of its history and what its customer is told, in one statement: a
- * round trip for each would cost a third of the orders a second (docs/bench.md).
+ * Inserts the order, its lines, its first status change and the customer's notification in one statement:
+ * separate round trips would cost a third of the orders per second (docs/bench.md).
  */
 export async function insertOrder(
   db: Database,
@@ -142,12 +142,12 @@ export async function insertOrder(
     ), change as (
       insert into order_status_changes (order_id, to_status, changed_by)
       select placed.id, 'pending', ${order.customerId} from placed
-    ), told as (${insertNotification(
+    ), notified as (${insertNotification(
       sql`replace(${message}, ${ORDER_NUMBER}, placed.order_number::text)`,
       sql`placed`,
     )})
     select * from placed`.execute(db);
   const [placed] = rows;
-  if (!placed) throw new Error('order inserted without a row');
+  if (!placed) throw new Error('the order insert returned no row');
   return placed;
 }

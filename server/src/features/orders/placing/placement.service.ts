@@ -18,10 +18,10 @@ import { presentPlacedOrder } from './placement.presenter.ts';
 import * as repository from './placement.repository.ts';
 import { pricePlacement, requireSamePrices } from './placement-pricing.ts';
 
-const TWIN_SECONDS = 10;
-const MAX_ROUNDS = 5;
+const DUPLICATE_SECONDS = 10;
+const MAX_ATTEMPTS = 5;
 
-/** What the order was priced from has changed meanwhile: everything is looked at again. */
+/** The data behind the prices changed: reload and retry. */
 class StaleSnapshot extends Error {}
 
 export interface PlacementDependencies {
@@ -30,14 +30,14 @@ export interface PlacementDependencies {
   clock: Clock;
   menu: Snapshot<ReadonlyMap<string, OrderableItem>>;
   terms: Snapshot<OrderingTerms>;
-  /** @throws AppError with the reason of the refusal */
+  /** @throws AppError promo.* with the reason of the refusal */
   findUsablePromo: (db: Database, code: string, subtotal: Paisa) => Promise<UsablePromo>;
-  /** Takes one use if the promo is as it was read and has one left; false rolls everything back. */
+  /** Takes one use; false when the promo was edited since it was read or its limit is reached, which rolls back. */
   takePromoUse: (db: Database, promo: UsablePromo) => Promise<boolean>;
-  /** @throws AppError request.too_many for somebody who tries out promo codes */
+  /** @throws AppError request.too_many after too many unknown codes */
   requireGuessesLeft: (db: Database, userId: string) => Promise<void>;
   countGuess: (userId: string) => Promise<void>;
-  /** The notification's insertion, to stand in the statement that inserts the order. */
+  /** The notification's INSERT, as part of the statement that inserts the order. */
   notificationInsertionOf: (
     notification: { userId: string; type: 'order_status'; title: string; deepLink: string },
     message: RawBuilder<string>,
@@ -65,7 +65,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
   ): Promise<{ row: repository.PlacedOrderRow; isNew: boolean }> {
     const state = await repository.openPlacement(
       transaction,
-      { customerId, idempotencyKey: key, requestHash: hash, twinSeconds: TWIN_SECONDS },
+      { customerId, idempotencyKey: key, requestHash: hash, duplicateSeconds: DUPLICATE_SECONDS },
       maxOpenOrders,
     );
     const earlier = state.earlier_id && (await repository.findPlacedOrder(transaction, state.earlier_id));
@@ -108,23 +108,23 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
         lines: order.lines,
       },
       message,
-      (words, source) =>
+      (text, source) =>
         dependencies.notificationInsertionOf(
           { userId: customerId, type: 'order_status', title, deepLink: trackingPath(id) },
-          words,
+          text,
           source,
         ),
     );
-    // The busiest row of the evening comes last, so that it is held for the shortest time.
-    // A code that was edited, switched off or used up since it was read is judged again from the start.
+    // Last, because the promo row has the most contention: its lock is held for the shortest time.
+    // When the code was edited, disabled or used up since it was read, the whole placement is retried.
     if (order.promo && !(await dependencies.takePromoUse(transaction, order.promo)))
       throw new StaleSnapshot();
     return { row, isNew: true };
   }
 
-  /** Snapshots are read outside of the transaction: inside, it would hold one connection and wait for another. */
+  /** Reloads snapshots outside the transaction: inside, it would hold one connection and wait for another. */
   async function withFreshSnapshots<Result>(work: () => Promise<Result>): Promise<Result> {
-    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
         return await work();
       } catch (error) {
@@ -137,7 +137,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
 
   return async (principal, body, { idempotencyKey, bodyText }) => {
     requireAllowed(principal, body, terms.current().restaurantId);
-    // Of what was sent, not of what this release reads in it: a repeat after a deploy is still a repeat.
+    // The hash of the raw body, not the parsed one: a retry after a deployment must still match.
     const hash = createHash('sha256').update(bodyText).digest();
     try {
       const { row, isNew } = await withFreshSnapshots(() =>

@@ -7,7 +7,7 @@ import { AppError } from '../../../http/errors.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createPlacement, type PlacementDependencies } from './placement.service.ts';
 
-// Two real processes seldom meet at the right moment, so the snapshots are made stale here.
+// Fake snapshots, because the race between two real processes is hard to reproduce.
 let server: TestServer;
 let restaurantId: string;
 let dish: { id: string; name: string };
@@ -39,7 +39,7 @@ const termsAt = (deliveryFee: number): OrderingTerms => ({
   taxRate: 0,
 });
 
-/** A snapshot of the `stale` value, which a reload replaces by the `fresh` one of the database's version. */
+/** A snapshot with the `stale` value until a reload replaces it with the `fresh` one. */
 function snapshotOf<Value>(name: string, stale: Value, fresh: Value) {
   let isFresh = stale === fresh;
   return {
@@ -51,7 +51,7 @@ function snapshotOf<Value>(name: string, stale: Value, fresh: Value) {
   };
 }
 
-/** Places two dishes for delivery. @returns what was placed and what the database then holds for the customer */
+/** Places an order of two dishes. @returns the result and the totals of the customer's stored orders */
 async function placeWith(changes: Partial<PlacementDependencies>, body: Partial<PlaceOrderBody> = {}) {
   const customer = await server.registerCustomer();
   const [menu, terms] = [menuAt(100), termsAt(20)];
@@ -91,17 +91,17 @@ async function placeWith(changes: Partial<PlacementDependencies>, body: Partial<
   return { placed, totals: rows.map((row) => Number(row.total)) };
 }
 
-test('an order is priced from the menu of the database, not from an older one of this process', async () => {
+test('an order is priced with the current menu, not with a stale snapshot', async () => {
   const { totals } = await placeWith({ menu: snapshotOf('menu', menuAt(100), menuAt(150)) });
   expect(totals).toEqual([300]);
 });
 
-test('an order is priced by the terms of the database, not by older ones of this process', async () => {
+test('an order is priced with the current terms, not with a stale snapshot', async () => {
   const terms = snapshotOf('restaurant', { ...termsAt(20), taxRate: 0 }, { ...termsAt(20), taxRate: 10 });
   expect((await placeWith({ terms })).totals).toEqual([220]);
 });
 
-test('a promo code whose last use was taken meanwhile refuses the order', async () => {
+test('an order is refused when another order takes the last use of its promo code', async () => {
   const { id } = await server.db.selectFrom('promos').select('id').limit(1).executeTakeFirstOrThrow();
   const promo = { id, code: 'LAST', version: 1, discountType: 'FIXED', discountValue: 50 } as const;
   const findUsablePromo = vi

@@ -28,7 +28,7 @@ async function placeOrder(name: string, as?: SessionGrant): Promise<{ id: string
   return placed.body.data;
 }
 
-/** An order under a number of ours, so many hours older than now. */
+/** Inserts an order with a given number. */
 async function insertNumbered(orderNumber: number, hoursAgo: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into orders (order_number, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax,
@@ -56,7 +56,7 @@ test.each(['placed just now', 'indexed'])('an order is found by every part of it
   for (let start = 0; start < id.length; start += 5)
     for (const length of [1, 2, 3, 4, 5, 13, 36]) {
       const part = id.slice(start, start + length);
-      // Of what else holds so short a text there is more than a page.
+      // A short text matches more orders than a page holds, so filter by customer.
       if (part.length > 3) expect((await found(part.toUpperCase())).ids).toContain(id);
       else expect((await found(part, `&customerId=${await ownerOf(id)}`)).ids).toEqual([id]);
     }
@@ -65,10 +65,10 @@ test.each(['placed just now', 'indexed'])('an order is found by every part of it
 const ownerOf = async (orderId: string): Promise<string> =>
   (await server.request('GET', `/api/orders/${orderId}`, { as: admin })).body.data.customer.id;
 
-test('orders placed while several processes index their keys are in the index or waiting for it, each once', async () => {
+test('orders placed while several processes index keys are each searchable exactly once', async () => {
   const names = ['Amit Rai', 'Sumit Rai', 'Lalit Rai', 'Rohit Rai', 'Mohit Rai', 'Ankit Rai'];
   const indexing = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await indexNewKeys(server.db);
+    for (let round = 0; round < 10; round += 1) await indexNewKeys(server.db);
   };
   const [placed] = await Promise.all([
     Promise.all(names.map((name) => placeOrder(name))),
@@ -83,7 +83,7 @@ test('orders placed while several processes index their keys are in the index or
 });
 
 test.each(['waiting', 'indexed'])(
-  'an order that is corrected by hand takes its key along: %s',
+  'an order that is changed directly in the database updates its search key: %s',
   async (key) => {
     const ids = [await insertNumbered(5_000_001, 1), await insertNumbered(5_000_002, 2)];
     if (key === 'indexed') await indexNewKeys(server.db);
@@ -98,14 +98,14 @@ test.each(['waiting', 'indexed'])(
   },
 );
 
-test('what an id does not hold is not found, though it holds each of its parts', async () => {
+test('a text that is not in an id is not found, even if the id contains each of its trigrams', async () => {
   const { id } = await placeOrder('Bishal Sah');
   const withoutDash = id.replace('-', '').slice(4, 12);
   expect((await found(withoutDash)).ids).not.toContain(id);
   expect((await found(`${id.slice(0, 8)}-${id.slice(0, 3)}`)).ids).not.toContain(id);
 });
 
-test('the order whose number was typed comes first, with its sign or without, then the newest', async () => {
+test('the order with the exact number comes first, with or without #, then the newest', async () => {
   const { id, orderNumber } = await placeOrder('Kishor Das');
   const later = [
     await insertNumbered(orderNumber * 1_000 + 1, -1),
@@ -122,16 +122,16 @@ test('the order whose number was typed comes first, with its sign or without, th
   }
 });
 
-test('with its sign a text is a number, and no part of an id', async () => {
+test('a text with # matches only order numbers, not ids', async () => {
   const { id, orderNumber } = await placeOrder('Kishor Das');
   const digits = /\d{2}/.exec(id.replaceAll(String(orderNumber), ''))?.[0] ?? '00';
-  for (const found_ of (await found(`#${digits}`)).ids) {
-    const { body } = await server.request('GET', `/api/orders/${found_}`, { as: admin });
+  for (const orderId of (await found(`#${digits}`)).ids) {
+    const { body } = await server.request('GET', `/api/orders/${orderId}`, { as: admin });
     expect(String(body.data.orderNumber)).toContain(digits);
   }
 });
 
-test('an order that is found by name and by number is counted once', async () => {
+test('an order that matches by name and by number is counted once', async () => {
   const customer = await server.registerCustomer('Ward 104104');
   const { id } = await placeOrder('', customer);
   await server.db
@@ -144,14 +144,14 @@ test('an order that is found by name and by number is counted once', async () =>
   expect([ids, total]).toEqual([[another.id, id], 2]);
 });
 
-test('names are found from one letter on, in any script and any case', async () => {
+test('a search finds names from one letter on, in any script and any case', async () => {
   const { id } = await placeOrder('सीता Ñandú कुमारी');
   for (const text of ['सीता', 'कुमारी', 'ता Ñ', 'ñandú', 'ÑANDÚ', 'dú कु', 'Ñ', 'मा'])
     expect((await found(text)).ids).toContain(id);
   for (const text of ['सीतार', 'ñandu', '%', '_a']) expect((await found(text)).ids).not.toContain(id);
 });
 
-test('the status, the days and the customer narrow what a search finds', async () => {
+test('a search can be filtered by status, days and customer', async () => {
   const customer = await server.registerCustomer('Manisha Thapa');
   const first = await placeOrder('', customer);
   const second = await placeOrder('', customer);
@@ -164,15 +164,15 @@ test('the status, the days and the customer narrow what a search finds', async (
   expect((await found('manisha', `&customerId=${randomUUID()}`)).total).toBe(0);
 });
 
-test('what more than 500 orders hold is read off the newest, and the number typed comes first still', async () => {
+test('a search with more than 500 matches reads the newest orders and shows the exact number first', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
-  const seven = await insertNumbered(7, 24 * 365);
+  const orderSeven = await insertNumbered(7, 24 * 365);
   await insertPastOrders({ ...inject('database'), database: rows[0]?.name ?? '' }, 5_000);
 
   const pages = await Promise.all([1, 2, 3].map((page) => found('7', `&page=${page}`)));
   for (const { total, isExact } of pages) expect([total, isExact]).toEqual([500, false]);
   const ids = pages.flatMap((page) => page.ids);
-  expect(ids[0]).toBe(seven);
+  expect(ids[0]).toBe(orderSeven);
   const { rows: newest } = await sql<{ id: string }>`
     select orders.id from orders join users on users.id = customer_id
     where (orders.id::text like '%7%' or order_number::text like '%7%' or name like '%7%') and order_number <> 7
@@ -180,7 +180,7 @@ test('what more than 500 orders hold is read off the newest, and the number type
   expect(ids.slice(1)).toEqual(newest.map(({ id }) => id));
 });
 
-test('of a name with more than 1,000 orders the newest come first, be they among the last orders or years old', async () => {
+test('a search for a name with more than 1,000 orders shows the newest first, whether recent or years old', async () => {
   const regular = await server.registerCustomer('Ghanashyam Ojha');
   await sql`
     insert into orders (customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, total,
@@ -198,16 +198,16 @@ test('of a name with more than 1,000 orders the newest come first, be they among
     expect(pages.flatMap(({ ids }) => ids)).toEqual(newest.map(({ id }) => id));
   };
   await expectNewest();
-  for (let turn = 0; turn < 12; turn += 1) await placeOrder('', regular);
+  for (let round = 0; round < 12; round += 1) await placeOrder('', regular);
   await expectNewest();
 });
 
-test('in a long history three digits are read off the newest orders; with a filter they are counted', async () => {
+test('in a long history, a search for three digits reads the newest orders; with a filter it counts all', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   await insertPastOrders({ ...inject('database'), database: rows[0]?.name ?? '' }, 40_000);
   await sql`analyze orders`.execute(server.db);
   const { id } = await placeOrder('Deepa Karn');
-  // With a letter in it, so that no order goes by it.
+  // With a letter, so that it is no order number.
   const [part = ''] = /[0-9a-f]{2}[a-f]/.exec(id) ?? [];
   const { ids, total, isExact } = await found(part);
   expect([total, isExact]).toEqual([100, false]);

@@ -13,7 +13,7 @@ export interface OrderToInsert {
   lines?: { menuItemId: string; quantity: number; unitPrice: number }[];
 }
 
-/** An order as the tables hold it, at any time of the past. */
+/** Inserts an order directly into the tables, placed at any time in the past. */
 export async function insertOrder(db: Database, order: OrderToInsert): Promise<string> {
   const { placedAt, status = 'delivered', fulfilment = 'pickup', total = 100, paid = 0, lines = [] } = order;
   const { rows } = await sql<{ id: string }>`
@@ -37,7 +37,7 @@ export async function updateOrderStatus(db: Database, orderId: string, status: O
   await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
 }
 
-/** The totals as they must be, counted from every order there is. */
+/** The expected totals, computed from all orders. */
 export async function countAllOrders(db: Database) {
   const { rows: totals } = await sql`
     select placed_on as day, fulfilment, count(*)::int as orders,
@@ -54,7 +54,7 @@ export async function countAllOrders(db: Database) {
   return { totals, items };
 }
 
-/** The totals as they stand. */
+/** The stored totals. */
 export async function readAllTotals(db: Database) {
   const totals = await db
     .selectFrom('order_day_totals')

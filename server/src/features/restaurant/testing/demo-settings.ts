@@ -3,5 +3,5 @@ import { demoRestaurant } from '../../../db/seed/demo-restaurant.ts';
 export const RESTAURANT_ID = demoRestaurant.id;
 
 const { id: _id, latitude: _latitude, longitude: _longitude, ...settings } = demoRestaurant;
-/** The restaurant's settings as the demo has them, with the kitchen's pace that the database gives. */
+/** The demo restaurant's settings, with the database defaults for the kitchen times. */
 export const DEMO = { ...settings, kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 } };

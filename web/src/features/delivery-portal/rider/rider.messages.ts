@@ -1,14 +1,20 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const RIDER_STATES = ['idle', 'delivering'] as const;
 export type RiderState = (typeof RIDER_STATES)[number];
 
 export const riderMessages = {
   title: 'Rider',
   tabs: 'The round',
-  orderCount: (orders: number) => (orders === 1 ? '1 order is packed' : `${orders} orders are packed`),
+  orderCount: (orders: number) =>
+    plural(orders, { one: '1 order is packed', other: `${orders} orders are packed` }),
   start: 'Start Delivering',
   finish: 'Finish Delivery',
   onTheWay: 'On the way',
-  moreWait: (orders: number) => (orders === 1 ? '1 more order waits.' : `${orders} more orders wait.`),
+  moreWait: (orders: number) =>
+    plural(orders, { one: '1 more order waits.', other: `${orders} more orders wait.` }),
   allBrought: 'Everything is brought.',
   toPortal: 'To the delivery portal',
   toRider: 'To the rider page',

@@ -1,3 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const paperMessages = {
   printOf: (orderNumber: number) => `Print ticket, order #${orderNumber}`,
   printAgainOf: (orderNumber: number) => `Print ticket again, order #${orderNumber}`,
@@ -9,6 +13,6 @@ export const paperMessages = {
   landmark: (landmark: string) => `Near: ${landmark}`,
   paid: 'Paid',
   toCollect: (amount: string) => `To collect: ${amount}`,
-  pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  pieces: (count: number) => plural(count, { one: `${count} piece`, other: `${count} pieces` }),
   automatic: 'Auto print',
 } as const;

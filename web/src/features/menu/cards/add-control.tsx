@@ -9,15 +9,15 @@ interface AddControlProps {
   item: MenuItem;
   quantityInCart: number;
   onChange: (item: MenuItem, quantity: number) => void;
-  /** A word where other words stand beside it, instead of the round plus over a picture. */
+  /** A button with text, instead of the round plus over a picture. */
   isWord?: boolean;
 }
 
-/** What it becomes answers the press, without a picture of its own before. */
-const LOOK = 'active:bg-vermilion!';
+/** No separate pressed colour, because a tap replaces the button with the stepper. */
+const NO_PRESSED_COLOR = 'active:bg-vermilion!';
 
-const WORD = {
-  look: `${buttonLook('primary')} ${LOOK}`,
+const TEXT_BUTTON = {
+  look: `${buttonLook('primary')} ${NO_PRESSED_COLOR}`,
   content: (
     <>
       <Plus aria-hidden className="size-5" />
@@ -26,13 +26,13 @@ const WORD = {
   ),
 };
 
-const PLUS = {
-  // On a red dish it would not be seen without its edge.
-  look: `${buttonLook('primary', 'icon')} ${LOOK} ring-2 ring-surface`,
+const ICON_BUTTON = {
+  // The ring keeps the button visible on a red picture.
+  look: `${buttonLook('primary', 'icon')} ${NO_PRESSED_COLOR} ring-2 ring-surface`,
   content: <Plus aria-hidden className="size-6" />,
 };
 
-/** A button that becomes a stepper in place, and back. */
+/** An add button that becomes a quantity stepper once the item is in the cart. */
 export function AddControl({ item, quantityInCart, onChange, isWord = false }: AddControlProps) {
   return (
     <div className={isWord ? '' : 'rounded-full shadow-float'}>
@@ -41,7 +41,7 @@ export function AddControl({ item, quantityInCart, onChange, isWord = false }: A
         value={quantityInCart}
         max={Math.max(MAX_LINE_QUANTITY, quantityInCart)}
         onChange={(quantity) => onChange(item, quantity)}
-        start={{ label: menuMessages.addItem(item.name), ...(isWord ? WORD : PLUS) }}
+        start={{ label: menuMessages.addItem(item.name), ...(isWord ? TEXT_BUTTON : ICON_BUTTON) }}
       />
     </div>
   );

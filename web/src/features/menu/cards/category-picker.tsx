@@ -17,7 +17,7 @@ const TINTS = {
 
 interface CategoryPickerProps {
   categories: readonly Category[];
-  /** A category wears the picture of its first dish that has one. */
+  /** A category shows the picture of its first item that has one. */
   items: readonly MenuItem[];
   chosenId: string | null;
   onChoose: (categoryId: string) => void;
@@ -25,15 +25,14 @@ interface CategoryPickerProps {
 
 const ROW =
   '-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-3 py-2 [scrollbar-width:none] ' +
-  // Each in its own place from the first on, while the others are still on their way.
+  // The number of columns is set up front, so that categories do not shift while the list is still arriving.
   'lg:mx-0 lg:grid lg:grid-cols-[repeat(var(--places),--spacing(22))] lg:justify-between lg:px-0';
-const placesFor = (count: number) => ({ '--places': count }) as CSSProperties;
-/** How many a phone has room for before the row is moved. */
-const SEEN_FIRST = 5;
-const PLACE = 'flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-card px-1 py-1.5';
+const columnsFor = (count: number) => ({ '--places': count }) as CSSProperties;
+/** How many categories a phone shows before scrolling. */
+const VISIBLE_COUNT = 5;
+const ITEM = 'flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-card px-1 py-1.5';
 const PLATE = 'size-18 rounded-full lg:size-20';
 
-/** The categories as round plates; the row scrolls inside itself where it is wider than the screen. */
 export function CategoryPicker({ categories, items, chosenId, onChoose }: CategoryPickerProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser
@@ -41,21 +40,21 @@ export function CategoryPicker({ categories, items, chosenId, onChoose }: Catego
       role="group"
       aria-label={menuMessages.categories}
       className={ROW}
-      style={placesFor(categories.length)}
+      style={columnsFor(categories.length)}
     >
-      {categories.map((category, place) => (
+      {categories.map((category, index) => (
         <button
           key={category.id}
           type="button"
           aria-pressed={category.id === chosenId}
           onClick={() => onChoose(category.id)}
-          className={`group ${PLACE} text-ink-soft transition hover:text-ink aria-pressed:text-ink`}
+          className={`group ${ITEM} text-ink-soft transition hover:text-ink aria-pressed:text-ink`}
         >
           <Plate
             category={category}
             image={items.find((item) => item.categoryId === category.id && item.image !== '')?.image ?? null}
             tint={categoryTint(categories, category.id)}
-            isSeenFirst={place < SEEN_FIRST}
+            isEager={index < VISIBLE_COUNT}
           />
           <span className="line-clamp-2 w-full break-words text-center font-semibold text-sm leading-tight underline-offset-4 group-aria-pressed:underline group-aria-pressed:decoration-2">
             {category.name}
@@ -67,14 +66,13 @@ export function CategoryPicker({ categories, items, chosenId, onChoose }: Catego
 }
 
 interface PlateProps {
-  isSeenFirst: boolean;
+  isEager: boolean;
   category: Category;
   image: string | null;
   tint: PlateTint;
 }
 
-/** A rim of painted dots, and around the chosen one a ring of ink. */
-function Plate({ category, image, tint, isSeenFirst }: PlateProps) {
+function Plate({ category, image, tint, isEager }: PlateProps) {
   const isPhoto = image !== null && pictureKind(image) === 'photo';
   return (
     <span
@@ -89,7 +87,7 @@ function Plate({ category, image, tint, isSeenFirst }: PlateProps) {
           src={image}
           srcSet={pictureVersions(image)}
           sizes="6rem"
-          loading={isSeenFirst ? 'eager' : 'lazy'}
+          loading={isEager ? 'eager' : 'lazy'}
           alt=""
           width={256}
           height={256}
@@ -117,13 +115,12 @@ function Plate({ category, image, tint, isSeenFirst }: PlateProps) {
   );
 }
 
-/** Its room while the categories are on their way. */
 export function CategoryPickerSkeleton() {
   return (
     <LoadingGroup label={menuMessages.loadingCategories}>
-      <div className={ROW} style={placesFor(SEEN_FIRST)}>
-        {[...Array(SEEN_FIRST).keys()].map((place) => (
-          <div key={place} data-skeleton="category" className={PLACE}>
+      <div className={ROW} style={columnsFor(VISIBLE_COUNT)}>
+        {[...Array(VISIBLE_COUNT).keys()].map((index) => (
+          <div key={index} data-skeleton="category" className={ITEM}>
             <Skeleton className={`${PLATE} rounded-full!`} />
             <Skeleton className="my-0.5 h-3.5 w-14" />
           </div>

@@ -16,9 +16,8 @@ interface DishRowProps {
   item: MenuItem;
   href: string;
   tint: PlateTint;
-  /** Beside the name. */
+  /** Shown beside the name. */
   corner: ReactNode;
-  /** What can be done with it. */
   actions: ReactNode;
 }
 
@@ -26,7 +25,7 @@ const ROW =
   'grid h-full grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-4 sm:p-4';
 const PICTURE = 'self-start overflow-hidden rounded-control sm:row-span-2';
 
-/** A dish in a list of few: its picture beside its facts, and more than one thing to do with it. */
+/** A dish in a short list, with room for several actions. */
 export function DishRow({ item, href, tint, corner, actions }: DishRowProps) {
   const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   return (
@@ -59,13 +58,12 @@ export function DishRow({ item, href, tint, corner, actions }: DishRowProps) {
   );
 }
 
-/** The same room while the menu is on its way. */
 export function DishRowSkeletons({ count }: { count: number }) {
   return (
     <LoadingGroup label={menuMessages.loadingMenu}>
       <div className="grid gap-3 lg:grid-cols-2 lg:gap-4">
-        {[...Array(count).keys()].map((place) => (
-          <div key={place} data-skeleton="row" className={ROW}>
+        {[...Array(count).keys()].map((index) => (
+          <div key={index} data-skeleton="row" className={ROW}>
             <div className={PICTURE}>
               <Skeleton className="aspect-4/3 rounded-none!" />
             </div>

@@ -11,16 +11,15 @@ import { Price } from './price.tsx';
 import { SoldOutBadge } from './sold-out-badge.tsx';
 import { VegMark } from './veg-mark.tsx';
 
-/** What adds a dish to the cart, and shows how many of it are in there; the page knows it. */
+/** The cart control of an item; the page provides it, because this feature does not know the cart. */
 export type AddPart = ComponentType<{ item: MenuItem }>;
 
 export interface ItemCardProps {
   item: MenuItem;
-  /** Its page. */
   href: string;
   tint: PlateTint;
   Add: AddPart;
-  /** Seen at once: its picture is fetched before others. */
+  /** Above the fold: the picture loads eagerly and with high priority. */
   isFirst?: boolean;
 }
 
@@ -28,14 +27,14 @@ const LINK_LOOK =
   'outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:after:outline-3 ' +
   'focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo';
 
-/** As high as what stands in it, and known to the browser to be: a dish that is added moves nothing around it. */
-const ADD_PLACE =
+/** A fixed height and size containment, so that adding an item causes no layout shift. */
+const ADD_AREA =
   'pointer-events-none absolute inset-x-2 bottom-2 z-20 flex h-11 items-end justify-end *:pointer-events-auto ' +
   '[contain:size_layout]';
 
 /**
- * A dish of the menu. One link lies over the whole card, and the add button above it. Beside others in a grid, what
- * follows the names starts at one height. Drawn anew only for a change of its own: beside it stand many.
+ * One link covers the whole card, below the add button. The subgrid aligns the descriptions of one row. Memoised,
+ * because a page renders many cards.
  */
 export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst = false }: ItemCardProps) {
   const canOrder = isOrderable(item);
@@ -51,7 +50,7 @@ export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst 
             isSoldOut={!canOrder}
             isFirst={isFirst}
           />
-          <div className={ADD_PLACE}>{canOrder ? <Add item={item} /> : <SoldOutBadge />}</div>
+          <div className={ADD_AREA}>{canOrder ? <Add item={item} /> : <SoldOutBadge />}</div>
         </div>
         <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4 md:mt-4">
           <span className="mr-1.5">

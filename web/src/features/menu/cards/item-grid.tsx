@@ -9,27 +9,26 @@ interface ItemGridProps {
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
   Add: AddPart;
-  /** The first thing on the page: the pictures of its first row come first. */
+  /** The first grid of the page: the pictures of its first row load eagerly. */
   isFirst?: boolean;
 }
 
-/** By the room that it has, not by the screen's: 280 px is what a screen of 312 px leaves it. */
+/** Container queries: a screen of 312 px leaves 280 px for the grid. */
 const GRID = 'grid grid-cols-1 gap-3 @min-[280px]:grid-cols-2 @min-[40rem]:grid-cols-4 @min-[56rem]:gap-5';
 const FIRST_ROW = 4;
 
-/** Dishes beside and below each other: two in a row on a phone, four on a desktop. */
 export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: ItemGridProps) {
   return (
     <div className="@container">
       <ul className={GRID}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
             <ItemCard
               item={item}
               href={hrefOf(item.id)}
               tint={categoryTint(categories, item.categoryId)}
               Add={Add}
-              isFirst={isFirst && place < FIRST_ROW}
+              isFirst={isFirst && index < FIRST_ROW}
             />
           </li>
         ))}
@@ -38,15 +37,14 @@ export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: It
   );
 }
 
-/** The same room while the menu is on its way. */
 export function ItemGridSkeleton({ count }: { count: number }) {
   return (
     <LoadingGroup label={menuMessages.loadingMenu}>
       <div className="@container">
         <div className={GRID}>
-          {[...Array(count).keys()].map((place) => (
+          {[...Array(count).keys()].map((index) => (
             <div
-              key={place}
+              key={index}
               data-skeleton="card"
               className="overflow-hidden rounded-card border border-line bg-surface"
             >

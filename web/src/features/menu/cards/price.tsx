@@ -1,7 +1,7 @@
 import { uiMessages } from '../../../ui/ui.messages.ts';
 
 interface PriceProps {
-  /** With its currency. */
+  /** Formatted, with currency. */
   now: string;
   original?: string | null;
 }

@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/data/badge.tsx';
 import { menuMessages } from '../menu.messages.ts';
 
-/** On a ground of its own, so that it is read above any picture. */
+/** Has its own background, so that it is readable on any picture. */
 export function SoldOutBadge() {
   return (
     <span className="inline-flex rounded-full bg-surface">

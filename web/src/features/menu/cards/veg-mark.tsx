@@ -1,6 +1,6 @@
 import { uiMessages } from '../../../ui/ui.messages.ts';
 
-/** Drawn by borders alone: every dish has one, and a page of dishes is painted sooner than with as many drawings. */
+/** Drawn with CSS borders: a page with many dishes paints faster than with as many SVG elements. */
 const FRAME =
   'inline-grid size-4 shrink-0 forced-color-adjust-none place-items-center rounded-[3px] border-2 border-current ' +
   'bg-surface align-middle';
@@ -8,7 +8,7 @@ const DOT = 'text-leaf after:size-[7px] after:rounded-full after:bg-current';
 const TRIANGLE =
   'text-danger after:border-x-4 after:border-x-transparent after:border-b-7 after:border-b-current';
 
-/** As on every menu of Nepal and India: green for vegetarian, brown-red for the rest. */
+/** The vegetarian mark that is standard in Nepal and India: a green dot, or a red triangle for non-vegetarian. */
 export function VegMark({ isVeg }: { isVeg: boolean }) {
   return (
     <span className={`${FRAME} ${isVeg ? DOT : TRIANGLE}`}>

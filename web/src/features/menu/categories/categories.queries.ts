@@ -2,7 +2,7 @@ import type { Category } from '@chulo/shared/contract/menu';
 import { useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
-import { categoryPlaces } from './category-form-values.ts';
+import { displayOrderChanges } from './category-form-values.ts';
 
 type CategoryChange = ApiRequest<'updateCategory'>['params'] & ApiRequest<'updateCategory'>['body'];
 
@@ -21,19 +21,19 @@ export const useUpdateCategory = () =>
     onSettled: useRefreshTopic('categories'),
   });
 
-/** Puts the categories in this order, one after another; what was sent before a failure stays. */
-export const useOrderCategories = () =>
+/** Saves the order with one request per category; a failure keeps the changes that were already saved. */
+export const useReorderCategories = () =>
   useMutation({
     mutationFn: async (order: readonly Category[]) => {
-      await givePlaces(order);
-      // Two people may have moved at once: the order that came of it is kept, with no two at one place.
-      await givePlaces(await callApi('listCategories'));
+      await saveDisplayOrders(order);
+      // Two people may have reordered at the same time: remove duplicate positions from the merged order.
+      await saveDisplayOrders(await callApi('listCategories'));
     },
     onSettled: useRefreshTopic('categories'),
   });
 
-async function givePlaces(order: readonly Category[]): Promise<void> {
-  for (const change of categoryPlaces(order)) await updateCategory(change);
+async function saveDisplayOrders(order: readonly Category[]): Promise<void> {
+  for (const change of displayOrderChanges(order)) await updateCategory(change);
 }
 
 export const useDeleteCategory = () =>

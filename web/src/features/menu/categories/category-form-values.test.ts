@@ -3,9 +3,9 @@ import { createCategoryBodySchema, updateCategoryBodySchema } from '@chulo/share
 import { expect, test } from 'vitest';
 import {
   categoryBodyOf,
-  categoryPlaces,
   categoryRules,
   categoryValuesOf,
+  displayOrderChanges,
   findCategories,
 } from './category-form-values.ts';
 
@@ -25,7 +25,7 @@ test('the form of a new category starts with icon 📦 and displayOrder = count 
   expect(categoryValuesOf(null, 9)).toMatchObject({ icon: '📦', displayOrder: '10', isActive: true });
 });
 
-test('of a category only its name must be there [S5.39 S5.40]', () => {
+test('only the name of a category is required [S5.39 S5.40]', () => {
   const rules = categoryRules([]);
   expect(rules.name('   ')).toBe('Category name is required.');
   expect(rules.name('Momo')).toBe(true);
@@ -33,11 +33,11 @@ test('of a category only its name must be there [S5.39 S5.40]', () => {
   expect(rules.icon('')).toBe(true);
 });
 
-test('the form refuses what the contract refuses, and takes what it takes', () => {
+test('the category form accepts exactly the values that the API accepts', () => {
   const rules = categoryRules([{ name: 'Pizza' }]);
   expect(rules.name(' pIZZA ')).toBe('A category with this name already exists.');
   const base = categoryValuesOf(null, 0);
-  const written: [keyof typeof rules, string, boolean][] = [
+  const cases: [keyof typeof rules, string, boolean][] = [
     ['name', 'x'.repeat(100), true],
     ['name', 'x'.repeat(101), false],
     ['icon', '🍕'.repeat(8), true],
@@ -52,28 +52,28 @@ test('the form refuses what the contract refuses, and takes what it takes', () =
     ['displayOrder', '100001', false],
     ['displayOrder', '1.5', false],
   ];
-  for (const [field, text, isRight] of written) {
-    expect(rules[field](text) === true, `${field} ${text}`).toBe(isRight);
+  for (const [field, text, isValid] of cases) {
+    expect(rules[field](text) === true, `${field} ${text}`).toBe(isValid);
     const body = categoryBodyOf({ ...base, name: 'Momo', [field]: text });
-    expect(createCategoryBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isRight);
+    expect(createCategoryBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isValid);
   }
   expect(rules.displayOrder('two')).toBe('Enter a whole number.');
 });
 
-test('a search finds categories by name and description, in any case', () => {
+test('a search finds categories by name and description, case-insensitively', () => {
   const categories = [category(), category({ id: 'b', name: 'मोमो', description: 'Steamed' })];
   expect(findCategories(categories, ' STEAM ').map(({ id }) => id)).toEqual(['b']);
   expect(findCategories(categories, 'मो')).toHaveLength(1);
   expect(findCategories(categories, '')).toHaveLength(2);
 });
 
-test("categories in a new order get the places from 1 on, and none below the contract's least", () => {
+test('reordered categories get consecutive display orders from 1', () => {
   const order = [category({ id: 'b', displayOrder: 2 }), category({ id: 'a', displayOrder: 1 })];
-  const places = categoryPlaces([...order, category({ id: 'c', displayOrder: 3 })]);
-  expect(places).toEqual([
+  const changes = displayOrderChanges([...order, category({ id: 'c', displayOrder: 3 })]);
+  expect(changes).toEqual([
     { categoryId: 'b', displayOrder: 1 },
     { categoryId: 'a', displayOrder: 2 },
   ]);
-  for (const { categoryId: _, ...body } of places)
+  for (const { categoryId: _, ...body } of changes)
     expect(updateCategoryBodySchema.safeParse(body).success).toBe(true);
 });

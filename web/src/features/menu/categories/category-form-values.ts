@@ -12,7 +12,7 @@ export interface CategoryValues {
   isActive: boolean;
 }
 
-/** What the form starts with: a category as it is, or a new one behind the others (section 9). */
+/** Initial form values; a new category comes last (S9.64). */
 export function categoryValuesOf(category: Category | null, count: number): CategoryValues {
   if (category === null)
     return {
@@ -26,7 +26,7 @@ export function categoryValuesOf(category: Category | null, count: number): Cate
   return { name, icon, description, displayOrder: String(displayOrder), isActive };
 }
 
-/** What is sent; the rules have passed it. */
+/** The request body; expects validated values. */
 export const categoryBodyOf = ({ name, icon, description, displayOrder, isActive }: CategoryValues) => ({
   name: name.trim(),
   icon: icon.trim(),
@@ -35,7 +35,7 @@ export const categoryBodyOf = ({ name, icon, description, displayOrder, isActive
   isActive,
 });
 
-/** The bounds of the contract, said before anything is sent; only the name must be there (section 5). */
+/** The same bounds as the API; only the name is required (S5.39, S5.40). */
 export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>
   ({
     name: namedRule({
@@ -48,30 +48,30 @@ export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>
     displayOrder: wholeRule({ missing: messages.orderMissing, min: 1, max: MENU_BOUNDS.displayOrder }),
   }) satisfies Partial<Record<keyof CategoryValues, FormRule>>;
 
-const wordOf = (value: string | boolean) => {
+const displayText = (value: string | boolean) => {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   return value.trim() === '' ? messages.empty : value;
 };
 
-export const categoryWords = (name: keyof CategoryValues, values: CategoryValues) => ({
+export const describeCategoryField = (name: keyof CategoryValues, values: CategoryValues) => ({
   label: categoryFieldNames[name],
-  text: wordOf(values[name]),
+  text: displayText(values[name]),
 });
 
-/** The categories whose name or description has the text in it. */
+/** Case-insensitive search in name and description. */
 export function findCategories(categories: readonly Category[], text: string): Category[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return categories.filter(({ name, description }) =>
-    [name, description].some((said) => said.toLowerCase().includes(wanted)),
+    [name, description].some((field) => field.toLowerCase().includes(query)),
   );
 }
 
-/** Places from 1 on, without a gap (section 3). */
+/** Consecutive display orders from 1 (S3.10). */
 const PLACES = {
   placeOf: ({ displayOrder }: Category) => displayOrder,
   placeAt: (index: number) => index + 1,
 };
 
-/** Who must get which place so that the categories stand in this order; nobody else's changes. */
-export const categoryPlaces = (order: readonly Category[]) =>
+/** The changes that bring the categories into this order; categories already in position are left out. */
+export const displayOrderChanges = (order: readonly Category[]) =>
   placesToGive(order, PLACES).map(({ id, place }) => ({ categoryId: id, displayOrder: place }));

@@ -8,14 +8,19 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useCreateCategory, useUpdateCategory } from './categories.queries.ts';
-import { categoryBodyOf, categoryRules, categoryValuesOf, categoryWords } from './category-form-values.ts';
+import {
+  categoryBodyOf,
+  categoryRules,
+  categoryValuesOf,
+  describeCategoryField,
+} from './category-form-values.ts';
 import {
   categoryFieldNames as labels,
   staffCategoryMessages as messages,
 } from './staff-categories.messages.ts';
 
 interface CategoryFormProps {
-  /** As it was when the form opened; null for a new one. */
+  /** The category when the form opened; null for a new one. */
   category: Category | null;
   categories: readonly Category[];
   onClose: () => void;
@@ -28,15 +33,15 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
   const { onSave, conflict } = useVersionedForm({
     form,
     thing: category,
-    valuesOf: (present) => categoryValuesOf(present, categories.length),
-    wordsOf: categoryWords,
+    valuesOf: (saved) => categoryValuesOf(saved, categories.length),
+    wordsOf: describeCategoryField,
     onFailed: tellFailed,
     failedText: messages.saveFailed,
-    save: async (values, seen) => {
+    save: async (values, base) => {
       const body = categoryBodyOf(values);
-      if (seen) await update.mutateAsync({ ...body, categoryId: seen.id, version: seen.version });
+      if (base) await update.mutateAsync({ ...body, categoryId: base.id, version: base.version });
       else await create.mutateAsync(body);
-      tellDone(seen ? messages.updated : messages.created);
+      tellDone(base ? messages.updated : messages.created);
     },
   });
   const rules = categoryRules(categories.filter(({ id }) => id !== category?.id));

@@ -1,3 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 /** The panel's categories. The sentences of section 5 and section 8 to the letter. */
 export const staffCategoryMessages = {
   list: 'Categories',
@@ -10,7 +14,7 @@ export const staffCategoryMessages = {
   noMatch: 'No category matches.',
   showAll: 'Show all categories',
 
-  products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
   active: 'Active',
   inactive: 'Inactive',
   noDescription: 'No description',
@@ -30,9 +34,10 @@ export const staffCategoryMessages = {
   deleteQuestion: 'Are you sure you want to delete this category?',
   keptTitle: (name: string) => `${name} cannot be deleted yet`,
   stillHas: (count: number) =>
-    count === 1
-      ? '1 product is still in it. Give that another category first, or disable this one: guests then see neither.'
-      : `${count} products are still in it. Give them another category first, or disable this one: guests then see neither.`,
+    plural(count, {
+      one: '1 product is still in it. Give that another category first, or disable this one: guests then see neither.',
+      other: `${count} products are still in it. Give them another category first, or disable this one: guests then see neither.`,
+    }),
   toProducts: 'Go to Products',
   close: 'Close',
 

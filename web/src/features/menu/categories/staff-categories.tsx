@@ -16,7 +16,7 @@ import { CardSection } from '../desk/card-section.tsx';
 import { categoriesOptions } from '../menu.queries.ts';
 import {
   useDeleteCategory,
-  useOrderCategories,
+  useReorderCategories,
   useRestoreCategory,
   useUpdateCategory,
 } from './categories.queries.ts';
@@ -26,27 +26,26 @@ import { staffCategoryMessages as messages } from './staff-categories.messages.t
 
 interface StaffCategoriesProps {
   openedId?: string | null;
-  /** Where the panel shows the products. */
   toProducts: To;
 }
 
-/** The menu's categories, active or not, in the order in which guests see them. */
+/** All categories, active or not, in the order of the menu. */
 export function StaffCategories({ openedId = null, toProducts }: StaffCategoriesProps) {
   const read = useQuery(categoriesOptions());
-  const { mutateAsync: order, isPending: isMoving } = useOrderCategories();
-  const { said, placeOf } = usePlaces<Category>({
+  const { mutateAsync: reorder, isPending: isMoving } = useReorderCategories();
+  const { said: status, placeOf } = usePlaces<Category>({
     isMoving,
-    move: (categories, id, index) => order(movedTo(categories, id, index)),
+    move: (categories, id, index) => reorder(movedTo(categories, id, index)),
     movedText: ({ name }, place, count) => messages.moved(name, place, count),
     failedText: (error) => failureOf(error, messages.moveFailed),
   });
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <CardSection
-        words={messages}
+        messages={messages}
         read={read}
         isReady={read.data !== undefined}
         openedId={openedId}
@@ -64,8 +63,8 @@ export function StaffCategories({ openedId = null, toProducts }: StaffCategories
         )}
         deletion={useDeleteCategory()}
         restoration={useRestoreCategory()}
-        doomed={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
-        keeping={({ name, productCount }, onClose) =>
+        deleteDetails={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
+        deleteBlocker={({ name, productCount }, onClose) =>
           productCount > 0 && (
             <Dialog
               isOpen
@@ -92,7 +91,7 @@ export function StaffCategories({ openedId = null, toProducts }: StaffCategories
 
 interface CategoryCardProps {
   category: Category;
-  /** Null while its order cannot be changed. */
+  /** Null while a search hides some categories, because they cannot be reordered then. */
   place: Place | null;
   onEdit: () => void;
   onDelete: () => void;
@@ -131,14 +130,14 @@ function CategoryCard({ category, place, onEdit, onDelete }: CategoryCardProps) 
       >
         {description === '' ? messages.noDescription : description}
       </p>
-      <CardActions words={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
+      <CardActions messages={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
         <ActiveSwitch category={category} />
       </CardActions>
     </Card>
   );
 }
 
-/** Sends the flag alone (section 4). */
+/** Sends only `isActive` (S4.30). */
 function ActiveSwitch({ category: { id, name, isActive } }: { category: Category }) {
   const { mutateAsync, isPending } = useUpdateCategory();
   async function toggle(): Promise<void> {

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 
 export interface CardActionsProps {
-  words: {
+  messages: {
     edit: string;
     editOf: (name: string) => string;
     delete: string;
@@ -14,22 +14,21 @@ export interface CardActionsProps {
   name: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** What switches it, between the two. */
+  /** The toggle, between Edit and Delete. */
   children: ReactNode;
 }
 
-/** The foot of a card of the panel's menu. */
-export function CardActions({ words, name, onEdit, onDelete, children }: CardActionsProps) {
+export function CardActions({ messages, name, onEdit, onDelete, children }: CardActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Button variant="secondary" aria-label={words.editOf(name)} onClick={onEdit}>
+      <Button variant="secondary" aria-label={messages.editOf(name)} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" />
-        {words.edit}
+        {messages.edit}
       </Button>
       {children}
-      <Tooltip text={words.delete}>
+      <Tooltip text={messages.delete}>
         <IconButton
-          label={words.deleteOf(name)}
+          label={messages.deleteOf(name)}
           icon={<Trash2 aria-hidden className="size-5 text-danger" />}
           className="ml-auto"
           onClick={onDelete}

@@ -12,8 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { CardActionsProps } from './card-actions.tsx';
 
-/** What such a section says, each in its own words. */
-interface CardSectionWords {
+interface CardSectionMessages {
   list: string;
   loading: string;
   unreadable: (reason: string) => string;
@@ -32,37 +31,48 @@ interface CardSectionWords {
   restoreFailed: string;
 }
 
-interface CardSectionProps<Thing extends { id: string }> {
-  words: CardSectionWords;
-  read: ComponentProps<typeof ReadState<readonly Thing[]>>['read'];
-  /** All that the form needs is here. */
+interface CardSectionProps<Item extends { id: string }> {
+  messages: CardSectionMessages;
+  read: ComponentProps<typeof ReadState<readonly Item[]>>['read'];
+  /** True once the data that the form needs is loaded. */
   isReady: boolean;
-  /** Whose form is open at once, by its id. */
+  /** The id of the item whose form is open from the start. */
   openedId: string | null;
-  find: (things: readonly Thing[], search: string) => readonly Thing[];
-  /** @param all in their order; null while a search leaves some of them out */
+  find: (items: readonly Item[], search: string) => readonly Item[];
+  /** @param all every item in order; null while a search hides some of them */
   card: (
-    thing: Thing,
+    item: Item,
     actions: Pick<CardActionsProps, 'onEdit' | 'onDelete'>,
-    all: readonly Thing[] | null,
+    all: readonly Item[] | null,
   ) => ReactNode;
-  /** @param thing null for a new one */
-  form: (thing: Thing | null, onClose: () => void) => ReactNode;
+  /** @param item null for a new one */
+  form: (item: Item | null, onClose: () => void) => ReactNode;
   deletion: { mutateAsync: (id: string) => Promise<unknown>; isPending: boolean };
-  /** Takes a deletion back. */
   restoration: { mutateAsync: (id: string) => Promise<unknown> };
-  /** What the question says of the one that is to be deleted. */
-  doomed: (thing: Thing) => ReactNode;
-  /** What is said instead of the question where it cannot be deleted. */
-  keeping?: (thing: Thing, onClose: () => void) => ReactNode;
+  /** Shown in the confirmation dialog. */
+  deleteDetails: (item: Item) => ReactNode;
+  /** Shown instead of the confirmation dialog when the item cannot be deleted. */
+  deleteBlocker?: (item: Item, onClose: () => void) => ReactNode;
 }
 
-/** Things of the menu as cards: searched, added, changed in a form, deleted after a question. */
-export function CardSection<Thing extends { id: string }>(props: CardSectionProps<Thing>) {
-  const { words, read, isReady, openedId, find, card, form, deletion, restoration, doomed, keeping } = props;
+/** A list of cards with search, create, edit and delete with confirmation. */
+export function CardSection<Item extends { id: string }>(props: CardSectionProps<Item>) {
+  const {
+    messages,
+    read,
+    isReady,
+    openedId,
+    find,
+    card,
+    form,
+    deletion,
+    restoration,
+    deleteDetails,
+    deleteBlocker,
+  } = props;
   const [search, setSearch] = useState('');
-  const [edited, setEdited] = useState<Thing | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<Thing | null>(null);
+  const [edited, setEdited] = useState<Item | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<Item | null>(null);
   const [wasOpened, setWasOpened] = useState(openedId === null);
   const opened = read.data?.find(({ id }) => id === openedId);
   if (!wasOpened && opened) {
@@ -70,19 +80,19 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
     setEdited(opened);
   }
   const add = () => setEdited('new');
-  const close = () => setDeleted(null);
-  const kept = deleted && keeping?.(deleted, close);
+  const close = () => setDeleting(null);
+  const blocker = deleting && deleteBlocker?.(deleting, close);
 
-  async function confirm({ id }: Thing): Promise<void> {
+  async function confirm({ id }: Item): Promise<void> {
     try {
       await deletion.mutateAsync(id);
-      tellUndoable(words.deleted, {
+      tellUndoable(messages.deleted, {
         undo: () => restoration.mutateAsync(id),
-        undone: words.restored,
-        failedText: (error) => failureOf(error, words.restoreFailed),
+        undone: messages.restored,
+        failedText: (error) => failureOf(error, messages.restoreFailed),
       });
     } catch (error) {
-      tellFailed(failureOf(error, words.deleteFailed));
+      tellFailed(failureOf(error, messages.deleteFailed));
     }
     close();
   }
@@ -90,39 +100,39 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
   return (
     <div className="grid gap-4">
       <SectionToolbar
-        search={{ label: words.search, value: search, maxLength: TEXT_BOUNDS.search, onChange: setSearch }}
+        search={{ label: messages.search, value: search, maxLength: TEXT_BOUNDS.search, onChange: setSearch }}
         action={
           <Button disabled={!isReady} onClick={add}>
             <Plus aria-hidden className="size-5" />
-            {words.add}
+            {messages.add}
           </Button>
         }
       />
       <ReadState
         read={read}
-        loadingLabel={words.loading}
+        loadingLabel={messages.loading}
         skeleton={<Skeleton className="h-64" />}
-        failedText={(error) => words.unreadable(errorText(error))}
-        staleText={(error) => words.notFresh(errorText(error))}
+        failedText={(error) => messages.unreadable(errorText(error))}
+        staleText={(error) => messages.notFresh(errorText(error))}
       >
-        {(things) => {
-          if (things.length === 0)
-            return <EmptyState sentence={words.none} action={{ label: words.add, onPress: add }} />;
-          const found = find(things, search);
+        {(items) => {
+          if (items.length === 0)
+            return <EmptyState sentence={messages.none} action={{ label: messages.add, onPress: add }} />;
+          const found = find(items, search);
           if (found.length === 0)
             return (
               <EmptyState
-                sentence={words.noMatch}
-                action={{ label: words.showAll, onPress: () => setSearch('') }}
+                sentence={messages.noMatch}
+                action={{ label: messages.showAll, onPress: () => setSearch('') }}
               />
             );
           return (
-            <CardGrid label={words.list}>
-              {found.map((thing) =>
+            <CardGrid label={messages.list}>
+              {found.map((item) =>
                 card(
-                  thing,
-                  { onEdit: () => setEdited(thing), onDelete: () => setDeleted(thing) },
-                  found.length === things.length ? things : null,
+                  item,
+                  { onEdit: () => setEdited(item), onDelete: () => setDeleting(item) },
+                  found.length === items.length ? items : null,
                 ),
               )}
             </CardGrid>
@@ -130,17 +140,17 @@ export function CardSection<Thing extends { id: string }>(props: CardSectionProp
         }}
       </ReadState>
       {edited && isReady && form(edited === 'new' ? null : edited, () => setEdited(null))}
-      {kept}
+      {blocker}
       <ConfirmDialog
-        isOpen={deleted !== null && !kept}
-        title={words.deleteTitle}
-        question={words.deleteQuestion}
-        confirmLabel={words.delete}
+        isOpen={deleting !== null && !blocker}
+        title={messages.deleteTitle}
+        question={messages.deleteQuestion}
+        confirmLabel={messages.delete}
         isBusy={deletion.isPending}
-        onConfirm={() => deleted && void confirm(deleted)}
+        onConfirm={() => deleting && void confirm(deleting)}
         onClose={close}
       >
-        {deleted && doomed(deleted)}
+        {deleting && deleteDetails(deleting)}
       </ConfirmDialog>
     </div>
   );

@@ -28,12 +28,12 @@ interface DishChoicesProps {
 const PANEL =
   'flex flex-col rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-hidden';
 
-/** Size, toppings, how many and a wish; what is chosen is the cart's business. */
+/** Options, quantity and instructions; the page adds the result to the cart. */
 export function DishChoices({ item, onAdd }: DishChoicesProps) {
   const [optionIds, setOptionIds] = useState(() => defaultOptionIds(item.customizations));
   const [quantity, setQuantity] = useState(1);
-  const [wish, setWish] = useState('');
-  const [hasTried, setHasTried] = useState(false);
+  const [instructions, setInstructions] = useState('');
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const headingId = useId();
 
   if (!isOrderable(item))
@@ -51,8 +51,8 @@ export function DishChoices({ item, onAdd }: DishChoicesProps) {
   const unitPrice = dishPrice(item, optionIds).now;
 
   function add(): void {
-    setHasTried(true);
-    if (refusal === null) onAdd({ optionIds, quantity, wish });
+    setHasSubmitted(true);
+    if (refusal === null) onAdd({ optionIds, quantity, wish: instructions });
   }
 
   return (
@@ -66,14 +66,14 @@ export function DishChoices({ item, onAdd }: DishChoicesProps) {
         ))}
         <TextArea
           label={menuMessages.wish}
-          hint={menuMessages.wishLeft(TEXT_BOUNDS.wish - wish.length)}
+          hint={menuMessages.wishLeft(TEXT_BOUNDS.wish - instructions.length)}
           placeholder={menuMessages.wishExample}
           maxLength={TEXT_BOUNDS.wish}
           rows={2}
-          value={wish}
-          onChange={(event) => setWish(event.target.value)}
+          value={instructions}
+          onChange={(event) => setInstructions(event.target.value)}
         />
-        <ErrorLine message={hasTried && refusal !== null ? optionRefusals[refusal] : null} />
+        <ErrorLine message={hasSubmitted && refusal !== null ? optionRefusals[refusal] : null} />
       </div>
       <AddBar
         quantity={quantity}
@@ -90,12 +90,11 @@ interface AddBarProps {
   quantity: number;
   max: number;
   onQuantity: (quantity: number) => void;
-  /** With its currency. */
+  /** Formatted, with currency. */
   total: string;
   onAdd: () => void;
 }
 
-/** How many, and into the cart; on a desktop the foot of the choices. */
 function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
   return (
     <BottomBar className="lg:border-line lg:border-t lg:px-5 lg:py-3">

@@ -6,7 +6,6 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { dishFieldMessages, dishFieldNames } from '../dish-fields.messages.ts';
 import { dietNames, menuMessages } from '../menu.messages.ts';
 
-/** What is in a dish, and for whom it is. */
 export function DishDetails({ item }: { item: MenuItem }) {
   const diets = DIET_FILTERS.filter((diet) => item[diet]).map((diet) => dietNames[diet]);
   return (

@@ -15,13 +15,11 @@ import { dishPrice, isOrderable } from './dish.ts';
 interface DishFactsProps {
   item: MenuItem;
   tint: PlateTint;
-  /** The way to the rest of its category. */
   categoryLink: ReactNode;
-  /** Over the corner of the picture. */
+  /** Shown over the top right corner of the picture. */
   corner: ReactNode;
 }
 
-/** What a dish is: its picture, its name, its price and what one wants to know at once. */
 export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) {
   const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   return (

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dishPrice, isOrderable } from './dish.ts';
 
 const option = (id: string, price: number, isAvailable = true) => ({
@@ -21,25 +21,24 @@ const sizes = (isAvailable: boolean): MenuItem['customizations'] => [
   },
 ];
 
-describe('the price of a dish', () => {
-  test('both prices rise with the options', () => {
-    const dish = { price: 280, originalPrice: 320, customizations: sizes(true) };
-    expect(dishPrice(dish, ['large'])).toEqual({ now: 480, original: 520 });
-  });
-
-  test.each([null, 280, 100])('an original price of %s is not struck when 280 is asked', (originalPrice) => {
-    const dish = { price: 280, originalPrice, customizations: [] };
-    expect(dishPrice(dish, []).original).toBeNull();
-  });
+test('options raise both the price and the original price of a dish', () => {
+  const dish = { price: 280, originalPrice: 320, customizations: sizes(true) };
+  expect(dishPrice(dish, ['large'])).toEqual({ now: 480, original: 520 });
 });
 
-describe('what can be ordered', () => {
-  test.each([
-    ['available with its sizes', true, sizes(true), true],
-    ['available without options', true, [], true],
-    ['not available', false, sizes(true), false],
-    ['every required size sold out', true, sizes(false), false],
-  ])('%s', (_, isAvailable, customizations, expected) => {
-    expect(isOrderable({ isAvailable, customizations })).toBe(expected);
-  });
+test.each([null, 280, 100])(
+  'an original price of %s is not shown for a dish that costs 280',
+  (originalPrice) => {
+    const dish = { price: 280, originalPrice, customizations: [] };
+    expect(dishPrice(dish, []).original).toBeNull();
+  },
+);
+
+test.each([
+  ['that is available with its sizes can be ordered', true, sizes(true), true],
+  ['that is available and has no options can be ordered', true, [], true],
+  ['that is not available cannot be ordered', false, sizes(true), false],
+  ['whose required sizes are all sold out cannot be ordered', true, sizes(false), false],
+])('a dish %s', (_case, isAvailable, customizations, expected) => {
+  expect(isOrderable({ isAvailable, customizations })).toBe(expected);
 });

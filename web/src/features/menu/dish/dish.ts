@@ -9,23 +9,23 @@ import {
 type Priced = Pick<MenuItem, 'price' | 'originalPrice' | 'customizations'>;
 
 export interface DishPrice {
-  /** Rupees, options included. */
+  /** In rupees, with options. */
   now: number;
-  /** The struck price, or null where it is not higher. */
+  /** In rupees, with options; null unless it is higher than `now`. */
   original: number | null;
 }
 
-/** What one unit costs with these options. */
+/** The unit price with these options. */
 export function dishPrice({ price, originalPrice, customizations }: Priced, optionIds: string[]): DishPrice {
   const options = chosenOptions(customizations, optionIds);
-  const isLowered = originalPrice !== null && originalPrice > price;
+  const isReduced = originalPrice !== null && originalPrice > price;
   return {
     now: unitPriceOf(price, options),
-    original: isLowered ? unitPriceOf(originalPrice, options) : null,
+    original: isReduced ? unitPriceOf(originalPrice, options) : null,
   };
 }
 
-/** A dish whose every size is gone is sold out as well. */
+/** A dish is also sold out when a required group has too few available options. */
 export function isOrderable({
   isAvailable,
   customizations,
@@ -33,7 +33,6 @@ export function isOrderable({
   return isAvailable && refuseOptions(customizations, defaultOptionIds(customizations)) === null;
 }
 
-/** The dish of an address, where the menu has it. */
 export function findDish<Dish extends Pick<MenuItem, 'id'>>(
   menu: readonly Dish[],
   menuItemId: string | undefined,

@@ -3,14 +3,13 @@ interface OptionCardProps {
   /** The radio group's name. */
   group: string;
   name: string;
-  /** What it costs, or why it cannot be chosen. */
+  /** The price, or the reason why the option is disabled. */
   note?: string;
   isChosen: boolean;
   isDisabled?: boolean;
   onToggle: (isChosen: boolean) => void;
 }
 
-/** One option as a card that is a label; the control itself says what is chosen, the edge says it louder. */
 export function OptionCard({
   kind,
   group,

@@ -13,7 +13,7 @@ interface OptionGroupProps {
   onChange: (optionIds: string[]) => void;
 }
 
-/** One modifier group: radio buttons where one is chosen, checkboxes where several may be. */
+/** Radio buttons for a single choice, checkboxes for several. */
 export function OptionGroup({ group, chosenIds, onChange }: OptionGroupProps) {
   const name = useId();
   const { min, max } = optionBounds(group);
@@ -75,10 +75,10 @@ function noteOf({ isAvailable, price }: Group['options'][number]): string {
 
 function boundsOf(group: Group): string {
   const { min, max } = optionBounds(group);
-  const isOpen = max >= group.options.length;
+  const isUnlimited = max >= group.options.length;
   if (group.type === 'single') return min > 0 ? menuMessages.chooseOne : menuMessages.optional;
   if (min === 0)
-    return isOpen ? menuMessages.optional : `${menuMessages.optional}, ${menuMessages.atMost(max)}`;
-  if (isOpen) return menuMessages.atLeast(min);
+    return isUnlimited ? menuMessages.optional : `${menuMessages.optional}, ${menuMessages.atMost(max)}`;
+  if (isUnlimited) return menuMessages.atLeast(min);
   return min === max ? menuMessages.exactly(min) : menuMessages.between(min, max);
 }

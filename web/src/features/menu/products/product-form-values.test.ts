@@ -6,13 +6,13 @@ import {
 import { expect, test } from 'vitest';
 import {
   boundsRule,
+  describeProductField,
   isIncomplete,
-  namesakeRule,
   newGroup,
   productBodyOf,
   productRules,
   productValuesOf,
-  productWords,
+  uniqueNameRule,
 } from './product-form-values.ts';
 import { withTag } from './product-lists.tsx';
 
@@ -54,11 +54,11 @@ const item = (change: Partial<MenuItem> = {}): MenuItem => ({
 test('the form of a new product starts with prepTime 15, isVeg true and isAvailable true [S9.63]', () => {
   const start = productValuesOf(null);
   expect(start).toMatchObject({ prepTime: '15', isVeg: true, isAvailable: true });
-  start.ingredients.push('kept by nobody');
+  start.ingredients.push('not shared');
   expect(productValuesOf(null).ingredients).toEqual([]);
 });
 
-test("a product's form sends availability only where it was changed, so that 'until tomorrow' stays", () => {
+test("the product form sends availability only when it was changed, so that 'until tomorrow' is preserved", () => {
   const soldOut = item();
   const values = productValuesOf(soldOut);
   expect(productBodyOf(values, soldOut)).not.toHaveProperty('isAvailable');
@@ -66,7 +66,7 @@ test("a product's form sends availability only where it was changed, so that 'un
   expect(productBodyOf(values, null)).toMatchObject({ isAvailable: false });
 });
 
-test('what the form has read goes back as it was, and the contract takes it', () => {
+test('a product that is opened and saved unchanged keeps its values, and the API accepts them', () => {
   const group = { id: ID, name: 'Size', type: 'single' as const, required: true, min: 1, max: 1 };
   const option = { id: ID, name: 'Small', price: 0, isDefault: true, isAvailable: false };
   const full = item({ originalPrice: 150, customizations: [{ ...group, options: [option] }] });
@@ -80,14 +80,14 @@ test('what the form has read goes back as it was, and the contract takes it', ()
   expect(updateMenuItemBodySchema.safeParse(body).success).toBe(true);
 });
 
-test('name, category and a price above 0 are required [S5.42]', () => {
+test('a product requires a name, a category and a price above 0 [S5.42]', () => {
   const rules = productRules([{ name: 'Momo' }]);
   for (const field of ['name', 'categoryId', 'price'] as const) expect(rules[field](' ')).not.toBe(true);
   for (const price of ['0', '-5', 'much', '0.001']) expect(rules.price(price), price).not.toBe(true);
   expect(rules.price('१,२००')).toBe(true);
   expect(rules.name('MOMO')).toBe('A product with this name already exists.');
-  const said = (written: string) => ({ name: { message: String(rules.name(written)) } });
-  expect([said(''), said('momo'), said('x'.repeat(101)), {}].map(isIncomplete)).toEqual([
+  const errorsOf = (name: string) => ({ name: { message: String(rules.name(name)) } });
+  expect([errorsOf(''), errorsOf('momo'), errorsOf('x'.repeat(101)), {}].map(isIncomplete)).toEqual([
     true,
     false,
     false,
@@ -96,10 +96,10 @@ test('name, category and a price above 0 are required [S5.42]', () => {
   expect([{ price: {} }, { categoryId: {} }].map(isIncomplete)).toEqual([true, true]);
 });
 
-test('the form refuses what the contract refuses', () => {
+test('the product form accepts exactly the values that the API accepts', () => {
   const rules = productRules([]);
   const start = { ...productValuesOf(null), name: 'Momo', price: '100', categoryId: ID };
-  const written: [keyof typeof rules, string, boolean][] = [
+  const cases: [keyof typeof rules, string, boolean][] = [
     ['price', '1000000', true],
     ['price', '1000000.01', false],
     ['originalPrice', '', true],
@@ -114,14 +114,14 @@ test('the form refuses what the contract refuses', () => {
     ['calories', '20001', false],
     ['description', 'x'.repeat(1_001), false],
   ];
-  for (const [field, text, isRight] of written) {
-    expect(rules[field](text) === true, `${field} ${text}`).toBe(isRight);
+  for (const [field, text, isValid] of cases) {
+    expect(rules[field](text) === true, `${field} ${text}`).toBe(isValid);
     const body = productBodyOf({ ...start, [field]: text }, null);
-    expect(createMenuItemBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isRight);
+    expect(createMenuItemBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isValid);
   }
 });
 
-test('a choice must not ask for more than it offers', () => {
+test('an option group must not require more choices than it offers', () => {
   const group = { ...newGroup(), type: 'multiple' as const };
   expect(boundsRule(group)).toBe(true);
   expect(boundsRule({ ...group, min: '2' })).toBe('This asks for more choices than it offers.');
@@ -129,23 +129,24 @@ test('a choice must not ask for more than it offers', () => {
   expect(boundsRule({ ...group, type: 'single', min: '2', max: '9' })).toBe(true);
 });
 
-test('the second of two choices or options of one name is told so', () => {
+test('the second of two option groups with the same name has an error', () => {
   const group = { ...newGroup(), name: 'Size' };
-  const says = (place: number) => namesakeRule([group, { ...group, name: ' size' }], place, 'Taken.');
-  expect([says(0), says(1)]).toEqual([true, 'Taken.']);
+  const check = (index: number) => uniqueNameRule([group, { ...group, name: ' size' }], index, 'Taken.');
+  expect([check(0), check(1)]).toEqual([true, 'Taken.']);
 });
 
-test('an entry of a list is trimmed; an empty one and one that is there are ignored', () => {
+test('a new tag is trimmed, and empty and duplicate tags are ignored', () => {
   expect(withTag([], '  milk ')).toEqual(['milk']);
   const tags = ['milk'];
   expect(withTag(tags, '   ')).toBe(tags);
   expect(withTag(tags, 'Milk')).toBe(tags);
 });
 
-test('a difference is said in words', () => {
+test('the fields of an edit conflict are described as text', () => {
   const values = productValuesOf(item({ allergens: ['milk', 'nuts'] }));
-  const words = (name: keyof typeof values) => productWords(name, values, [{ id: ID, name: 'Sides' }]).text;
-  expect([words('categoryId'), words('allergens'), words('isVeg'), words('image')]).toEqual([
+  const fieldText = (name: keyof typeof values) =>
+    describeProductField(name, values, [{ id: ID, name: 'Sides' }]).text;
+  expect([fieldText('categoryId'), fieldText('allergens'), fieldText('isVeg'), fieldText('image')]).toEqual([
     'Sides',
     'milk, nuts',
     'Yes',
@@ -153,7 +154,7 @@ test('a difference is said in words', () => {
   ]);
 });
 
-test('every term of a choice is in its words, so that no difference reads as none', () => {
+test('the description of an option group changes with each of its properties, so that every difference is visible', () => {
   const [group] = productValuesOf(
     item({
       customizations: [
@@ -172,8 +173,8 @@ test('every term of a choice is in its words, so that no difference reads as non
   if (!group) throw new Error('no group');
   const [option] = group.options;
   if (!option) throw new Error('no option');
-  const wordsOf = (change: Partial<typeof group>) =>
-    productWords(
+  const textOf = (change: Partial<typeof group>) =>
+    describeProductField(
       'customizations',
       { ...productValuesOf(null), customizations: [{ ...group, ...change }] },
       [],
@@ -187,6 +188,6 @@ test('every term of a choice is in its words, so that no difference reads as non
     { options: [{ ...option, isAvailable: false }] },
     { options: [{ ...option, isDefault: true }] },
     { options: [{ ...option, price: '35' }] },
-  ].map(wordsOf);
+  ].map(textOf);
   expect(new Set(all).size, all.join('\n')).toBe(all.length);
 });

@@ -91,7 +91,7 @@ const NEW_PRODUCT: ProductValues = {
   customizations: [],
 };
 
-/** What the form starts with: a product as it is, or a new one by section 9. */
+/** Initial form values; a new product has the defaults of S9.63. */
 export function productValuesOf(item: MenuItem | null): ProductValues {
   if (item === null) return structuredClone(NEW_PRODUCT);
   const { name, categoryId, description, image, isVeg, isVegan, isGlutenFree, isSpicy } = item;
@@ -110,10 +110,10 @@ export function productValuesOf(item: MenuItem | null): ProductValues {
     ingredients: [...ingredients],
     allergens: [...allergens],
     price: String(item.price),
-    originalPrice: writtenOf(item.originalPrice),
+    originalPrice: textOfNumber(item.originalPrice),
     discount: String(item.discount),
     prepTime: String(item.prepTime),
-    calories: writtenOf(item.calories),
+    calories: textOfNumber(item.calories),
     customizations: item.customizations.map(({ min, max, options, ...group }) => ({
       ...group,
       min: String(min),
@@ -123,13 +123,13 @@ export function productValuesOf(item: MenuItem | null): ProductValues {
   };
 }
 
-const writtenOf = (number: number | null) => (number === null ? '' : String(number));
+const textOfNumber = (number: number | null) => (number === null ? '' : String(number));
 
 /**
- * What is sent; the rules have passed it. Availability only where it was changed: sent unchanged it would turn
- * 'until tomorrow' into 'until switched on'.
+ * The request body; expects validated values. Availability is sent only when it was changed: sent unchanged it would
+ * clear 'sold out until tomorrow'.
  */
-export function productBodyOf(values: ProductValues, seen: Pick<MenuItem, 'isAvailable'> | null) {
+export function productBodyOf(values: ProductValues, base: Pick<MenuItem, 'isAvailable'> | null) {
   const { isAvailable, customizations, ...rest } = values;
   return {
     ...rest,
@@ -141,7 +141,7 @@ export function productBodyOf(values: ProductValues, seen: Pick<MenuItem, 'isAva
     prepTime: numberOf(values.prepTime) ?? DEFAULT_PREP_MINUTES,
     calories: numberOf(values.calories),
     customizations: customizations.map(groupBodyOf),
-    ...(seen?.isAvailable === isAvailable ? {} : { isAvailable }),
+    ...(base?.isAvailable === isAvailable ? {} : { isAvailable }),
   };
 }
 
@@ -161,31 +161,31 @@ const groupBodyOf = ({ id, name, type, required, min, max, options }: GroupValue
   })),
 });
 
-const isAmount = moneyRule();
+const amountRule = moneyRule();
 
 /**
- * True when 'Name, Category, and a valid Price are required.' is what is wrong (section 5). A name that is too long or
- * taken is none of it; its field says what is.
+ * True when 'Name, Category, and a valid Price are required.' applies (S5.42). A name that is too long or already taken
+ * does not count: its field shows that error.
  */
-export function isIncomplete(problems: {
+export function isIncomplete(errors: {
   name?: { message?: string | undefined } | undefined;
   categoryId?: object | undefined;
   price?: object | undefined;
 }): boolean {
-  return Boolean(problems.categoryId ?? problems.price) || problems.name?.message === messages.nameMissing;
+  return Boolean(errors.categoryId ?? errors.price) || errors.name?.message === messages.nameMissing;
 }
 
-/** The bounds of the contract, said before anything is sent. */
+/** The same bounds as the API. */
 export const productRules = (others: readonly Pick<MenuItem, 'name'>[]) => ({
   name: namedRule({ missing: messages.nameMissing, taken: messages.nameTaken, others }),
   categoryId: textRule({ missing: messages.categoryMissing, max: 100 }),
   description: textRule({ max: TEXT_BOUNDS.description }),
   price: moneyRule({ missing: messages.priceMissing, min: 0.01 }),
-  originalPrice: isAmount,
-  discount: (written: string) =>
-    (numberOf(written) ?? 0) > MENU_BOUNDS.discountPercent
+  originalPrice: amountRule,
+  discount: (input: string) =>
+    (numberOf(input) ?? 0) > MENU_BOUNDS.discountPercent
       ? formMessages.tooGreat(MENU_BOUNDS.discountPercent)
-      : isAmount(written),
+      : amountRule(input),
   prepTime: wholeRule({ missing: messages.timeMissing, ...MENU_BOUNDS.preparationMinutes }),
   calories: wholeRule({ min: 0, max: MENU_BOUNDS.calories }),
 });
@@ -196,7 +196,7 @@ export const groupRules = {
   price: moneyRule({ missing: messages.countMissing }),
 };
 
-/** A group must not ask for more choices than it offers. */
+/** A group must not require more choices than it offers. */
 export function boundsRule(group: GroupValues): true | string {
   const body = groupBodyOf(group);
   const { min, max } = optionBounds({
@@ -206,13 +206,17 @@ export function boundsRule(group: GroupValues): true | string {
   return (min <= max && max <= group.options.length) || messages.bounds;
 }
 
-/** What is named at a place must not have the name of one before it. */
-export function namesakeRule(list: readonly { name: string }[], place: number, taken: string): true | string {
-  return !repeatedNames(list.map(({ name }) => name)).includes(place) || taken;
+/** The name at `index` must differ from all names before it. */
+export function uniqueNameRule(
+  list: readonly { name: string }[],
+  index: number,
+  taken: string,
+): true | string {
+  return !repeatedNames(list.map(({ name }) => name)).includes(index) || taken;
 }
 
-/** A field in words, for whoever compares what two people have made of it. */
-export function productWords(
+/** The label and the value of a field as text, for the list of edit conflicts. */
+export function describeProductField(
   name: keyof ProductValues,
   values: ProductValues,
   categories: readonly { id: string; name: string }[],
@@ -232,7 +236,7 @@ function textOf(
   return typeof value === 'string' ? value : value.join(', ');
 }
 
-/** Everything that two people may have made different, or the difference would be shown as none. */
+/** Includes every property, so that each conflict between two edits is visible. */
 function groupText(group: GroupValues): string {
   const { name, type, required, min, max, options } = group;
   const terms = [

@@ -21,20 +21,20 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import {
+  describeProductField,
   isIncomplete,
   newGroup,
   type ProductValues,
   productBodyOf,
   productRules,
   productValuesOf,
-  productWords,
 } from './product-form-values.ts';
 import { GroupEntry, TagEntry } from './product-lists.tsx';
 import { useCreateItem, useUpdateItem } from './products.queries.ts';
 import { productFormMessages as messages, staffProductMessages } from './staff-products.messages.ts';
 
 interface ProductFormProps {
-  /** As it was when the form opened; null for a new one. */
+  /** The product when the form opened; null for a new one. */
   item: MenuItem | null;
   items: readonly MenuItem[];
   categories: readonly Category[];
@@ -51,15 +51,15 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
     form,
     thing: item,
     valuesOf: productValuesOf,
-    wordsOf: (name, values) => productWords(name, values, categories),
+    wordsOf: (name, values) => describeProductField(name, values, categories),
     onFailed: tellFailed,
     failedText: staffProductMessages.saveFailed,
-    save: async (values, seen) => {
+    save: async (values, base) => {
       const category = categories.find(({ id }) => id === values.categoryId)?.name;
-      const body = { ...productBodyOf(values, seen), ...(category ? { category } : {}) };
-      if (seen) await update.mutateAsync({ ...body, menuItemId: seen.id, version: seen.version });
+      const body = { ...productBodyOf(values, base), ...(category ? { category } : {}) };
+      if (base) await update.mutateAsync({ ...body, menuItemId: base.id, version: base.version });
       else await create.mutateAsync(body);
-      tellDone(seen ? staffProductMessages.updated : staffProductMessages.created);
+      tellDone(base ? staffProductMessages.updated : staffProductMessages.created);
     },
   });
   const { field: image } = useController({ control, name: 'image' });
@@ -85,8 +85,8 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
         image={image.value}
         error={errors.image?.message}
         onChange={image.onChange}
-        onUploading={(isUnderWay) => {
-          isUploading.current = isUnderWay;
+        onUploading={(isBusy) => {
+          isUploading.current = isBusy;
         }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -105,8 +105,8 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
       </div>
       <section aria-label={messages.groups} className="grid gap-3">
         <h3 className="font-semibold">{messages.groups}</h3>
-        {groups.fields.map((field, place) => (
-          <GroupEntry key={field.key} form={form} place={place} onRemove={() => groups.remove(place)} />
+        {groups.fields.map((field, index) => (
+          <GroupEntry key={field.key} form={form} index={index} onRemove={() => groups.remove(index)} />
         ))}
         <Button
           variant="secondary"
@@ -129,7 +129,7 @@ interface PictureEntryProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A dish's picture, in the frame that guests see. */
+/** The preview has the crop that customers see. */
 function PictureEntry({ image, error, onChange, onUploading }: PictureEntryProps) {
   const { mutateAsync: upload } = useUploadPicture();
   return (
@@ -161,11 +161,10 @@ interface ProductFieldsProps {
 
 const FLAGS = ['isVeg', 'isVegan', 'isGlutenFree', 'isSpicy', 'isBestSeller'] as const;
 
-/** What a product is, in single fields. */
 function ProductFields({ form, others, categories }: ProductFieldsProps) {
   const rules = productRules(others);
   const { errors } = form.formState;
-  const written = (name: Exclude<keyof typeof rules, 'categoryId'>) => ({
+  const fieldProps = (name: Exclude<keyof typeof rules, 'categoryId'>) => ({
     label: labels[name],
     error: errors[name]?.message,
     ...form.register(name, { validate: rules[name] }),
@@ -173,7 +172,7 @@ function ProductFields({ form, others, categories }: ProductFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field autoComplete="off" aria-required {...written('name')} />
+        <Field autoComplete="off" aria-required {...fieldProps('name')} />
         <SelectField
           label={labels.categoryId}
           placeholder={messages.choose}
@@ -182,19 +181,29 @@ function ProductFields({ form, others, categories }: ProductFieldsProps) {
           error={errors.categoryId?.message}
           {...form.register('categoryId', { validate: rules.categoryId })}
         />
-        <Field inputMode="decimal" autoComplete="off" aria-required {...written('price')} />
+        <Field inputMode="decimal" autoComplete="off" aria-required {...fieldProps('price')} />
         <Field
           inputMode="decimal"
           autoComplete="off"
           hint={messages.originalHint}
-          {...written('originalPrice')}
+          {...fieldProps('originalPrice')}
         />
       </div>
-      <TextArea {...written('description')} />
+      <TextArea {...fieldProps('description')} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field inputMode="numeric" autoComplete="off" {...written('prepTime')} />
-        <Field inputMode="decimal" autoComplete="off" hint={messages.discountHint} {...written('discount')} />
-        <Field inputMode="numeric" autoComplete="off" hint={messages.optionalHint} {...written('calories')} />
+        <Field inputMode="numeric" autoComplete="off" {...fieldProps('prepTime')} />
+        <Field
+          inputMode="decimal"
+          autoComplete="off"
+          hint={messages.discountHint}
+          {...fieldProps('discount')}
+        />
+        <Field
+          inputMode="numeric"
+          autoComplete="off"
+          hint={messages.optionalHint}
+          {...fieldProps('calories')}
+        />
       </div>
       <fieldset>
         <legend className="font-semibold">{messages.kinds}</legend>

@@ -11,43 +11,44 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import {
   boundsRule,
   groupRules,
-  namesakeRule,
   newOption,
   type ProductValues,
+  uniqueNameRule,
 } from './product-form-values.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
 interface GroupEntryProps {
   form: UseFormReturn<ProductValues>;
-  place: number;
+  index: number;
   onRemove: () => void;
 }
 
 const TYPES = (['single', 'multiple'] as const).map((value) => ({ value, label: messages[value] }));
 
-/** One choice that guests make of a dish, for example its size. */
-export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
-  const path = `customizations.${place}` as const;
+/** One option group, for example the size. */
+export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProps) {
+  const path = `customizations.${groupIndex}` as const;
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: `${path}.options`,
     keyName: 'key',
   });
   const type = useWatch({ control: form.control, name: `${path}.type` });
-  const errors = form.formState.errors.customizations?.[place];
-  const title = form.getValues(`${path}.name`) || messages.group(place + 1);
-  const isWithinBounds = () => boundsRule(form.getValues(path));
+  const errors = form.formState.errors.customizations?.[groupIndex];
+  const title = form.getValues(`${path}.name`) || messages.group(groupIndex + 1);
+  const validateBounds = () => boundsRule(form.getValues(path));
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">
-      <legend className="px-1 font-semibold">{messages.group(place + 1)}</legend>
+      <legend className="px-1 font-semibold">{messages.group(groupIndex + 1)}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           label={messages.groupName}
           error={errors?.name?.message}
           {...form.register(`${path}.name`, {
             validate: {
-              written: groupRules.name,
-              unlike: (_, { customizations }) => namesakeRule(customizations, place, messages.groupNameTaken),
+              text: groupRules.name,
+              unique: (_, { customizations }) =>
+                uniqueNameRule(customizations, groupIndex, messages.groupNameTaken),
             },
           })}
         />
@@ -56,7 +57,7 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
           options={TYPES}
           error={errors?.type?.message}
           {...form.register(`${path}.type`, {
-            validate: () => form.getValues(`${path}.type`) !== 'single' || isWithinBounds(),
+            validate: () => form.getValues(`${path}.type`) !== 'single' || validateBounds(),
           })}
         />
         {type === 'multiple' && (
@@ -72,7 +73,7 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
               inputMode="numeric"
               error={errors?.max?.message}
               {...form.register(`${path}.max`, {
-                validate: { count: groupRules.count, bounds: isWithinBounds },
+                validate: { count: groupRules.count, bounds: validateBounds },
               })}
             />
           </>
@@ -82,7 +83,7 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
       <ul className="grid gap-3">
         {fields.map((field, index) => {
           const option = `${path}.options.${index}` as const;
-          const problems = errors?.options?.[index];
+          const optionErrors = errors?.options?.[index];
           return (
             <li
               key={field.key}
@@ -90,19 +91,23 @@ export function GroupEntry({ form, place, onRemove }: GroupEntryProps) {
             >
               <Field
                 label={`${messages.optionName} ${index + 1}`}
-                error={problems?.name?.message}
+                error={optionErrors?.name?.message}
                 {...form.register(`${option}.name`, {
                   validate: {
-                    written: groupRules.name,
-                    unlike: (_, { customizations }) =>
-                      namesakeRule(customizations[place]?.options ?? [], index, messages.optionNameTaken),
+                    text: groupRules.name,
+                    unique: (_, { customizations }) =>
+                      uniqueNameRule(
+                        customizations[groupIndex]?.options ?? [],
+                        index,
+                        messages.optionNameTaken,
+                      ),
                   },
                 })}
               />
               <Field
                 label={messages.optionPrice}
                 inputMode="decimal"
-                error={problems?.price?.message}
+                error={optionErrors?.price?.message}
                 {...form.register(`${option}.price`, { validate: groupRules.price })}
               />
               <IconButton
@@ -145,19 +150,19 @@ interface TagEntryProps {
   onChange: (tags: string[]) => void;
 }
 
-/** A list of words: each is added by Enter or Add, and taken away by its cross. */
+/** Adds tags with Enter or Add and removes them one by one (S5.53). */
 export function TagEntry({ label, tags, error, onChange }: TagEntryProps) {
   const [text, setText] = useState('');
-  const problem = problemOf(text, tags);
+  const problem = tagErrorOf(text, tags);
 
   function add(): void {
     if (problem) return;
-    const more = withTag(tags, text);
-    if (more !== tags) onChange([...more]);
+    const next = withTag(tags, text);
+    if (next !== tags) onChange([...next]);
     setText('');
   }
   function onKeyDown(event: KeyboardEvent): void {
-    // While a word of an input method is being composed, Enter is its own.
+    // During IME composition, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
@@ -174,7 +179,7 @@ export function TagEntry({ label, tags, error, onChange }: TagEntryProps) {
           error={problem ?? error}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
-          // What was written and not added is not lost when the form is saved.
+          // Text that was not yet added is not lost when the form is saved.
           onBlur={add}
         />
         <Button
@@ -210,15 +215,15 @@ export function TagEntry({ label, tags, error, onChange }: TagEntryProps) {
   );
 }
 
-function problemOf(text: string, tags: readonly string[]): string | null {
-  const { tags: most, tagLength } = MENU_BOUNDS;
+function tagErrorOf(text: string, tags: readonly string[]): string | null {
+  const { tags: maxTags, tagLength } = MENU_BOUNDS;
   if (text.trim().length > tagLength) return formMessages.tooLong(tagLength);
-  return text.trim() !== '' && tags.length >= most ? messages.tagsFull(most) : null;
+  return text.trim() !== '' && tags.length >= maxTags ? messages.tagsFull(maxTags) : null;
 }
 
-/** A list with one more entry: trimmed, none empty, none twice. */
-export function withTag(tags: readonly string[], written: string): readonly string[] {
-  const tag = written.trim();
-  const isThere = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
-  return tag === '' || isThere ? tags : [...tags, tag];
+/** Adds the trimmed text (S5.52); returns the same array for empty text and duplicates. */
+export function withTag(tags: readonly string[], input: string): readonly string[] {
+  const tag = input.trim();
+  const isDuplicate = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
+  return tag === '' || isDuplicate ? tags : [...tags, tag];
 }

@@ -29,11 +29,11 @@ export const useRestoreItem = () =>
     onSettled: useRefreshMenu(),
   });
 
-/** A category counts its products. */
+/** Also refetches the categories, because they contain product counts. */
 function useRefreshMenu() {
   const refreshMenu = useRefreshTopic('menu');
   const refreshCategories = useRefreshTopic('categories');
-  return async (answer: unknown, error: Error | null) => {
-    await Promise.all([refreshMenu(answer, error), refreshCategories(answer, error)]);
+  return async (response: unknown, error: Error | null) => {
+    await Promise.all([refreshMenu(response, error), refreshCategories(response, error)]);
   };
 }

@@ -21,13 +21,12 @@ import { ProductForm } from './product-form.tsx';
 import { useDeleteItem, useRestoreItem, useUpdateItem } from './products.queries.ts';
 import { staffProductMessages as messages } from './staff-products.messages.ts';
 
-/** The dishes of every category, available or not. */
 export function StaffProducts({ openedId = null }: { openedId?: string | null }) {
   const read = useQuery(menuOptions());
   const { data: categories } = useQuery(categoriesOptions());
   return (
     <CardSection
-      words={messages}
+      messages={messages}
       read={read}
       isReady={read.data !== undefined && categories !== undefined}
       openedId={openedId}
@@ -45,7 +44,7 @@ export function StaffProducts({ openedId = null }: { openedId?: string | null })
       )}
       deletion={useDeleteItem()}
       restoration={useRestoreItem()}
-      doomed={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
+      deleteDetails={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
     />
   );
 }
@@ -59,7 +58,7 @@ interface ProductCardProps {
 
 function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
   const { name, description, image, isVeg, isAvailable, price, originalPrice, rating, reviewCount } = item;
-  const isLowered = originalPrice !== null && originalPrice > price;
+  const isReduced = originalPrice !== null && originalPrice > price;
   return (
     <Card as="li" isLively className="flex flex-col gap-3 p-4">
       <div className="flex gap-3">
@@ -84,19 +83,19 @@ function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
           {description === '' ? messages.noDescription : description}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Price now={formatMoney(price)} original={isLowered ? formatMoney(originalPrice) : null} />
+          <Price now={formatMoney(price)} original={isReduced ? formatMoney(originalPrice) : null} />
           <Rating value={rating} count={reviewCount} isShort />
         </div>
-        <CardActions words={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
-          <Supply item={item} />
+        <CardActions messages={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
+          <AvailabilityButtons item={item} />
         </CardActions>
       </div>
     </Card>
   );
 }
 
-/** Each sends its flag alone (section 4). */
-function Supply({ item: { id, name, isAvailable } }: { item: MenuItem }) {
+/** Each button sends only its own flag (S4.30). */
+function AvailabilityButtons({ item: { id, name, isAvailable } }: { item: MenuItem }) {
   const { mutateAsync, isPending } = useUpdateItem();
   async function change(flag: { isAvailable: boolean } | { soldOutUntil: 'tomorrow' }): Promise<void> {
     if (isPending) return;
@@ -130,10 +129,10 @@ function Supply({ item: { id, name, isAvailable } }: { item: MenuItem }) {
   );
 }
 
-/** The products whose name, description or category has the text in it. */
+/** Case-insensitive search in name, description and category. */
 function findProducts(items: readonly MenuItem[], text: string): MenuItem[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return items.filter(({ name, description, category }) =>
-    [name, description, category].some((said) => said.toLowerCase().includes(wanted)),
+    [name, description, category].some((field) => field.toLowerCase().includes(query)),
   );
 }

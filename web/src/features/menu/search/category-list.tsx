@@ -4,9 +4,9 @@ import { menuMessages } from '../menu.messages.ts';
 
 interface CategoryListProps {
   categories: readonly Category[];
-  /** Empty while nobody knows them: nothing is counted then. */
+  /** Empty while loading: no counts are shown then. */
   items: readonly MenuItem[];
-  /** A category's name, or null for all of them. */
+  /** A category name, or null for all categories. */
   chosen: string | null;
   onChoose: (category: string | null) => void;
 }
@@ -14,15 +14,14 @@ interface CategoryListProps {
 const ENTRY =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-control border-transparent border-l-4 px-3 py-2 text-left leading-tight transition hover:bg-ink/6 aria-pressed:border-vermilion aria-pressed:bg-turmeric/22 aria-pressed:font-semibold';
 
-/** The chapters of the menu as a column, each with how many dishes it has. */
 export function CategoryList({ categories, items, chosen, onChoose }: CategoryListProps) {
-  const isKnown = items.length > 0;
+  const isLoaded = items.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form
     <div role="group" aria-label={menuMessages.categories} className="grid gap-1">
       <button type="button" aria-pressed={chosen === null} className={ENTRY} onClick={() => onChoose(null)}>
         <span>{menuMessages.wholeMenu}</span>
-        {isKnown && <Count of={items.length} />}
+        {isLoaded && <Count value={items.length} />}
       </button>
       {categories.map(({ id, name }) => (
         <button
@@ -33,28 +32,27 @@ export function CategoryList({ categories, items, chosen, onChoose }: CategoryLi
           onClick={() => onChoose(name)}
         >
           <span className="min-w-0">{name}</span>
-          {isKnown && <Count of={items.filter((item) => item.categoryId === id).length} />}
+          {isLoaded && <Count value={items.filter((item) => item.categoryId === id).length} />}
         </button>
       ))}
     </div>
   );
 }
 
-function Count({ of }: { of: number }) {
+function Count({ value }: { value: number }) {
   return (
     <span className="money text-ink-soft text-sm">
-      <span aria-hidden>{of}</span>
-      <span className="sr-only">{menuMessages.found(of)}</span>
+      <span aria-hidden>{value}</span>
+      <span className="sr-only">{menuMessages.found(value)}</span>
     </span>
   );
 }
 
-/** Its room while the categories are on their way. */
 export function CategoryListSkeleton() {
   return (
     <div className="grid gap-1">
-      {[...Array(5).keys()].map((place) => (
-        <Skeleton key={place} className="h-11" />
+      {[...Array(5).keys()].map((index) => (
+        <Skeleton key={index} className="h-11" />
       ))}
     </div>
   );

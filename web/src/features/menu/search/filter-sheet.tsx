@@ -14,7 +14,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { OptionCard } from '../dish/option-card.tsx';
 import { dietNames, menuMessages, sortNames } from '../menu.messages.ts';
-import { rupeesIn } from './menu-filter-query.ts';
+import { parseRupees } from './menu-filter-query.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -23,11 +23,11 @@ interface FilterSheetProps {
   onChange: (filter: MenuFilter) => void;
   categories: readonly Category[];
   menuPrices: PriceRange;
-  /** How many dishes the filter leaves. */
+  /** The number of matching dishes. */
   found: number;
 }
 
-/** Everything that narrows and orders the menu; each change is seen behind it at once. */
+/** Each change applies at once; the results are visible behind the sheet. */
 export function FilterSheet({
   isOpen,
   onOpenChange,
@@ -120,7 +120,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 }
 
 interface PriceRange {
-  /** Rupees; null is open. */
+  /** In rupees; null means no limit. */
   min: number | null;
   max: number | null;
 }
@@ -132,16 +132,16 @@ interface PriceFieldsProps {
 }
 
 const textOf = (rupees: number | null) => (rupees === null ? '' : String(rupees));
-const isWrong = (text: string) => text.trim() !== '' && rupeesIn(text) === null;
+const isInvalid = (text: string) => text.trim() !== '' && parseRupees(text) === null;
 
-/** Two amounts as they are typed; only what is an amount narrows the menu. */
+/** Keeps the text as typed; only a valid amount changes the filter. */
 function PriceFields({ range, menuPrices, onChange }: PriceFieldsProps) {
   const [min, setMin] = useState(textOf(range.min));
   const [max, setMax] = useState(textOf(range.max));
-  // Cleared or changed from outside: what stands here then says something else.
-  const shownMin = isWrong(min) || rupeesIn(min) === range.min ? min : textOf(range.min);
-  const shownMax = isWrong(max) || rupeesIn(max) === range.max ? max : textOf(range.max);
-  const isUpsideDown = range.min !== null && range.max !== null && range.min > range.max;
+  // The filter was cleared or changed elsewhere, so the typed text is out of date.
+  const shownMin = isInvalid(min) || parseRupees(min) === range.min ? min : textOf(range.min);
+  const shownMax = isInvalid(max) || parseRupees(max) === range.max ? max : textOf(range.max);
+  const isReversed = range.min !== null && range.max !== null && range.min > range.max;
   const { min: low, max: high } = menuPrices;
 
   return (
@@ -153,10 +153,10 @@ function PriceFields({ range, menuPrices, onChange }: PriceFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           value={shownMin}
-          error={isWrong(shownMin) ? menuMessages.noAmount : isUpsideDown ? menuMessages.priceOrder : null}
+          error={isInvalid(shownMin) ? menuMessages.noAmount : isReversed ? menuMessages.priceOrder : null}
           onChange={({ target }) => {
             setMin(target.value);
-            onChange({ ...range, min: rupeesIn(target.value) });
+            onChange({ ...range, min: parseRupees(target.value) });
           }}
         />
         <Field
@@ -164,10 +164,10 @@ function PriceFields({ range, menuPrices, onChange }: PriceFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           value={shownMax}
-          error={isWrong(shownMax) ? menuMessages.noAmount : null}
+          error={isInvalid(shownMax) ? menuMessages.noAmount : null}
           onChange={({ target }) => {
             setMax(target.value);
-            onChange({ ...range, max: rupeesIn(target.value) });
+            onChange({ ...range, max: parseRupees(target.value) });
           }}
         />
       </div>

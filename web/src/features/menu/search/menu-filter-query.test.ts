@@ -11,22 +11,22 @@ const filter: MenuFilter = {
   sort: 'price-low-high',
 };
 
-test('a filter comes back from its address as it was', () => {
+test('a menu filter survives a round trip through the query string', () => {
   expect(menuFilterOf(new URLSearchParams(menuFilterQuery(filter).toString()))).toEqual(filter);
 });
 
-test('the whole menu has an address without a query', () => {
+test('the unfiltered menu has an empty query string', () => {
   expect(menuFilterQuery(EMPTY_MENU_FILTER).toString()).toBe('');
   expect(menuFilterOf(new URLSearchParams())).toEqual(EMPTY_MENU_FILTER);
 });
 
 test.each(['diet=meat', 'min=-1', 'max=many', 'max=1e999', 'min=12.345', 'sort=newest', 'category='])(
-  '%s is left out',
+  'the invalid query parameter %s is ignored',
   (query) => {
     expect(menuFilterOf(new URLSearchParams(query))).toEqual(EMPTY_MENU_FILTER);
   },
 );
 
-test('a text beyond 100 characters is cut', () => {
+test('a search text of more than 100 characters is truncated', () => {
   expect(menuFilterOf(new URLSearchParams({ q: 'a'.repeat(101) })).text).toHaveLength(100);
 });

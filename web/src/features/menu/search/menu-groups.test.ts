@@ -8,7 +8,7 @@ const items = [dish('lassi', 'Drinks'), dish('pizza', 'Pizza'), dish('chiya', 'D
 const namesOf = (groups: ReturnType<typeof groupMenu>) =>
   groups.map(({ name, items }) => [name, ...items.map(({ id }) => id)]);
 
-test('the menu stands in the order of its categories, each without the empty ones', () => {
+test('the menu is grouped by category in category order, without empty categories', () => {
   expect(namesOf(groupMenu(items, categories, { text: ' ', sort: 'relevance' }))).toEqual([
     ['Pizza', 'pizza'],
     ['Drinks', 'lassi', 'chiya'],
@@ -18,11 +18,11 @@ test('the menu stands in the order of its categories, each without the empty one
 test.each([
   { text: 'la', sort: 'relevance' },
   { text: '', sort: 'rating' },
-] as const)('%o makes one list in the order of the search', (filter) => {
+] as const)('the filter %o returns one list in search order', (filter) => {
   expect(namesOf(groupMenu(items, categories, filter))).toEqual([[null, 'lassi', 'pizza', 'chiya']]);
 });
 
-test('dishes are shown before their categories are known', () => {
+test('dishes are grouped by their own category while the categories are loading', () => {
   expect(namesOf(groupMenu(items, [], { text: '', sort: 'relevance' }))).toEqual([
     ['Drinks', 'lassi', 'chiya'],
     ['Pizza', 'pizza'],

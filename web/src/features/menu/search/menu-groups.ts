@@ -2,15 +2,14 @@ import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import type { MenuFilter } from '@chulo/shared/domain/menu/menu-search';
 
 export interface MenuGroup {
-  /** The category's id, or null for results across all of them. */
+  /** Null for results across all categories. */
   categoryId: string | null;
   name: string | null;
   items: MenuItem[];
 }
 
 /**
- * What was found in the chapters of the menu as long as one leafs through it; a text or another order than
- * relevance makes one list of it.
+ * Groups the matches by category while browsing. A search text, or a sort order other than relevance, returns one list.
  */
 export function groupMenu(
   items: readonly MenuItem[],

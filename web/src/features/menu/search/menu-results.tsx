@@ -18,7 +18,7 @@ interface MenuResultsProps {
   onClearAll: () => void;
 }
 
-/** What the search has found, in the menu's own chapters where one leafs through it. Many cards: drawn for a change alone. */
+/** Memoised, because it renders many cards. */
 export const MenuResults = memo(function MenuResults({
   matches,
   filter,
@@ -39,7 +39,7 @@ export const MenuResults = memo(function MenuResults({
   const groups = groupMenu(matches.items, categories, filter);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {groups.map(({ categoryId, name, items }, place) => (
+      {groups.map(({ categoryId, name, items }, index) => (
         <section key={categoryId ?? 'all'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {matches.isClosest ? (
             <>
@@ -51,7 +51,7 @@ export const MenuResults = memo(function MenuResults({
               {name ?? menuMessages.results}
             </h2>
           )}
-          <ItemGrid items={items} categories={categories} hrefOf={hrefOf} Add={Add} isFirst={place === 0} />
+          <ItemGrid items={items} categories={categories} hrefOf={hrefOf} Add={Add} isFirst={index === 0} />
         </section>
       ))}
     </div>

@@ -11,7 +11,6 @@ interface SearchBarProps {
   onFilter: () => void;
 }
 
-/** The text to look for, and the way to everything else that narrows the menu. */
 export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarProps) {
   return (
     <search className="flex items-center gap-2 sm:gap-3">

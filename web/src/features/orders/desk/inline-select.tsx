@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { CONTROL_LOOK } from '../../../ui/form/field-frame.tsx';
 
 interface InlineSelectProps<Value extends string> {
-  /** Read aloud; what is chosen says the rest. */
+  /** The accessible name; there is no visible label. */
   label: string;
   value: Value;
   options: readonly (readonly [Value, string])[];
-  /** The last choice is under way: it keeps the focus and takes no other. */
+  /** While saving, the select keeps the focus and ignores changes. */
   isBusy?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** A choice in the middle of other things, where a label above it has no room. */
+/** A select for rows and toolbars, where a visible label has no room. */
 export function InlineSelect<Value extends string>({
   label,
   value,

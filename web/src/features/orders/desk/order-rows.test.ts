@@ -55,10 +55,10 @@ const ORDER: Order = {
   },
 };
 
-test('an order is one line: amounts are numbers, its day is Nepal’s, what looks like a formula is not one', () => {
-  const [headings, line, end] = ordersCsv([ORDER]).split('\r\n');
+test('an order is one CSV row with numeric amounts, Nepal time and escaped formulas', () => {
+  const [headings, row, end] = ordersCsv([ORDER]).split('\r\n');
   expect(headings).toMatch(/^\uFEFFOrder,Order ID,Date,/);
-  expect(line).toBe(
+  expect(row).toBe(
     [
       '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM"',
       "'=सीता कुमारी,sita@example.com,'+977 9800000000,Delivery,Cancelled",
@@ -69,11 +69,11 @@ test('an order is one line: amounts are numbers, its day is Nepal’s, what look
   expect(headings?.split(',')).toHaveLength(19);
 });
 
-test('a guest’s order to pick up leaves free what it has not', () => {
-  const { customer: _, ...guest } = ORDER;
-  const order: Order = { ...guest, deliveryAddress: null, promoCode: null, isRefundDue: false };
-  const line = ordersCsv([order]).split('\r\n')[1] ?? '';
-  expect(line).toContain('12:05 AM",Guest,,,Delivery');
-  expect(line).toContain('500,50.5,,58.44');
-  expect(line.endsWith('507.94,,')).toBe(true);
+test('the CSV row of a pickup order without an account leaves missing values empty', () => {
+  const { customer: _, ...anonymous } = ORDER;
+  const order: Order = { ...anonymous, deliveryAddress: null, promoCode: null, isRefundDue: false };
+  const row = ordersCsv([order]).split('\r\n')[1] ?? '';
+  expect(row).toContain('12:05 AM",Guest,,,Delivery');
+  expect(row).toContain('500,50.5,,58.44');
+  expect(row.endsWith('507.94,,')).toBe(true);
 });

@@ -9,14 +9,14 @@ import { type StaffOrdersFilter, staffOrdersQuery } from '../orders.queries.ts';
 import { staffOrderMessages } from './staff-order.messages.ts';
 import { orderFile, staffMessages } from './staff-orders.messages.ts';
 
-/** Every order that the panel's table would show on its pages. */
+/** All orders that match the filter, from every page of the list. */
 export const readEveryOrder = (filter: Omit<StaffOrdersFilter, 'page'>) =>
   readEveryPage<Order>(
     async (page) =>
       (await callApiList('listOrders', { query: { ...staffOrdersQuery(filter), ...page } })).data,
   );
 
-/** The list as a spreadsheet opens it; amounts stay numbers. */
+/** CSV for spreadsheets; amounts are plain numbers in rupees. */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf(
     orderFile.headings,

@@ -14,7 +14,7 @@ interface OrdersFileProps {
   isEmpty: boolean;
 }
 
-/** Everything that was found, not only the page that is shown, as a file. */
+/** Downloads all matching orders as CSV, not only the current page. */
 export function OrdersFile({ filter, isEmpty }: OrdersFileProps) {
   const file = useMutation({
     mutationFn: () => readEveryOrder(filter),

@@ -28,32 +28,32 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records how an order was paid, by the methods that the settings allow (section 5). */
+/** Records a payment with one of the methods that the settings allow (S5.49). */
 export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps) {
   const { upi, wallet } = restaurant.paymentMethods;
   const choices = paymentMethodChoices({ wallet, upi, ...restaurant.walletDetails });
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [account, setAccount] = useState('');
   const [reference, setReference] = useState('');
-  const [isReferenceLeft, setIsReferenceLeft] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isReferenceTouched, setReferenceTouched] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const once = useOneAtATime();
   const { mutateAsync, isPending } = useRecordPayment();
   const isValid = hasValidReference(method, reference);
-  // Two people may hold the same bill: the second sees how the first was paid.
+  // Another person may have recorded the payment already: show it instead.
   const { data: recorded } = useQuery(orderPaymentOptions(order.id));
   const paidByOther = isPending ? null : recorded;
 
-  function choose(chosen: string): void {
-    const next = choices.find((choice) => choice === chosen);
+  function selectMethod(selected: string): void {
+    const next = choices.find((choice) => choice === selected);
     if (!next) return;
     setMethod(next);
     setAccount(accountOf(next, restaurant));
-    setProblem(null);
+    setError(null);
   }
 
   async function confirm(): Promise<void> {
-    setProblem(null);
+    setError(null);
     try {
       const paid = await mutateAsync({
         orderId: order.id,
@@ -64,9 +64,9 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
       });
       tellDone(paymentDoneText(paid, method));
       onClose();
-    } catch (error) {
-      setProblem(paymentFailureText(error));
-      tellFailed(paymentFailureText(error));
+    } catch (failure) {
+      setError(paymentFailureText(failure));
+      tellFailed(paymentFailureText(failure));
     }
   }
 
@@ -98,7 +98,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
         <Select
           label={staffMessages.method}
           value={method}
-          onChange={choose}
+          onChange={selectMethod}
           options={choices.map((value) => ({ value, label: methodNames[value] }))}
         />
         {method !== 'cash' && (
@@ -116,9 +116,9 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
               value={reference}
               maxLength={TEXT_BOUNDS.paymentDetail}
               required
-              error={isReferenceLeft && !isValid ? staffMessages.referenceInvalid : null}
+              error={isReferenceTouched && !isValid ? staffMessages.referenceInvalid : null}
               onChange={({ target }) => setReference(target.value)}
-              onBlur={() => setIsReferenceLeft(true)}
+              onBlur={() => setReferenceTouched(true)}
             />
           </>
         )}
@@ -128,7 +128,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
             <PaymentFacts payment={paidByOther} />
           </div>
         )}
-        <ErrorLine message={paidByOther ? null : problem} />
+        <ErrorLine message={paidByOther ? null : error} />
       </div>
     </Dialog>
   );

@@ -4,7 +4,6 @@ import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { staffOrderMessages as messages } from './staff-order.messages.ts';
 import { methodNames } from './staff-orders.messages.ts';
 
-/** What was paid how, when, and who recorded it. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { amount, method, walletAccount, transactionReference, at, by } = payment;
   return (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
 import { paymentFailureText, statusFailureOf } from './staff-failures.ts';
 
-const refused = (answer: unknown) =>
-  apiErrorOf('recordPayment', new Response(null, { status: 500 }), answer, null);
+const refused = (body: unknown) =>
+  apiErrorOf('recordPayment', new Response(null, { status: 500 }), body, null);
 
-test('a payment that fails says what the server said, else what is known [S8.48 S8.49]', () => {
+test('a failed payment shows the message of the server, or a default message [S8.48 S8.49]', () => {
   expect(paymentFailureText(refused({ success: false, error: 'This order is already paid.' }))).toBe(
     'This order is already paid.',
   );
@@ -13,7 +13,7 @@ test('a payment that fails says what the server said, else what is known [S8.48 
   expect(paymentFailureText(new NetworkError())).toBe('Failed to connect to the server to process payment.');
 });
 
-test('a status change that fails says what the server said, else that it failed [S8.47]', () => {
+test('a failed status change shows the message of the server, or a default message [S8.47]', () => {
   expect(statusFailureOf(refused({ success: false, error: 'It is ready now.' }))).toEqual({
     text: 'It is ready now.',
   });

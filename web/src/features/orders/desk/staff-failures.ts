@@ -6,7 +6,7 @@ import { staffMessages, statusWords } from './staff-orders.messages.ts';
 export const paymentDoneText = ({ id, status }: Order, method: PaymentMethod) =>
   staffMessages.paymentRecorded(id, method, statusWords[status]);
 
-/** Why a payment was not recorded: as the server says, else in our words (section 8). */
+/** The message of the server, or a default message (S8.48, S8.49). */
 export function paymentFailureText(error: unknown): string {
   if (error instanceof NetworkError) return staffMessages.paymentUnreachable;
   return serverTextOr(error, staffMessages.paymentFailed);

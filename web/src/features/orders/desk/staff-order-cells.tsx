@@ -7,7 +7,7 @@ import { staffMessages } from './staff-orders.messages.ts';
 
 const SHORT_ID = 8;
 
-/** Its number, which people call out, and the start of its id. */
+/** The order number and a short id. */
 export function OrderName({ order, isNew }: { order: Order; isNew: boolean }) {
   return (
     <span className="block">
@@ -32,15 +32,14 @@ export function OrderState({ order: { status, isRefundDue } }: { order: Order })
 export function OrderMoment({ order: { createdAt } }: { order: Order }) {
   return (
     <time dateTime={createdAt} className="money whitespace-nowrap">
-      {/* Two lines break after the day, never before AM or PM. */}
+      {/* The line may break after the day, but never before AM or PM. */}
       {formatMoment(createdAt).replace(/ (?=[AP]M$)/, '\u00a0')}
     </time>
   );
 }
 
-/** How a customer's name stands wherever it leads further. */
+/** Renders a customer's name, for example as a link. */
 export type CustomerName = (customer: NonNullable<Order['customer']>) => ReactNode;
 
-/** Who ordered: the name in words, or as it is shown. */
 export const customerOf = ({ customer }: Order, show: CustomerName = ({ name }) => name): ReactNode =>
   customer ? show(customer) : staffMessages.guest;

@@ -47,36 +47,36 @@ export function CustomerFacts({ order: { customer }, customerName }: CustomerFac
         <b className="wrap-anywhere">{customerName(customer)}</b>
       </Fact>
       <Fact name={messages.email}>
-        {email === '' ? messages.notKnown : <Way href={`mailto:${email}`}>{email}</Way>}
+        {email === '' ? messages.notKnown : <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
       </Fact>
       <Fact name={messages.phone}>
-        {phone === '' ? messages.notKnown : <Way href={`tel:${phone}`}>{phone}</Way>}
+        {phone === '' ? messages.notKnown : <ContactLink href={`tel:${phone}`}>{phone}</ContactLink>}
       </Fact>
     </dl>
   );
 }
 
-/** Where it goes, and what was wished for the way. */
+/** The delivery address and the delivery instructions. */
 export function DestinationFacts({ order }: { order: Order }) {
   const { deliveryAddress: address, deliveryType, specialInstructions } = order;
   return (
     <>
       {address ? (
         <address className="wrap-anywhere not-italic">
-          {[address.label, address.street].filter(isSaid).join(', ')}
+          {[address.label, address.street].filter(isNotEmpty).join(', ')}
           <br />
-          {[address.city, address.state, address.zipCode, address.country].filter(isSaid).join(', ')}
-          {isSaid(address.landmark) && <span className="block">{messages.near(address.landmark)}</span>}
-          {isSaid(address.phone) && (
+          {[address.city, address.state, address.zipCode, address.country].filter(isNotEmpty).join(', ')}
+          {isNotEmpty(address.landmark) && <span className="block">{messages.near(address.landmark)}</span>}
+          {isNotEmpty(address.phone) && (
             <span className="block">
-              <Way href={`tel:${address.phone}`}>{address.phone}</Way>
+              <ContactLink href={`tel:${address.phone}`}>{address.phone}</ContactLink>
             </span>
           )}
         </address>
       ) : (
         <p>{noAddress[deliveryType]}</p>
       )}
-      {isSaid(specialInstructions) && (
+      {isNotEmpty(specialInstructions) && (
         <p className="wrap-anywhere whitespace-pre-line rounded-control border border-turmeric bg-turmeric/12 px-3 py-2">
           <b>{messages.instructions}:</b> {specialInstructions}
         </p>
@@ -85,7 +85,7 @@ export function DestinationFacts({ order }: { order: Order }) {
   );
 }
 
-const isSaid = (text: string) => text !== '';
+const isNotEmpty = (text: string) => text !== '';
 
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
@@ -96,7 +96,7 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
   );
 }
 
-function Way({ href, children }: { href: string; children: ReactNode }) {
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="wrap-anywhere underline underline-offset-3">
       {children}

@@ -14,25 +14,26 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { placedAt } from '../invoice/invoice.ts';
 import { detailRows } from '../invoice/staff-bill.ts';
 import { Plate } from '../parts/order-plates.tsx';
-import { OrderPast } from './order-past.tsx';
+import { OrderRecord } from './order-record.tsx';
 import { staffOrderMessages as messages } from './staff-order.messages.ts';
 import { staffOrderOptions } from './staff-order.queries.ts';
 import { type CustomerName, OrderState } from './staff-order-cells.tsx';
 import { CustomerFacts, DestinationFacts, OrderIdentity } from './staff-order-facts.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
-import type { OrderOpenings } from './staff-row-actions.tsx';
+import type { OrderActionHandlers } from './staff-row-actions.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useStatusMove } from './use-status-move.ts';
 
-interface StaffOrderSheetProps extends Pick<OrderOpenings, 'onInvoice' | 'onPay'> {
+interface StaffOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay'> {
   orderId: string;
   onClose: () => void;
   customerName: CustomerName;
 }
 
-/** Everything about one order, for whoever runs the restaurant (section 2). It is read anew and stays fresh. */
+/** All details of one order for staff (S2.108 to S2.113), refetched regularly. */
 export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onPay }: StaffOrderSheetProps) {
-  // The sheet's code may come after the answer: a refusal, which nothing has read before, must reach it all the same.
+  // React Query re-renders only for properties that were already read. The lazy sheet may mount after an error, so it
+  // subscribes to all of them.
   const read = useQuery({ ...staffOrderOptions(orderId), notifyOnChangeProps: 'all' });
   const order = read.data;
   return (
@@ -66,7 +67,7 @@ export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onP
           failedText={(error) => messages.unreadable(errorText(error))}
           staleText={(error) => messages.notFresh(errorText(error))}
         >
-          {(present) => <Details order={present} customerName={customerName} />}
+          {(current) => <Details order={current} customerName={customerName} />}
         </ReadState>
       </div>
     </Sheet>
@@ -93,7 +94,7 @@ function Details({ order, customerName }: { order: Order; customerName: Customer
       <Part title={messages.items}>
         <StaffOrderItems order={order} />
       </Part>
-      <OrderPast order={order} />
+      <OrderRecord order={order} />
     </>
   );
 }
@@ -107,7 +108,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Every line with its picture, options and wish, and what the total is made of. */
 function StaffOrderItems({ order }: { order: Order }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
 
 const POLL_MS = 30_000;
 
-/** One order with its customer, as staff reads it. */
 export const staffOrderOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF] as const satisfies TopicKey,
@@ -12,14 +11,14 @@ export const staffOrderOptions = (orderId: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** Who moved it when, oldest first. */
+/** The status changes with time and author, oldest first. */
 export const orderHistoryOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF, 'history'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readOrderHistory', { params: { orderId }, signal }),
   });
 
-/** How it was paid, or null. */
+/** The recorded payment, or null. */
 export const orderPaymentOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF, 'payment'] as const satisfies TopicKey,

@@ -13,7 +13,7 @@ interface StaffOrdersFilterProps {
   onSearch: (text: string) => void;
   status: StatusChoice;
   onStatus: (status: StatusChoice) => void;
-  /** What can be done with all that is found. */
+  /** An action on all matching orders. */
   action: ReactNode;
 }
 

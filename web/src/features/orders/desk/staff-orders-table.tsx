@@ -4,23 +4,22 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { type CustomerName, customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
-import { type OrderOpenings, StaffRowActions } from './staff-row-actions.tsx';
+import { type OrderActionHandlers, StaffRowActions } from './staff-row-actions.tsx';
 
-export interface StaffOrdersListProps extends OrderOpenings {
+export interface StaffOrdersListProps extends OrderActionHandlers {
   orders: readonly Order[];
   isNew: (order: Order) => boolean;
-  /** Somebody does something with it. */
-  onTouch: (order: Order) => void;
+  /** Called when staff act on the order, so that it no longer counts as new. */
+  onInteract: (order: Order) => void;
   customerName: CustomerName;
 }
 
-/** A row an order, where the screen is wide. */
 export function StaffOrdersTable({
   orders,
   isNew,
-  onTouch,
+  onInteract,
   customerName,
-  ...openings
+  ...handlers
 }: StaffOrdersListProps) {
   const columns = [
     {
@@ -54,7 +53,7 @@ export function StaffOrdersTable({
     {
       key: 'date',
       heading: staffMessages.date,
-      // In two lines where the row is full, so that its last button stays in sight.
+      // Wraps in a narrow row, so that the last action stays visible.
       cell: (order: Order) => (
         <div className="min-w-16 max-w-28 *:whitespace-normal">
           <OrderMoment order={order} />
@@ -71,19 +70,21 @@ export function StaffOrdersTable({
     {
       key: 'actions',
       heading: staffMessages.actions,
-      cell: (order: Order) => <StaffRowActions order={order} onTouch={() => onTouch(order)} {...openings} />,
+      cell: (order: Order) => (
+        <StaffRowActions order={order} onInteract={() => onInteract(order)} {...handlers} />
+      ),
     },
   ];
   return <Table caption={staffMessages.table} columns={columns} rows={orders} keyOf={({ id }) => id} />;
 }
 
-/** A card an order, where a table would be wider than the screen. */
+/** Cards, for screens that are too narrow for the table. */
 export function StaffOrdersCards({
   orders,
   isNew,
-  onTouch,
+  onInteract,
   customerName,
-  ...openings
+  ...handlers
 }: StaffOrdersListProps) {
   return (
     <ul aria-label={staffMessages.table} className="grid md:grid-cols-2">
@@ -103,7 +104,7 @@ export function StaffOrdersCards({
               {order.paidAmount > 0 && staffMessages.paidOf(formatMoney(order.paidAmount))}
             </span>
           </p>
-          <StaffRowActions order={order} onTouch={() => onTouch(order)} {...openings} />
+          <StaffRowActions order={order} onInteract={() => onInteract(order)} {...handlers} />
         </li>
       ))}
     </ul>

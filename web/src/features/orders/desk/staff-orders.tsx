@@ -24,42 +24,41 @@ import { staffMessages } from './staff-orders.messages.ts';
 import { StaffOrdersFilter, type StatusChoice } from './staff-orders-filter.tsx';
 import { StaffOrdersCards, StaffOrdersTable } from './staff-orders-table.tsx';
 
-const TYPING_PAUSE_MS = 250;
-/** From here on a table with its actions has room beside the sidebar. */
+const SEARCH_DEBOUNCE_MS = 250;
+/** The table with its actions fits beside the sidebar from this width. */
 const WIDE = '(min-width: 1280px)';
 const ROWS = [...Array(STAFF_PAGE_SIZE).keys()];
 
 interface StaffOrdersProps {
-  /** Undefined until its settings are read: nothing can be paid before. */
+  /** Undefined while loading; no payment or invoice is possible before. */
   restaurant: Restaurant | undefined;
-  /** The order whose details are shown, or null. */
+  /** The order whose details are open, or null. */
   viewedId: string | null;
-  /** Shows an order's details; null leaves them. */
+  /** Opens the details of an order; null closes them. */
   onView: (orderId: string | null) => void;
   customerName: CustomerName;
 }
 
-/** Everybody's orders, newest first; from here an evening can be run. */
 export function StaffOrders({ restaurant, viewedId, onView, customerName }: StaffOrdersProps) {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<StatusChoice>('all');
   const [page, setPage] = useState(1);
-  const { overlay, ...openings } = useOrderOverlays(restaurant);
-  const searched = useSettled(search.trim(), TYPING_PAUSE_MS);
+  const { overlay, ...handlers } = useOrderOverlays(restaurant);
+  const debouncedSearch = useSettled(search.trim(), SEARCH_DEBOUNCE_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    staffOrdersOptions({ page, search: searched, status }),
+    staffOrdersOptions({ page, search: debouncedSearch, status }),
   );
   const { data: newest } = useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }));
-  const { isNew, touch } = useArrivals(newest?.data);
+  const { isNew, markHandled } = useNewOrders(newest?.data);
   const List = useMedia(WIDE) ? StaffOrdersTable : StaffOrdersCards;
   const orders = data?.data ?? [];
-  const arrived = newest?.data.find(isNew);
-  const narrow = (change: () => void) => {
+  const newOrder = newest?.data.find(isNew);
+  const changeFilter = (change: () => void) => {
     change();
     setPage(1);
   };
   const clear = () =>
-    narrow(() => {
+    changeFilter(() => {
       setSearch('');
       setStatus('all');
     });
@@ -68,13 +67,14 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
     <div className="grid gap-4">
       <StaffOrdersFilter
         search={search}
-        onSearch={(text) => narrow(() => setSearch(text))}
+        onSearch={(text) => changeFilter(() => setSearch(text))}
         status={status}
-        onStatus={(chosen) => narrow(() => setStatus(chosen))}
-        action={<OrdersFile filter={{ search: searched, status }} isEmpty={orders.length === 0} />}
+        onStatus={(chosen) => changeFilter(() => setStatus(chosen))}
+        action={<OrdersFile filter={{ search: debouncedSearch, status }} isEmpty={orders.length === 0} />}
       />
       <p role="status" className="sr-only">
-        {arrived && staffMessages.arrived(arrived.orderNumber, arrived.customer?.name ?? staffMessages.guest)}
+        {newOrder &&
+          staffMessages.arrived(newOrder.orderNumber, newOrder.customer?.name ?? staffMessages.guest)}
       </p>
       {data && <ErrorLine message={error && staffMessages.notFresh(errorText(error))} />}
       <Card className={isPlaceholderData ? 'opacity-60' : ''}>
@@ -87,16 +87,16 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
           />
         )}
         {data && orders.length === 0 && (
-          <NothingHere isNarrowed={searched !== '' || status !== 'all'} onClear={clear} />
+          <EmptyList isFiltered={debouncedSearch !== '' || status !== 'all'} onClear={clear} />
         )}
         {orders.length > 0 && (
           <List
             orders={orders}
             isNew={isNew}
-            onTouch={touch}
+            onInteract={markHandled}
             customerName={customerName}
             onView={({ id }) => onView(id)}
-            {...openings}
+            {...handlers}
           />
         )}
         {data && (
@@ -118,7 +118,7 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
           orderId={viewedId}
           onClose={() => onView(null)}
           customerName={customerName}
-          {...openings}
+          {...handlers}
         />
       )}
       {overlay}
@@ -126,13 +126,13 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
   );
 }
 
-function NothingHere({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }): ReactNode {
+function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
   return (
     <BlankState
       drawing={<EmptyPlate />}
-      sentence={isNarrowed ? staffMessages.noMatch : staffMessages.none}
+      sentence={isFiltered ? staffMessages.noMatch : staffMessages.none}
       action={
-        isNarrowed && (
+        isFiltered && (
           <Button variant="secondary" onClick={onClear}>
             {staffMessages.clearFilter}
           </Button>
@@ -155,26 +155,25 @@ function LoadingTable() {
 }
 
 /**
- * Which orders came since the table was opened, until somebody touches their row. Order numbers only rise, so
- * the first reading's highest one divides old from new.
+ * Marks orders that arrived since the table was opened, until staff act on them. Order numbers only increase, so
+ * every number above the highest one of the first response is new.
  */
-function useArrivals(newest: readonly Order[] | undefined) {
-  const [highestAtFirst, setHighestAtFirst] = useState<number | null>(null);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+function useNewOrders(newest: readonly Order[] | undefined) {
+  const [initialHighest, setInitialHighest] = useState<number | null>(null);
+  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!newest) return;
-    setHighestAtFirst((known) => known ?? Math.max(0, ...newest.map(({ orderNumber }) => orderNumber)));
+    setInitialHighest((current) => current ?? Math.max(0, ...newest.map(({ orderNumber }) => orderNumber)));
   }, [newest]);
   return {
     isNew: ({ id, orderNumber }: Order) =>
-      highestAtFirst !== null && orderNumber > highestAtFirst && !touched.has(id),
-    touch: ({ id }: Order) => setTouched((before) => new Set(before).add(id)),
+      initialHighest !== null && orderNumber > initialHighest && !handled.has(id),
+    markHandled: ({ id }: Order) => setHandled((current) => new Set(current).add(id)),
   };
 }
 
 type Overlay = { kind: 'invoice' | 'payment'; order: Order };
 
-/** Invoice and payment, of whichever order they are asked for. */
 function useOrderOverlays(restaurant: Restaurant | undefined) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const open = (kind: Overlay['kind']) => (order: Order) => {

@@ -11,30 +11,28 @@ import { staffMessages } from './staff-orders.messages.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useStatusMove } from './use-status-move.ts';
 
-/** What can be opened of an order, from its row and from its details. */
-export interface OrderOpenings {
+export interface OrderActionHandlers {
   onView: (order: Order) => void;
   onInvoice: (order: Order) => void;
   onPay: (order: Order) => void;
 }
 
-interface StaffRowActionsProps extends OrderOpenings {
+interface StaffRowActionsProps extends OrderActionHandlers {
   order: Order;
-  onTouch: () => void;
+  onInteract: () => void;
 }
 
-/** What the panel does with an order, without leaving its row. */
-export function StaffRowActions({ order, onTouch, onView, onInvoice, onPay }: StaffRowActionsProps) {
+export function StaffRowActions({ order, onInteract, onView, onInvoice, onPay }: StaffRowActionsProps) {
   const { orderNumber, status } = order;
   const { to, isBusy } = useStatusMove(order);
-  const touched = (open: (order: Order) => void) => () => {
-    onTouch();
+  const withInteraction = (open: (order: Order) => void) => () => {
+    onInteract();
     open(order);
   };
   const move = {
     isBusy,
     to: (next: Order['status']) => {
-      onTouch();
+      onInteract();
       return to(next);
     },
   };
@@ -47,20 +45,20 @@ export function StaffRowActions({ order, onTouch, onView, onInvoice, onPay }: St
         text={staffOrderMessages.view}
         label={staffOrderMessages.viewOf(orderNumber)}
         icon={<Eye aria-hidden className="size-5" />}
-        onClick={touched(onView)}
+        onClick={withInteraction(onView)}
       />
       <RowAction
         text={staffOrderMessages.invoice}
         label={staffOrderMessages.invoiceOf(orderNumber)}
         icon={<ReceiptText aria-hidden className="size-5" />}
-        onClick={touched(onInvoice)}
+        onClick={withInteraction(onInvoice)}
       />
       {isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total)) && (
         <RowAction
           text={staffMessages.pay}
           label={staffMessages.payOrder(orderNumber)}
           icon={<Banknote aria-hidden className="size-5" />}
-          onClick={touched(onPay)}
+          onClick={withInteraction(onPay)}
         />
       )}
       {status === 'pending' && (

@@ -10,7 +10,7 @@ import { InlineSelect } from './inline-select.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
 import type { StatusMove } from './use-status-move.ts';
 
-/** Any status from any other (section 4). */
+/** Staff may set any status from any other (S4.17). */
 const CHOICES = ORDER_STATUSES.map((status) => [status, statusNames[status]] as const);
 
 interface StatusSelectProps {
@@ -18,12 +18,12 @@ interface StatusSelectProps {
   move: StatusMove;
 }
 
-/** Asks first where a refund would be due. */
+/** Asks for confirmation when the new status makes a refund due. */
 export function StatusSelect({ order, move }: StatusSelectProps) {
   const { orderNumber, status, paidAmount } = order;
-  // A question that was asked of another status is none of this one's.
-  const [askedAt, setAskedAt] = useState<OrderStatus | null>(null);
-  const endsPaid = (to: OrderStatus) => isRefundDue(to, paisaOf(paidAmount));
+  // The status when the dialog opened: the dialog closes when the status changes meanwhile.
+  const [statusAtConfirm, setStatusAtConfirm] = useState<OrderStatus | null>(null);
+  const needsRefund = (to: OrderStatus) => isRefundDue(to, paisaOf(paidAmount));
   return (
     <>
       <InlineSelect
@@ -31,19 +31,19 @@ export function StatusSelect({ order, move }: StatusSelectProps) {
         value={status}
         options={CHOICES}
         isBusy={move.isBusy}
-        onChange={(to) => (endsPaid(to) ? setAskedAt(status) : void move.to(to))}
+        onChange={(to) => (needsRefund(to) ? setStatusAtConfirm(status) : void move.to(to))}
       />
       <ConfirmDialog
-        isOpen={askedAt === status}
+        isOpen={statusAtConfirm === status}
         title={staffMessages.cancelOrder(orderNumber)}
         question={staffMessages.cancelQuestion}
         confirmLabel={staffMessages.cancelNow}
         cancelLabel={staffMessages.keepOrder}
         onConfirm={() => {
-          setAskedAt(null);
+          setStatusAtConfirm(null);
           void move.to('cancelled');
         }}
-        onClose={() => setAskedAt(null)}
+        onClose={() => setStatusAtConfirm(null)}
       >
         <p>{staffMessages.refundWillBeDue(formatMoney(paidAmount))}</p>
       </ConfirmDialog>

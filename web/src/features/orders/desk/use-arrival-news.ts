@@ -3,26 +3,26 @@ import { useEffect, useRef } from 'react';
 import { tellNews } from '../../../ui/feedback/staff-toast.ts';
 import { staffMessages as messages } from './staff-orders.messages.ts';
 
-const MOST_TOLD_ONE_BY_ONE = 2;
+const MAX_SINGLE_TOASTS = 2;
 
 /**
- * Tells each new order once, wherever in the panel one is.
- * @param isQuiet what is shown tells it by itself
+ * Shows a toast for each new order, in every section of the admin panel.
+ * @param isQuiet true while the current section shows new orders itself
  */
 export function useArrivalNews(newest: readonly Order[] | undefined, isQuiet: boolean): void {
   const highest = useRef<number | null>(null);
-  const quiet = useRef(isQuiet);
+  const isQuietRef = useRef(isQuiet);
   useEffect(() => {
-    quiet.current = isQuiet;
+    isQuietRef.current = isQuiet;
   });
   useEffect(() => {
     if (!newest) return;
-    const known = highest.current;
-    highest.current = Math.max(known ?? 0, ...newest.map(({ orderNumber }) => orderNumber));
-    if (known === null || quiet.current) return;
-    const arrived = newest.filter(({ orderNumber }) => orderNumber > known);
-    if (arrived.length > MOST_TOLD_ONE_BY_ONE) tellNews(messages.arrivedMany(arrived.length));
-    else for (const order of arrived.toReversed()) tellNews(arrivalText(order));
+    const highestBefore = highest.current;
+    highest.current = Math.max(highestBefore ?? 0, ...newest.map(({ orderNumber }) => orderNumber));
+    if (highestBefore === null || isQuietRef.current) return;
+    const newOrders = newest.filter(({ orderNumber }) => orderNumber > highestBefore);
+    if (newOrders.length > MAX_SINGLE_TOASTS) tellNews(messages.arrivedMany(newOrders.length));
+    else for (const order of newOrders.toReversed()) tellNews(arrivalText(order));
   }, [newest]);
 }
 

@@ -7,7 +7,7 @@ import { staffMessages, statusWords } from './staff-orders.messages.ts';
 
 export type StatusMove = ReturnType<typeof useStatusMove>;
 
-/** Moves an order from the status that is shown, and tells how it went. */
+/** Sends the displayed status as well, so that the server detects a concurrent change, and shows a toast. */
 export function useStatusMove({ id, status }: Order) {
   const { mutateAsync, isPending } = useUpdateOrderStatus();
 

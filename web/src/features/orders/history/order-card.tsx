@@ -15,9 +15,9 @@ import { historyMessages as messages } from './history.messages.ts';
 
 export interface OrderActions {
   trackHrefOf: (orderId: string) => string;
-  /** Puts a past order into the cart again. */
+  /** Adds the lines of a past order to the cart. */
   onReorder: (order: Order) => void;
-  /** The order that is on its way into the cart. */
+  /** The order that is being added to the cart. */
   reorderingId: string | null;
 }
 
@@ -26,24 +26,23 @@ interface OrderCardProps extends OrderActions {
   onDetails: () => void;
 }
 
-const AT_A_DESK = "sm:[grid-template-areas:'art_head'_'art_line'_'do_do']";
-/** Where the parts stand: on a phone a drawing is beside the heading, plates are beside what lies on them. */
-const PLACES = {
-  ongoing: `[grid-template-areas:'art_head'_'line_line'_'do_do'] ${AT_A_DESK}`,
-  past: `[grid-template-areas:'head_head'_'art_line'_'do_do'] ${AT_A_DESK}`,
+const WIDE_AREAS = "sm:[grid-template-areas:'art_head'_'art_line'_'do_do']";
+/** Grid areas: on phones the status drawing is beside the heading, and the dish pictures are beside the item list. */
+const LAYOUTS = {
+  ongoing: `[grid-template-areas:'art_head'_'line_line'_'do_do'] ${WIDE_AREAS}`,
+  past: `[grid-template-areas:'head_head'_'art_line'_'do_do'] ${WIDE_AREAS}`,
 } as const satisfies Record<OrderGroup, string>;
 
-/** An order at a glance: what is still on its way stands out, what is past can be ordered again. */
 export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reorderingId }: OrderCardProps) {
   const headingId = useId();
-  const goesOn = isOngoing(order.status);
+  const isInProgress = isOngoing(order.status);
   return (
     <li
-      className={`rounded-card p-4 lg:p-5 ${goesOn ? 'border-2 border-ink bg-turmeric/20' : 'border border-line bg-surface'}`}
+      className={`rounded-card p-4 lg:p-5 ${isInProgress ? 'border-2 border-ink bg-turmeric/20' : 'border border-line bg-surface'}`}
     >
       <article
         aria-labelledby={headingId}
-        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:gap-y-2 lg:gap-x-5 ${PLACES[orderGroupOf(order.status)]}`}
+        className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 sm:gap-y-2 lg:gap-x-5 ${LAYOUTS[orderGroupOf(order.status)]}`}
       >
         <div className="[grid-area:head]">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -57,14 +56,14 @@ export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reordering
               {messages.placedAt(formatDayOf(order.createdAt), formatClock(order.createdAt))}
             </time>
           </p>
-          {goesOn && (
+          {isInProgress && (
             <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
               {statusSentence(order.status, order.deliveryType)}
             </p>
           )}
         </div>
         <div className="[grid-area:art]">
-          {goesOn ? (
+          {isInProgress ? (
             <StepDrawing status={order.status} className="size-16 animate-breathe lg:size-22" />
           ) : (
             <OrderPlates lines={order.items} />
@@ -86,11 +85,11 @@ export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reordering
           <Link
             to={trackHrefOf(order.id)}
             aria-describedby={headingId}
-            className={buttonLook(goesOn ? 'primary' : 'secondary')}
+            className={buttonLook(isInProgress ? 'primary' : 'secondary')}
           >
             {messages.track}
           </Link>
-          {!goesOn && (
+          {!isInProgress && (
             <ReorderButton
               order={order}
               describedBy={headingId}

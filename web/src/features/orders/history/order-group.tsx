@@ -11,18 +11,17 @@ interface OrderGroupProps extends OrderActions {
   group: Group;
   orders: readonly Order[];
   meta: ListMeta;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   chip?: ReactNode;
   onDetails: (order: Order) => void;
-  /** Null when everything is shown. */
+  /** Loads the next page; null when all orders are loaded. */
   onMore: (() => void) | null;
-  isReadingMore: boolean;
+  isLoadingMore: boolean;
   hasMoreFailed: boolean;
 }
 
-/** One group of the orders, newest first, and the way further back. */
 export function OrderGroup({ group, orders, meta, chip, onDetails, ...props }: OrderGroupProps) {
-  const { onMore, isReadingMore, hasMoreFailed, ...actions } = props;
+  const { onMore, isLoadingMore, hasMoreFailed, ...actions } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
@@ -48,7 +47,7 @@ export function OrderGroup({ group, orders, meta, chip, onDetails, ...props }: O
             {messages.shown(orders.length, meta.total, meta.isExact)}
           </p>
           {onMore && (
-            <Button variant="secondary" isBusy={isReadingMore} onClick={onMore}>
+            <Button variant="secondary" isBusy={isLoadingMore} onClick={onMore}>
               {messages.showMore}
             </Button>
           )}

@@ -19,11 +19,11 @@ import { OrderSheet } from './order-sheet.tsx';
 interface OrderHistoryProps extends OrderActions {
   userId: string;
   menuHref: string;
-  /** How fresh it is. */
+  /** Shows how fresh the list is. */
   chip: ReactNode;
 }
 
-/** A customer's orders, ongoing and past (section 4). */
+/** The orders of a customer, grouped into ongoing and past (S4.20, S4.21). */
 export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistoryProps) {
   const lists = {
     ongoing: useOrderGroup(userId, 'ongoing'),
@@ -43,13 +43,13 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
         sentence={`${messages.failed} ${errorText(ongoing.failure)}`}
         isBusy={ongoing.isFetching || past.isFetching}
         onRetry={() => {
-          ongoing.readAgain();
-          past.readAgain();
+          ongoing.refetch();
+          past.refetch();
         }}
       />
     );
-  const isWaiting = [ongoing, past].some(({ meta, failure }) => !meta && !failure);
-  if (isWaiting) return <OrderHistorySkeleton />;
+  const isLoading = [ongoing, past].some(({ meta, failure }) => !meta && !failure);
+  if (isLoading) return <OrderHistorySkeleton />;
   if (!error && ongoing.orders.length === 0 && past.orders.length === 0)
     return (
       <BlankState
@@ -62,12 +62,12 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
         }
       />
     );
-  // An order between two groups, when it has just been delivered, is in neither list for a moment.
-  const shown = [...ongoing.orders, ...past.orders].find(({ id }) => id === opened?.id) ?? opened;
+  // An order that was just delivered may be in neither list for a moment, so fall back to the opened snapshot.
+  const openedOrder = [...ongoing.orders, ...past.orders].find(({ id }) => id === opened?.id) ?? opened;
   return (
     <div className="grid grid-cols-1 gap-8">
       {ORDER_GROUPS.map((group) => {
-        const { orders, meta, more, failure, readAgain } = lists[group];
+        const { orders, meta, more, failure, refetch } = lists[group];
         return meta ? (
           <OrderGroup
             key={group}
@@ -85,11 +85,13 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
         ) : (
           <section key={group} aria-label={groupNames[group]} className="grid justify-items-start gap-3">
             <h2 className="text-2xl">{groupNames[group]}</h2>
-            <FailedPart sentence={`${messages.failed} ${errorText(failure)}`} onRetry={readAgain} />
+            <FailedPart sentence={`${messages.failed} ${errorText(failure)}`} onRetry={refetch} />
           </section>
         );
       })}
-      {shown && <OrderSheet order={shown} isOpen={isOpen} onClose={() => setOpen(false)} {...actions} />}
+      {openedOrder && (
+        <OrderSheet order={openedOrder} isOpen={isOpen} onClose={() => setOpen(false)} {...actions} />
+      )}
     </div>
   );
 }
@@ -97,18 +99,18 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
 function useOrderGroup(userId: string, group: Group) {
   const query = useInfiniteQuery(customerOrdersOptions(userId, group));
   const pages = query.data?.pages ?? [];
-  // What is placed between two pages moves one order from the first to the second.
+  // Deduplicated: a new order between two requests shifts an order from the first page to the second.
   const orders = [...new Map(pages.flatMap(({ data }) => data).map((order) => [order.id, order])).values()];
   return {
     orders,
     meta: pages[0]?.meta ?? null,
-    /** Nothing of it can be shown. */
+    /** The error when no page is loaded. */
     failure: query.data ? null : query.error,
     isFetching: query.isFetching,
-    readAgain: () => void query.refetch(),
+    refetch: () => void query.refetch(),
     more: {
       onMore: query.hasNextPage ? () => void query.fetchNextPage() : null,
-      isReadingMore: query.isFetchingNextPage,
+      isLoadingMore: query.isFetchingNextPage,
       hasMoreFailed: query.isFetchNextPageError,
     },
   };
@@ -116,7 +118,6 @@ function useOrderGroup(userId: string, group: Group) {
 
 const CARDS = ['first', 'second', 'third'];
 
-/** The room of the orders that are on their way to the screen. */
 function OrderHistorySkeleton() {
   return (
     <LoadingGroup label={messages.loading}>

@@ -16,7 +16,7 @@ interface OrderSheetProps extends OrderActions {
   onClose: () => void;
 }
 
-/** 'View Details': everything that the order says, without leaving the list. */
+/** The bottom sheet of View Details (S2.76). */
 export function OrderSheet({ order, isOpen, onClose, trackHrefOf, ...reordering }: OrderSheetProps) {
   const { status, deliveryType, createdAt, orderNumber } = order;
   return (

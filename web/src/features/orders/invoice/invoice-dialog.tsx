@@ -12,7 +12,7 @@ import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts'
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoiceRoll } from './invoice-roll.tsx';
 
-/** The usual roll of 80 mm, of which the print head reaches 72. */
+/** A standard 80 mm receipt roll; the printable width is 72 mm. */
 const ROLL_MM = 80;
 const MARGIN_MM = 4;
 
@@ -22,10 +22,10 @@ interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** An order's invoice as it will lie on the paper of this device's printer (section 2). */
+/** Previews and prints an invoice (S2.114 to S2.116) in the paper format of this device. */
 export function InvoiceDialog({ order, restaurant, onClose }: InvoiceDialogProps) {
   const isRoll = useHasReceiptRoll();
-  const [times, setTimes] = useState(0);
+  const [printCount, setPrintCount] = useState(0);
   const page = <InvoicePage order={order} restaurant={restaurant} />;
   const roll = <InvoiceRoll order={order} restaurant={restaurant} />;
   const onReady = () => print();
@@ -41,7 +41,7 @@ export function InvoiceDialog({ order, restaurant, onClose }: InvoiceDialogProps
             <Button variant="secondary" onClick={onClose}>
               {messages.close}
             </Button>
-            <Button onClick={() => setTimes((count) => count + 1)}>
+            <Button onClick={() => setPrintCount((count) => count + 1)}>
               <Printer aria-hidden className="size-5" />
               {messages.print}
             </Button>
@@ -52,7 +52,7 @@ export function InvoiceDialog({ order, restaurant, onClose }: InvoiceDialogProps
           label={messages.paper}
           value={isRoll ? 'roll' : 'page'}
           onChange={(paper) => {
-            setTimes(0);
+            setPrintCount(0);
             useHasReceiptRoll.setState(paper === 'roll', true);
           }}
           tabs={[
@@ -69,13 +69,13 @@ export function InvoiceDialog({ order, restaurant, onClose }: InvoiceDialogProps
           ]}
         />
       </Sheet>
-      {times > 0 && !isRoll && (
-        <PrintedPage key={times} onReady={onReady}>
+      {printCount > 0 && !isRoll && (
+        <PrintedPage key={printCount} onReady={onReady}>
           {page}
         </PrintedPage>
       )}
-      {times > 0 && isRoll && (
-        <Paper key={times} widthMm={ROLL_MM} marginMm={MARGIN_MM} onReady={onReady}>
+      {printCount > 0 && isRoll && (
+        <Paper key={printCount} widthMm={ROLL_MM} marginMm={MARGIN_MM} onReady={onReady}>
           <div className="py-[4mm] text-[3.6mm]">{roll}</div>
         </Paper>
       )}
@@ -83,7 +83,7 @@ export function InvoiceDialog({ order, restaurant, onClose }: InvoiceDialogProps
   );
 }
 
-/** Paper is white in the dark too. */
+/** Always light, because paper is white in the dark theme too. */
 function Preview({ look, children }: { look: string; children: ReactNode }) {
   return (
     <div data-theme="light" className={`border border-line-strong bg-surface p-4 ${look}`}>
@@ -92,5 +92,5 @@ function Preview({ look, children }: { look: string; children: ReactNode }) {
   );
 }
 
-/** What lies in the printer of this device: sheets of A4 or A5, or the 80 mm roll of a receipt printer. */
+/** The paper format of this device: A4 or A5 sheets, or an 80 mm receipt roll. */
 export const useHasReceiptRoll = createPersistedStore<boolean>('invoiceOnRoll', (stored) => stored === true);

@@ -5,7 +5,7 @@ import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
-import { amountToPay, placedAt, placeOf } from './invoice.ts';
+import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
 import { invoiceRows } from './staff-bill.ts';
 
 interface InvoiceProps {
@@ -13,7 +13,7 @@ interface InvoiceProps {
   restaurant: Restaurant;
 }
 
-/** The invoice on a sheet of A4 or A5. */
+/** The invoice for A4 or A5 paper. */
 export function InvoicePage({ order, restaurant }: InvoiceProps) {
   return (
     <article className="text-sm">
@@ -21,7 +21,7 @@ export function InvoicePage({ order, restaurant }: InvoiceProps) {
       <header className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           <p className="wrap-anywhere font-bold font-display text-2xl">{restaurant.name}</p>
-          <p>{placeOf(restaurant)}</p>
+          <p>{restaurantAddress(restaurant)}</p>
           <p className="money">{restaurant.phone}</p>
         </div>
         <div className="grow text-end">

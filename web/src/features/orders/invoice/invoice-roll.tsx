@@ -4,7 +4,7 @@ import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
-import { amountToPay, placedAt, placeOf } from './invoice.ts';
+import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
 import { invoiceRows } from './staff-bill.ts';
 
 interface InvoiceRollProps {
@@ -14,14 +14,14 @@ interface InvoiceRollProps {
 
 const RULE = 'mt-[0.7em] border-ink border-t border-dashed pt-[0.7em]';
 
-/** The invoice on a roll: one column, 72 mm wide, black alone. Its sizes follow its letters. */
+/** The invoice for a receipt roll: one column of 72 mm in black. Sizes are in em, relative to the font size. */
 export function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
   const toPay = amountToPay(order);
   return (
     <article className="leading-snug">
       <header className="text-center">
         <p className="wrap-anywhere font-bold font-display text-[1.5em] leading-tight">{restaurant.name}</p>
-        <p>{placeOf(restaurant)}</p>
+        <p>{restaurantAddress(restaurant)}</p>
         <p className="money">{restaurant.phone}</p>
       </header>
       <h3 className={`${RULE} text-center text-[1.6em] leading-tight`}>

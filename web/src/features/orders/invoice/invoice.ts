@@ -5,15 +5,14 @@ import { isPayable } from '@chulo/shared/domain/money/payment';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
 
-/** Day and time in Nepal. */
+/** Date and time in Nepal. */
 export const placedAt = ({ createdAt }: Order) =>
   messages.moment(formatDayOf(createdAt), formatClock(createdAt));
 
-/** Where the restaurant is. */
-export const placeOf = ({ address: { street, city } }: Restaurant) =>
+export const restaurantAddress = ({ address: { street, city } }: Restaurant) =>
   [street, city].filter((part) => part !== '').join(', ');
 
-/** What is still to be paid, in rupees; nothing of an order that was cancelled. */
+/** The unpaid amount in rupees; 0 for a cancelled order. */
 export const amountToPay = (order: Order): number =>
   isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total))
     ? rupeesOf(paisaOf(order.total) - paisaOf(order.paidAmount))

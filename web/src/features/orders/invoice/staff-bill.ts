@@ -12,7 +12,7 @@ const row = (label: string, rupees: number): BillRow => ({ label, amount: format
 const discountRow = ({ discount, promoCode }: Order) =>
   row(promoCode ? messages.discountWith(promoCode) : messages.discount, -discount || 0);
 
-/** What the total is made of, in the order of the details modal (section 2). */
+/** The rows above the total, in the order of the details modal (S2.113). */
 export const detailRows = (order: Order): BillRow[] => [
   row(messages.subtotal, order.subtotal),
   discountRow(order),
@@ -21,7 +21,7 @@ export const detailRows = (order: Order): BillRow[] => [
   row(messages.tip, order.tip),
 ];
 
-/** The same as the invoice has it; a tip stands there where one was given. */
+/** The rows of the invoice (S2.115); a tip of 0 is left out. */
 export const invoiceRows = (order: Order): BillRow[] => [
   row(messages.subtotal, order.subtotal),
   discountRow(order),

@@ -7,7 +7,6 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { trackingMessages } from '../tracking/tracking.messages.ts';
 
-/** What was ordered and what it costs, as it was placed. */
 export function OrderSummary({ order }: { order: Order }) {
   return (
     <Card as="section" className="p-5 lg:p-6">
@@ -17,7 +16,6 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-/** Every line with its options and wish, and the bill below them. */
 export function OrderBill({ order }: { order: Order }) {
   return (
     <>
@@ -66,11 +64,10 @@ function Amounts({ order }: { order: Order }) {
 
 interface OrderDetailsProps {
   order: Order;
-  /** What can be done with it. */
+  /** Actions on the order. */
   children: ReactNode;
 }
 
-/** Where it goes, how it is paid, what was wished. */
 export function OrderDetails({ order, children }: OrderDetailsProps) {
   return (
     <Card as="section" className="grid content-start gap-5 p-5 lg:p-6">

@@ -4,32 +4,31 @@ import { useState } from 'react';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { historyMessages } from '../history/history.messages.ts';
 
-const SEEN = 3;
+const MAX_PLATES = 3;
 
-/** The dishes of an order as plates on a table; their names stand beside them. */
+/** The pictures of the first dishes. Hidden from screen readers, because the names are beside them. */
 export function OrderPlates({ lines }: { lines: readonly OrderLine[] }) {
-  const more = lines.length - SEEN;
+  const hiddenCount = lines.length - MAX_PLATES;
   return (
     <div aria-hidden className="flex shrink-0 -space-x-4">
-      {lines.slice(0, SEEN).map((line) => (
+      {lines.slice(0, MAX_PLATES).map((line) => (
         <Plate key={line.id} image={line.image} />
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <span className="money grid size-12 place-items-center rounded-full border-2 border-surface bg-line font-semibold text-sm">
-          {historyMessages.more(more)}
+          {historyMessages.more(hiddenCount)}
         </span>
       )}
     </div>
   );
 }
 
-/** One dish on its plate. */
 export function Plate({ image }: { image: string }) {
-  const [isBroken, setBroken] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const look = pictureKind(image) === 'photo' ? 'size-full object-cover' : 'size-8 object-contain';
   return (
     <span className="grid size-12 place-items-center overflow-hidden rounded-full border-2 border-surface bg-[color-mix(in_oklab,var(--turmeric)_28%,var(--surface))]">
-      {image !== '' && !isBroken && (
+      {image !== '' && !hasFailed && (
         <img
           src={image}
           srcSet={pictureVersions(image)}
@@ -39,7 +38,7 @@ export function Plate({ image }: { image: string }) {
           height={48}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(true)}
+          onError={() => setFailed(true)}
           className={look}
         />
       )}

@@ -6,7 +6,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={STATUS_TONES[status]}>{statusNames[status]}</Badge>;
 }
 
-/** The colour of a status wherever its badge stands (section 4). */
+/** Badge colours (S4.43). */
 const STATUS_TONES = {
   pending: 'neutral',
   confirmed: 'indigo',

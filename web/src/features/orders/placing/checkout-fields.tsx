@@ -4,7 +4,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useOrderInstructions, writeOrderInstructions } from './instructions.store.ts';
 import { placingMessages as messages } from './placing.messages.ts';
 
-/** The one way to pay at the checkout (section 9). */
+/** Cash on delivery is the only payment method at checkout (S9.31). */
 export function PaymentChoice() {
   return (
     <fieldset>
@@ -27,7 +27,7 @@ export function PaymentChoice() {
   );
 }
 
-/** A note to the restaurant; it outlives a reload and a sign-in. */
+/** A note to the restaurant; it survives a reload and a sign-in. */
 export function OrderInstructions() {
   const text = useOrderInstructions();
   return (

@@ -4,8 +4,8 @@ import { createMemoryStorage } from '../../../lib/testing/memory-storage.ts';
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
-/** The app starts, or starts again, on this device. */
-async function start() {
+/** Loads the module as a new page would. */
+async function loadPage() {
   vi.resetModules();
   return import('./order-key.ts');
 }
@@ -13,30 +13,30 @@ async function start() {
 beforeEach(() => void vi.stubGlobal('localStorage', createMemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a retry of the same bill has the same key, after a reload too', async () => {
-  const before = await start();
+test('a retry of the same order has the same idempotency key, even after a reload', async () => {
+  const before = await loadPage();
   const key = before.orderKeyOf('bill', NOW);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(before.orderKeyOf('bill', NOW + MINUTE)).toBe(key);
-  const after = await start();
+  const after = await loadPage();
   expect(after.orderKeyOf('bill', NOW + 19 * MINUTE)).toBe(key);
 });
 
-test('a device that forbids storage keeps the key until the tab closes', async () => {
+test('without localStorage, the idempotency key is kept until the tab closes', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const { orderKeyOf } = await start();
+  const { orderKeyOf } = await loadPage();
   expect(orderKeyOf('bill', NOW)).toBe(orderKeyOf('bill', NOW));
 });
 
-test('another bill has another key', async () => {
-  const { orderKeyOf } = await start();
+test('a different order has a different idempotency key', async () => {
+  const { orderKeyOf } = await loadPage();
   const key = orderKeyOf('bill', NOW);
   expect(orderKeyOf('bill with lassi', NOW)).not.toBe(key);
   expect(orderKeyOf('bill', NOW)).not.toBe(key);
 });
 
-test('the same bill after it was placed, or much later, is another order', async () => {
-  const { forgetOrderKey, orderKeyOf } = await start();
+test('the same order has a new idempotency key after it was placed or after the key has expired', async () => {
+  const { forgetOrderKey, orderKeyOf } = await loadPage();
   const key = orderKeyOf('bill', NOW);
   const later = orderKeyOf('bill', NOW + 21 * MINUTE);
   expect(later).not.toBe(key);
@@ -44,12 +44,12 @@ test('the same bill after it was placed, or much later, is another order', async
   expect(orderKeyOf('bill', NOW + 21 * MINUTE)).not.toBe(later);
 });
 
-const UNSENDABLE = JSON.stringify({ bill: 'bill', key: 'जनकपुर', madeAt: Date.now() });
-test.each([[UNSENDABLE], ['{"bill":"bill","key":7,"madeAt":1}'], ['{'], ['null']])(
-  'the corrupt stored key %s is replaced',
+const NON_ASCII_KEY = JSON.stringify({ bill: 'bill', key: 'जनकपुर', madeAt: Date.now() });
+test.each([[NON_ASCII_KEY], ['{"bill":"bill","key":7,"madeAt":1}'], ['{'], ['null']])(
+  'the invalid stored idempotency key %s is replaced',
   async (stored) => {
     localStorage.setItem('orderKey', stored);
-    const { orderKeyOf } = await start();
+    const { orderKeyOf } = await loadPage();
     expect(orderKeyOf('bill', NOW)).toMatch(/^[0-9a-f]{32}$/);
   },
 );

@@ -11,7 +11,7 @@ import { placingMessages as messages } from './placing.messages.ts';
 
 interface OrderPlacedProps {
   order: PlacedOrder;
-  /** From placing to the door; null where nobody can say. */
+  /** From placing to delivery; null while unknown. */
   minutes: DeliveryMinutes | null;
   trackHref: string;
   homeHref: string;
@@ -19,7 +19,6 @@ interface OrderPlacedProps {
 
 const MINUTE_MS = 60_000;
 
-/** The restaurant has it: the number to call out, and the promised time. */
 export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlacedProps) {
   const placedAt = Date.parse(order.createdAt);
   const timeAfter = (amount: number) => new Date(placedAt + amount * MINUTE_MS).toISOString();
@@ -49,14 +48,14 @@ export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlaced
 }
 
 interface OrderPlacedFrameProps {
-  /** What is known of the order; said aloud when it changes. */
+  /** The order details, inside a live region. */
   children: ReactNode;
-  /** Null until there is an order to follow. */
+  /** Null while the order has no id. */
   trackHref: string | null;
   homeHref: string;
 }
 
-/** The joy of it: steam, the heading that takes the focus, and the ways on. */
+/** Moves the focus to the heading when it appears. */
 export function OrderPlacedFrame({ children, trackHref, homeHref }: OrderPlacedFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -92,20 +91,20 @@ export function OrderPlacedFrame({ children, trackHref, homeHref }: OrderPlacedF
 }
 
 interface OrderSavedProps {
-  /** The first one says where the order is now; none for a demonstration (DEMO_FALLBACK). */
+  /** The first one says where the order is now; empty for a demonstration (DEMO_FALLBACK). */
   sentences: readonly string[];
   /** In rupees. */
   total: number;
   homeHref: string;
 }
 
-/** Placed by the guest and not known to the restaurant yet: no number, nothing to follow, no promise. */
+/** An order that is not sent yet: it has no order number, no tracking and no promised time. */
 export function OrderSaved({ sentences, total, homeHref }: OrderSavedProps) {
-  const [where, ...more] = sentences;
+  const [headline, ...details] = sentences;
   return (
     <OrderPlacedFrame trackHref={null} homeHref={homeHref}>
-      {where && <p className="text-balance text-lg">{where}</p>}
-      {more.map((sentence) => (
+      {headline && <p className="text-balance text-lg">{headline}</p>}
+      {details.map((sentence) => (
         <p key={sentence} className="text-balance text-ink-soft">
           {sentence}
         </p>

@@ -9,35 +9,35 @@ const NAME = 'chulo';
 const VERSION = 1;
 const STORE = 'entries';
 
-let opened: Promise<IDBPDatabase<OutboxSchema>> | null = null;
+let connection: Promise<IDBPDatabase<OutboxSchema>> | null = null;
 
 function open(): Promise<IDBPDatabase<OutboxSchema>> {
-  opened ??= openDB<OutboxSchema>(NAME, VERSION, {
+  connection ??= openDB<OutboxSchema>(NAME, VERSION, {
     upgrade: (database) => {
       database.createObjectStore(STORE, { keyPath: 'key' });
     },
-    // A later version of the app in another tab must not wait for this one.
+    // Close, so that a newer version of the app in another tab can upgrade the database.
     blocking: (_version, _blocked, event) => {
       (event.target as IDBDatabase).close();
-      opened = null;
+      connection = null;
     },
     terminated: () => {
-      opened = null;
+      connection = null;
     },
   });
-  opened.catch(() => {
-    opened = null;
+  connection.catch(() => {
+    connection = null;
   });
-  return opened;
+  return connection;
 }
 
-/** Resolves once it is on disk. @throws where the browser keeps nothing */
+/** Resolves once the entry is on disk. @throws when IndexedDB is not available */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
   await Promise.all([transaction.store.put(entry), transaction.done]);
 }
 
-/** Changes an entry that is still there. @returns what is kept now, or null when it is gone */
+/** @returns the updated entry, or null when it no longer exists */
 export async function updateEntry(
   key: string,
   change: (entry: OutboxEntry) => OutboxEntry,
@@ -54,7 +54,7 @@ export async function deleteEntry(key: string): Promise<void> {
   await (await open()).delete(STORE, key);
 }
 
-/** All that is kept, oldest first. */
+/** Oldest first. */
 export async function listEntries(): Promise<OutboxEntry[]> {
   const entries = await (await open()).getAll(STORE);
   return entries.toSorted((one, other) => one.wantedAt - other.wantedAt);

@@ -4,51 +4,51 @@ import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { ApiError, isPassing, isSessionOver } from '../../../lib/api/api-errors.ts';
 
-/** The server is busy with this very order: it answers soon. */
+/** The server is processing the same order, so a response comes soon. */
 const IN_FLIGHT_WAIT_MS = 1_000;
 
-/** What was in the cart, for the case that the order is refused; whoever puts it back reads it like storage. */
+/** The cart of the order, to restore it after a refusal. Unvalidated: parse it like stored data. */
 export interface Basket {
   cart: unknown;
   promo: unknown;
   instructions: string;
 }
 
-/** An order that is kept on this device until the server has answered it. */
+/** An order that is stored on this device until the server has responded. */
 export interface OutboxEntry {
-  /** The idempotency key: however often it is sent, it is one order. */
+  /** The idempotency key. */
   key: string;
-  /** Whose it is; it is sent with no other's bearer. */
+  /** The owner; sent only with the token of this user. */
   userId: string;
   body: ApiRequest<'placeOrder'>['body'];
   basket: Basket;
-  /** When the person last said that they want it, in milliseconds. */
+  /** When the customer last requested or confirmed it, in epoch milliseconds. */
   wantedAt: number;
-  /** Answers that did not come. */
+  /** The number of failed attempts. */
   failures: number;
-  /** Not sent before, in milliseconds. */
+  /** The earliest time of the next attempt, in epoch milliseconds. */
   notBefore: number;
-  /** The server itself has asked for this wait: a network that is back does not end it. */
+  /** True when the server requested the wait: an `online` event does not end it. */
   isHeld: boolean;
-  /** The server's reason; null while it has given none. */
+  /** The reason of a refusal, or null. */
   refusal: string | null;
-  /** The server's answer, kept until the person has been told and the cart is empty. */
+  /** The placed order, stored until the customer is notified and the cart is empty. */
   placed: PlacedOrder | null;
 }
 
-/** Whether the restaurant does not have it and has not refused it. */
+/** Neither placed nor refused. */
 export const isUnsent = ({ refusal, placed }: OutboxEntry) => refusal === null && placed === null;
 
-/** What a failed sending means for its entry. */
+/** What happens to an entry after a failed attempt. */
 export type Verdict =
   | { kind: 'later'; waitMs: number; isHeld: boolean }
   | { kind: 'sign-in' }
   | { kind: 'refused'; sentence: string };
 
 /**
- * @param failures how many answers have not come before
- * @returns later for a network error, a time-out, a 5xx, 429, 409 in flight, and what is not the server's own word
- * (a cut answer, a page of the network); any other answer is a refusal
+ * @param failures the number of failed attempts before this one
+ * @returns `later` (with the wait in milliseconds) for a network error, a timeout, 5xx, 429, 409 in flight, and a response
+ * that is not from the API (truncated, captive portal); `refused` for any other response
  */
 export function verdictOf(error: unknown, failures: number): Verdict {
   if (isSessionOver(error)) return { kind: 'sign-in' };
@@ -61,13 +61,13 @@ export function verdictOf(error: unknown, failures: number): Verdict {
   return { kind: 'later', waitMs: backOffMs(BACK_OFF.outbox, failures), isHeld: false };
 }
 
-/** Whether it is only sent once the person has said that they still want it. */
-export function isQuestionable({ wantedAt }: OutboxEntry, now: number): boolean {
+/** An old entry is sent only after the customer has confirmed it. */
+export function needsConfirmation({ wantedAt }: OutboxEntry, now: number): boolean {
   return now - wantedAt >= ORDER_WANTED_MS || now < wantedAt;
 }
 
-/** In how many milliseconds an entry is to be sent again; null when something must happen first. */
-export function waitOf(entry: OutboxEntry, userId: string | null, now: number): number | null {
-  if (entry.userId !== userId || !isUnsent(entry) || isQuestionable(entry, now)) return null;
+/** Milliseconds until the next attempt; null when the entry is not to be sent as it is. */
+export function retryDelayOf(entry: OutboxEntry, userId: string | null, now: number): number | null {
+  if (entry.userId !== userId || !isUnsent(entry) || needsConfirmation(entry, now)) return null;
   return Math.max(0, entry.notBefore - now);
 }

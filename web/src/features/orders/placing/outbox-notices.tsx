@@ -8,24 +8,24 @@ import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { outboxMessages as messages } from './outbox.messages.ts';
-import { forgetEntry, useOutbox, wantAgain } from './outbox.store.ts';
-import { isQuestionable, type OutboxEntry } from './outbox-entry.ts';
+import { confirmEntry, forgetEntry, useOutbox } from './outbox.store.ts';
+import { needsConfirmation, type OutboxEntry } from './outbox-entry.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const REFRESH_MS = 5_000;
 
 interface OutboxNoticesProps {
   signInHref: string;
-  /** Whether the cart holds just what a refused order was made of. */
+  /** Whether the cart is equal to the cart of a refused order. */
   isInCart: (entry: OutboxEntry) => boolean;
-  /** Goes to the cart, with the basket of a refused order in it. */
+  /** Restores the cart of a refused order and opens it. */
   onPutBack: (entry: OutboxEntry) => void;
 }
 
-/** The orders of this device that the restaurant does not have, each with what it waits for. */
+/** Notices for the orders of this device that are not placed yet. */
 export function OutboxNotices(props: OutboxNoticesProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const { entries, followedKey } = useOutbox();
-  const now = useNow(LOOK_EVERY_MS);
+  const now = useNow(REFRESH_MS);
   const shown = entries.filter(
     (entry) =>
       entry.placed === null && entry.key !== followedKey && (userId === null || entry.userId === userId),
@@ -38,8 +38,8 @@ export function OutboxNotices(props: OutboxNoticesProps) {
           key={entry.key}
           entry={entry}
           isSignedOut={userId === null}
-          // Not the instant of the last look: an order is often younger than that.
-          isOld={isQuestionable(entry, Date.now())}
+          // The current time, because `now` may be older than the order.
+          mustConfirm={needsConfirmation(entry, Date.now())}
           {...props}
         />
       ))}
@@ -50,10 +50,10 @@ export function OutboxNotices(props: OutboxNoticesProps) {
 interface NoticeProps extends OutboxNoticesProps {
   entry: OutboxEntry;
   isSignedOut: boolean;
-  isOld: boolean;
+  mustConfirm: boolean;
 }
 
-function Notice({ entry, isSignedOut, isOld, signInHref, isInCart, onPutBack }: NoticeProps) {
+function Notice({ entry, isSignedOut, mustConfirm, signInHref, isInCart, onPutBack }: NoticeProps) {
   const { key, refusal, wantedAt, body } = entry;
   const order = messages.order(formatClock(new Date(wantedAt).toISOString()), formatMoney(body.total));
   if (isSignedOut)
@@ -75,10 +75,10 @@ function Notice({ entry, isSignedOut, isOld, signInHref, isInCart, onPutBack }: 
         </Button>
       </Frame>
     );
-  if (isOld)
+  if (mustConfirm)
     return (
       <Frame isAlert sentence={messages.stillWanted(order)}>
-        <Button onClick={() => void wantAgain(key)}>{messages.send}</Button>
+        <Button onClick={() => void confirmEntry(key)}>{messages.send}</Button>
         <Button variant="ghost" onClick={() => void forgetEntry(key)}>
           {messages.discard}
         </Button>

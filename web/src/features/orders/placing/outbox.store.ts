@@ -6,121 +6,123 @@ import { expireSession } from '../../../lib/api/session.ts';
 import { deleteEntry, listEntries, putEntry, updateEntry } from './outbox-database.ts';
 import { type Basket, type OutboxEntry, verdictOf } from './outbox-entry.ts';
 
-/** How a sending ended. */
+/** The result of an attempt to send. */
 export type Outcome =
   | { kind: 'placed'; order: PlacedOrder }
   | { kind: 'later' }
   | { kind: 'sign-in' }
   | { kind: 'refused'; error: unknown }
-  /** Another tab was first, or the person no longer wants it. */
+  /** Another tab has sent it, or the customer has deleted it. */
   | { kind: 'gone' };
 
 export interface Placed {
   order: PlacedOrder;
-  /** What it was made of, which may still lie in the cart. */
+  /** The cart of the order; the current cart may still be equal to it. */
   basket: Basket;
 }
 
 interface Outbox {
   entries: readonly OutboxEntry[];
-  /** What this tab has seen placed, by the key of its entry. */
+  /** The orders placed so far, by the key of their entry. */
   placed: Readonly<Record<string, Placed>>;
-  /** The entry that the page itself tells about. */
+  /** The entry that the checkout page shows itself. */
   followedKey: string | null;
 }
 
-/** The orders of this device that no answer has come for yet, as they are kept in IndexedDB. */
+/** The orders of this device without a response, mirrored from IndexedDB. */
 export const useOutbox = create<Outbox>(() => ({ entries: [], placed: {}, followedKey: null }));
 
 const FORGET_AFTER_MS = 4_000;
 const CHANNEL = 'outbox';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
-/** What tabs tell each other: an entry was placed, or the kept entries are others. */
+/** A message to other tabs: an order was placed, or (null) the stored entries have changed. */
 type Message = { key: string; placed: Placed } | null;
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data) notePlaced(data.key, data.placed);
+  if (data) recordPlaced(data.key, data.placed);
   void readOutbox();
 });
 
-function notePlaced(key: string, placed: Placed): void {
+function recordPlaced(key: string, placed: Placed): void {
   if (useOutbox.getState().placed[key]) return;
   useOutbox.setState((outbox) => ({ placed: { ...outbox.placed, [key]: placed } }));
 }
 
-/** Reads what is kept, at the start and whenever another tab has changed it; nothing where nothing is kept. */
+/** Loads the stored entries, at startup and after a change in another tab; empty when IndexedDB is not available. */
 export async function readOutbox(): Promise<void> {
   const entries = await listEntries().catch(() => []);
-  const answered = entries.flatMap(({ key, placed: order, basket }): [string, Placed][] =>
+  const placedBefore = entries.flatMap(({ key, placed: order, basket }): [string, Placed][] =>
     order ? [[key, { order, basket }]] : [],
   );
-  useOutbox.setState(({ placed }) => ({ entries, placed: { ...Object.fromEntries(answered), ...placed } }));
+  useOutbox.setState(({ placed }) => ({
+    entries,
+    placed: { ...Object.fromEntries(placedBefore), ...placed },
+  }));
 }
 
-async function noteChange(): Promise<void> {
+async function broadcastChange(): Promise<void> {
   await readOutbox();
   channel?.postMessage(null);
 }
 
-/** The page tells what becomes of this entry, so nothing else has to; null ends it. */
+/** Marks the entry that the checkout page shows, so that no notice repeats it; null clears the mark. */
 export function followEntry(key: string | null): void {
   useOutbox.setState({ followedKey: key });
 }
 
-/** Keeps an order before it is sent for the first time. @throws where the browser keeps nothing */
-export async function keepEntry(entry: OutboxEntry): Promise<void> {
+/** Stores an order before the first attempt. @throws when IndexedDB is not available */
+export async function storeEntry(entry: OutboxEntry): Promise<void> {
   await putEntry(entry);
-  await noteChange();
+  await broadcastChange();
 }
 
-/** The person wants it after all: sent as if they had pressed just now. */
-export async function wantAgain(key: string): Promise<void> {
+/** The customer confirms an old order: it is sent like a new one. */
+export async function confirmEntry(key: string): Promise<void> {
   const now = Date.now();
   await updateEntry(key, (entry) => ({ ...entry, wantedAt: now, notBefore: now }));
-  await noteChange();
+  await broadcastChange();
 }
 
-/** The network is back: what only waited for it goes at once. */
-export async function hurryEntries(): Promise<void> {
+/** Ends the back-off of all entries, except for waits requested by the server. Call it when the network is back. */
+export async function retryEntriesNow(): Promise<void> {
   for (const { key, isHeld, failures } of useOutbox.getState().entries)
     if (failures > 0 && !isHeld) await updateEntry(key, (entry) => ({ ...entry, notBefore: Date.now() }));
   await readOutbox();
 }
 
-/** The person does not want it any more, or has been told what became of it. */
+/** Deletes an entry that the customer discarded or whose result was shown. */
 export async function forgetEntry(key: string): Promise<void> {
   await deleteEntry(key);
   useOutbox.setState(({ placed: { [key]: _, ...placed } }) => ({ placed }));
-  await noteChange();
+  await broadcastChange();
 }
 
 /**
- * The cart of a placed order has just been emptied. Storage tells nobody when a write is safe: a page that ends in
- * this moment may lose it, and the next page then empties the cart by the answer that is still kept.
+ * Deletes the entry of a placed order a few seconds after its cart was cleared. localStorage does not report when a write
+ * is on disk: if the page closes now and the write is lost, the next page clears the cart again with this entry.
  */
 export function forgetPlacedEntry(key: string): void {
   setTimeout(() => void forgetEntry(key), FORGET_AFTER_MS);
 }
 
-/** Whoever signs out leaves nothing on this device (decisions.md). */
+/** Logout deletes the personal data of the user from the device. */
 export async function forgetEntriesOf(userId: string): Promise<void> {
   for (const { key, userId: owner } of await listEntries()) if (owner === userId) await deleteEntry(key);
-  await noteChange();
+  await broadcastChange();
 }
 
-/** An order as it is pressed, before anything is known of it. */
-type Wanted = Pick<OutboxEntry, 'key' | 'userId' | 'body' | 'basket'>;
+type NewEntry = Pick<OutboxEntry, 'key' | 'userId' | 'body' | 'basket'>;
 
 /**
- * Keeps an order on this device and sends it. Where the browser keeps nothing, or another tab was first, it is sent
- * without, and a failure is only told: the key makes it one order either way.
+ * Stores an order and sends it. When IndexedDB is not available, or another tab has removed the entry, it is sent without
+ * the outbox and a failure is not retried. The idempotency key prevents a duplicate order.
  */
 export async function placeThroughOutbox(
-  wanted: Wanted,
-): Promise<Exclude<Outcome, { kind: 'gone' }> | { kind: 'unkept'; error: unknown }> {
+  newEntry: NewEntry,
+): Promise<Exclude<Outcome, { kind: 'gone' }> | { kind: 'unstored'; error: unknown }> {
   const now = Date.now();
   const entry = {
-    ...wanted,
+    ...newEntry,
     wantedAt: now,
     failures: 0,
     notBefore: now,
@@ -128,21 +130,21 @@ export async function placeThroughOutbox(
     refusal: null,
     placed: null,
   };
-  const isKept = await keepEntry(entry).then(
+  const isStored = await storeEntry(entry).then(
     () => true,
     () => false,
   );
-  const outcome = isKept ? await sendEntry(entry) : ({ kind: 'gone' } as const);
+  const outcome = isStored ? await sendEntry(entry) : ({ kind: 'gone' } as const);
   if (outcome.kind !== 'gone') return outcome;
   try {
     return { kind: 'placed', order: await callPlaceOrder(entry) };
   } catch (error) {
     if (isSessionOver(error)) return { kind: 'sign-in' };
-    return { kind: 'unkept', error };
+    return { kind: 'unstored', error };
   }
 }
 
-/** @throws as callApi does; a session that is over ends here too */
+/** @throws the errors of `callApi`; an expired session is also signed out here */
 async function callPlaceOrder({ key, body }: OutboxEntry): Promise<PlacedOrder> {
   try {
     return await callApi('placeOrder', { body, headers: { 'idempotency-key': key } });
@@ -152,45 +154,45 @@ async function callPlaceOrder({ key, body }: OutboxEntry): Promise<PlacedOrder> 
   }
 }
 
-const underWay = new Map<string, Promise<Outcome>>();
+const inFlight = new Map<string, Promise<Outcome>>();
 
-export const isUnderWay = (key: string) => underWay.has(key);
+export const isInFlight = (key: string) => inFlight.has(key);
 
-/** Sends a kept order, once at a time; what becomes of it is kept before it is told. */
+/** Sends a stored order. Concurrent calls share one request. The result is stored before the promise resolves. */
 export function sendEntry(entry: OutboxEntry): Promise<Outcome> {
-  const known = underWay.get(entry.key);
-  if (known) return known;
-  const sending = send(entry).finally(() => underWay.delete(entry.key));
-  underWay.set(entry.key, sending);
+  const pending = inFlight.get(entry.key);
+  if (pending) return pending;
+  const sending = send(entry).finally(() => inFlight.delete(entry.key));
+  inFlight.set(entry.key, sending);
   return sending;
 }
 
-async function send(kept: OutboxEntry): Promise<Outcome> {
-  const { key, failures } = kept;
+async function send(entry: OutboxEntry): Promise<Outcome> {
+  const { key, failures } = entry;
   try {
-    const order = await callPlaceOrder(kept);
-    // First on disk: a page that goes away in this moment tells it the next time.
-    await updateEntry(key, (entry) => ({ ...entry, placed: order }));
-    const placed = { order, basket: kept.basket };
-    notePlaced(key, placed);
+    const order = await callPlaceOrder(entry);
+    // Stored first: if the page closes now, the next page shows the result.
+    await updateEntry(key, (stored) => ({ ...stored, placed: order }));
+    const placed = { order, basket: entry.basket };
+    recordPlaced(key, placed);
     channel?.postMessage({ key, placed });
     await readOutbox();
     return { kind: 'placed', order };
   } catch (error) {
     const verdict = verdictOf(error, failures);
     if (verdict.kind === 'sign-in') return verdict;
-    const isKept = await updateEntry(key, (entry) =>
+    const isStored = await updateEntry(key, (stored) =>
       verdict.kind === 'refused'
-        ? { ...entry, refusal: verdict.sentence }
+        ? { ...stored, refusal: verdict.sentence }
         : {
-            ...entry,
-            failures: entry.failures + 1,
+            ...stored,
+            failures: stored.failures + 1,
             notBefore: Date.now() + verdict.waitMs,
             isHeld: verdict.isHeld,
           },
     );
-    await noteChange();
-    if (!isKept) return { kind: 'gone' };
+    await broadcastChange();
+    if (!isStored) return { kind: 'gone' };
     return verdict.kind === 'refused' ? { kind: 'refused', error } : { kind: 'later' };
   }
 }

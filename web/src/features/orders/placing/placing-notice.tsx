@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { placingMessages as messages } from './placing.messages.ts';
 
 export interface BillChange {
-  /** With their currency. */
+  /** Formatted, with currency. */
   oldTotal: string;
   newTotal: string;
   lines: readonly { key: string; name: string; before: string; now: string }[];
@@ -17,11 +17,11 @@ interface PlacingNoticeProps {
   /** Lines that cannot be ordered, each with the reason. */
   problems: readonly { key: string; name: string; sentence: string }[];
   onRemove: (key: string) => void;
-  /** Where an address is missing, leads to it. */
+  /** Opens the address form; null unless an address is missing. */
   onAddAddress: (() => void) | null;
 }
 
-/** What stands between the guest and the order: said at once, with the way out. */
+/** The reasons why the order cannot be placed, as an alert. */
 export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddress }: PlacingNoticeProps) {
   if (problems.length > 0)
     return (
@@ -89,14 +89,14 @@ export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddres
 }
 
 function Notice({ title, children }: { title: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // On a phone the button is always at hand, but the bill that this stands in may be far below.
+  const notice = useRef<HTMLDivElement>(null);
+  // On phones the button is in the fixed bottom bar, while this notice may be outside the viewport.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div
-      ref={place}
+      ref={notice}
       role="alert"
       className="grid gap-2 rounded-card border-2 border-turmeric bg-turmeric/14 px-4 py-3"
     >

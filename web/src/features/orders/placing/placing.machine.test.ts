@@ -13,8 +13,8 @@ const SAVED: PlacingState = { step: 'saved', key: 'a', body };
 const DEMO: PlacingState = { step: 'saved', key: null, body };
 const PLACED: PlacingState = { step: 'placed', key: 'a', order };
 
-const pressed: PlacingEvent = { type: 'pressed', key: 'a' };
-const saved: PlacingEvent = { type: 'saved', key: 'a', body, isKept: true };
+const submitted: PlacingEvent = { type: 'submitted', key: 'a' };
+const saved: PlacingEvent = { type: 'saved', key: 'a', body, isStored: true };
 const resumed: PlacingEvent = { type: 'resumed', key: 'a', body };
 const placed: PlacingEvent = { type: 'placed', key: 'a', order };
 const failed: PlacingEvent = { type: 'failed', key: 'a', trouble };
@@ -28,7 +28,7 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       'idle',
       IDLE,
       {
-        pressed: SENDING,
+        submitted: SENDING,
         saved: null,
         resumed: SAVED,
         placed: null,
@@ -41,7 +41,7 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       'refused',
       REFUSED,
       {
-        pressed: SENDING,
+        submitted: SENDING,
         saved: null,
         resumed: SAVED,
         placed: null,
@@ -54,7 +54,7 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       'sending',
       SENDING,
       {
-        pressed: null,
+        submitted: null,
         saved: SAVED,
         resumed: null,
         placed: PLACED,
@@ -67,7 +67,7 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       'saved',
       SAVED,
       {
-        pressed: null,
+        submitted: null,
         saved: null,
         resumed: null,
         placed: PLACED,
@@ -77,30 +77,46 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       },
     ],
     [
-      'shown for a demonstration',
+      'saved in a demonstration',
       DEMO,
-      { pressed: null, saved: null, resumed: null, placed: null, failed: null, dismissed: null, left: IDLE },
+      {
+        submitted: null,
+        saved: null,
+        resumed: null,
+        placed: null,
+        failed: null,
+        dismissed: null,
+        left: IDLE,
+      },
     ],
     [
       'placed',
       PLACED,
-      { pressed: null, saved: null, resumed: null, placed: null, failed: null, dismissed: null, left: IDLE },
+      {
+        submitted: null,
+        saved: null,
+        resumed: null,
+        placed: null,
+        failed: null,
+        dismissed: null,
+        left: IDLE,
+      },
     ],
   ];
 
 for (const [name, state, next] of TABLE)
-  for (const event of [pressed, saved, resumed, placed, failed, dismissed, left])
-    test(`an order that is ${name} answers the event '${event.type}' by the table`, () => {
+  for (const event of [submitted, saved, resumed, placed, failed, dismissed, left])
+    test(`an order that is ${name} handles the event '${event.type}' as the state table says`, () => {
       const result = nextPlacingState(state, event);
       if (next[event.type] === null) expect(result).toBe(state);
       else expect(result).toEqual(next[event.type]);
     });
 
-test.each([SENDING, SAVED])('an answer to another order changes nothing', (state) => {
+test.each([SENDING, SAVED])('an event about another order does not change the state $step', (state) => {
   expect(nextPlacingState(state, { type: 'placed', key: 'b', order })).toBe(state);
   expect(nextPlacingState(state, { type: 'failed', key: 'b', trouble })).toBe(state);
 });
 
-test('an order that a demonstration only shows has no key to follow', () => {
-  expect(nextPlacingState(SENDING, { type: 'saved', key: 'a', body, isKept: false })).toEqual(DEMO);
+test('an order that is saved in a demonstration has no key', () => {
+  expect(nextPlacingState(SENDING, { type: 'saved', key: 'a', body, isStored: false })).toEqual(DEMO);
 });

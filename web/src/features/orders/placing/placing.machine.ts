@@ -4,18 +4,18 @@ import type { OutboxEntry } from './outbox-entry.ts';
 /** Why an order was not placed, as checkout shows it. */
 export interface PlacingTrouble {
   sentence: string;
-  /** The same order may succeed a little later; it is never placed twice. */
+  /** True when a retry may succeed; the idempotency key prevents a duplicate. */
   isPassing: boolean;
   /** The items that the server refused. */
   menuItemIds: readonly string[];
 }
 
 /**
- * Where the order of the checkout page is. There is one at a time in a tab.
+ * The state of the order on the checkout page. A tab has one order at a time.
  *
  * | state   | checkout shows                     | event       | next state                   | effect                     |
  * | ------- | ---------------------------------- | ----------- | ---------------------------- | -------------------------- |
- * | idle    | the form, with the last refusal    | pressed     | sending                      | the order is sent          |
+ * | idle    | the form, with the last refusal    | submitted   | sending                      | the order is sent          |
  * |         |                                    | resumed     | saved                        | the cart is emptied in 2 s |
  * |         |                                    | dismissed   | idle without the refusal     |                            |
  * | sending | the form, busy                     | placed      | placed                       | the cart is emptied in 2 s |
@@ -32,21 +32,21 @@ export interface PlacingTrouble {
 export type PlacingState =
   | { step: 'idle'; trouble: PlacingTrouble | null }
   | { step: 'sending'; key: string }
-  /** The key is null for a demonstration (DEMO_FALLBACK): nothing is kept and nothing follows. */
+  /** The key is null for a demonstration (DEMO_FALLBACK): nothing is stored and no event follows. */
   | { step: 'saved'; key: string | null; body: OutboxEntry['body'] }
   | { step: 'placed'; key: string; order: PlacedOrder };
 
 export type PlacingEvent =
-  | { type: 'pressed'; key: string }
+  | { type: 'submitted'; key: string }
   | { type: 'placed'; key: string; order: PlacedOrder }
-  /** No answer has come yet; without `isKept` nothing follows (DEMO_FALLBACK). */
-  | { type: 'saved'; key: string; body: OutboxEntry['body']; isKept: boolean }
+  /** No response yet; without `isStored` no event follows (DEMO_FALLBACK). */
+  | { type: 'saved'; key: string; body: OutboxEntry['body']; isStored: boolean }
   /** A reload interrupted the sending of this order; the outbox still has it. */
   | { type: 'resumed'; key: string; body: OutboxEntry['body'] }
   /** Refused, signed out, or deleted in another tab. */
   | { type: 'failed'; key: string; trouble: PlacingTrouble | null }
   | { type: 'dismissed' }
-  /** The person left the checkout page. */
+  /** The customer left the checkout page. */
   | { type: 'left' };
 
 export const IDLE: PlacingState = { step: 'idle', trouble: null };
@@ -54,20 +54,20 @@ export const IDLE: PlacingState = { step: 'idle', trouble: null };
 /** @returns the next state; the same object where the event changes nothing */
 export function nextPlacingState(state: PlacingState, event: PlacingEvent): PlacingState {
   switch (event.type) {
-    case 'pressed':
+    case 'submitted':
       return state.step === 'idle' ? { step: 'sending', key: event.key } : state;
     case 'saved':
-      return state.step === 'sending' && isAbout(state, event.key)
-        ? { step: 'saved', key: event.isKept ? event.key : null, body: event.body }
+      return state.step === 'sending' && isFor(state, event.key)
+        ? { step: 'saved', key: event.isStored ? event.key : null, body: event.body }
         : state;
     case 'resumed':
       return state.step === 'idle' ? { step: 'saved', key: event.key, body: event.body } : state;
     case 'placed':
-      return isAbout(state, event.key) && state.step !== 'placed'
+      return isFor(state, event.key) && state.step !== 'placed'
         ? { step: 'placed', key: event.key, order: event.order }
         : state;
     case 'failed':
-      return isAbout(state, event.key) && state.step !== 'placed'
+      return isFor(state, event.key) && state.step !== 'placed'
         ? { step: 'idle', trouble: event.trouble }
         : state;
     case 'dismissed':
@@ -77,7 +77,6 @@ export function nextPlacingState(state: PlacingState, event: PlacingEvent): Plac
   }
 }
 
-/** The key of the order that checkout is about. */
 export const keyOf = (state: PlacingState): string | null => ('key' in state ? state.key : null);
 
-const isAbout = (state: PlacingState, key: string): boolean => keyOf(state) === key;
+const isFor = (state: PlacingState, key: string): boolean => keyOf(state) === key;

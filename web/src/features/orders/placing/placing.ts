@@ -19,16 +19,16 @@ import {
 } from './placing.machine.ts';
 import { placingMessages } from './placing.messages.ts';
 
-/** How long 'Order Placed!' stands before the cart is emptied (S9.53), in milliseconds. */
-const EMPTY_AFTER_MS = 2_000;
+/** Delay between 'Order Placed!' and clearing the cart (S9.36), in milliseconds. */
+const CLEAR_CART_AFTER_MS = 2_000;
 
-/** What an order is made of on this device: cart, promo code and instructions. */
+/** Access to the cart, the promo code and the instructions. */
 export interface BasketPort {
   take: () => Basket;
   empty: () => void;
-  /** Adds the lines to those that are in the cart. */
+  /** Adds the lines to the current cart. */
   restore: (basket: Basket) => void;
-  /** Whether the cart is still what this order was made of. */
+  /** Whether the current cart is equal to this one. */
   isSame: (basket: Basket) => boolean;
   isEmpty: () => boolean;
 }
@@ -38,58 +38,57 @@ interface PlaceOptions {
   userId: string;
   /** Shows an order as placed although the call failed (DEMO_FALLBACK). */
   isDemonstration: boolean;
-  /** Refetches what may be stale and says why the order was not placed. */
+  /** Refetches stale data and returns why the order was not placed. */
   explain: (error: unknown) => Promise<PlacingTrouble>;
 }
 
 /**
- * The owner of placing an order: it sends through the outbox, keeps the state of the checkout page, and is the only
- * one that empties or restores the cart for an order. `placing.machine.ts` has the states as a table.
+ * Places orders through the outbox and holds the state of the checkout page. Only this module clears or restores the cart
+ * for an order. `placing.machine.ts` has the state table.
  */
 export function createPlacing(basket: BasketPort) {
   const useState = create<PlacingState>(() => IDLE);
-  let emptyTimer: ReturnType<typeof setTimeout> | undefined;
+  let clearTimer: ReturnType<typeof setTimeout> | undefined;
   let isPageOpen = false;
   /** The placed orders that `followAnswers` has reported. */
   const reportedKeys = new Set<string>();
-  /** The last order that this visit of the page has sent. */
+  /** The last order that was sent since the page was opened. */
   let sentKey: string | null = null;
-  /** Set while an order that is shown as placed or saved still lies in the cart. */
-  let isEmptyingDue = false;
+  /** True while the cart of a placed or saved order is not cleared yet. */
+  let isClearPending = false;
 
   function dispatch(event: PlacingEvent): boolean {
     const before = useState.getState();
     const next = nextPlacingState(before, event);
     if (next === before) return false;
     const isShown = next.step === 'placed' || next.step === 'saved';
-    if (isShown && !isEmptyingDue && (before.step === 'idle' || before.step === 'sending'))
-      scheduleEmptying();
-    if (!isShown) emptyNow();
+    if (isShown && !isClearPending && (before.step === 'idle' || before.step === 'sending')) scheduleClear();
+    if (!isShown) clearNow();
     useState.setState(next, true);
     if (next.step === 'placed') forgetPlacedEntry(next.key);
     followEntry(keyOf(next));
     return true;
   }
 
-  function scheduleEmptying(): void {
-    isEmptyingDue = true;
-    emptyTimer = setTimeout(emptyNow, EMPTY_AFTER_MS);
-    addEventListener('pagehide', emptyNow);
+  function scheduleClear(): void {
+    isClearPending = true;
+    clearTimer = setTimeout(clearNow, CLEAR_CART_AFTER_MS);
+    addEventListener('pagehide', clearNow);
   }
 
-  /** Empties the cart of an order that is shown as placed or saved; at most once an order. */
-  function emptyNow(): void {
-    if (!isEmptyingDue) return;
-    isEmptyingDue = false;
-    clearTimeout(emptyTimer);
-    removeEventListener('pagehide', emptyNow);
+  /** Clears the cart of a placed or saved order, at most once. */
+  function clearNow(): void {
+    if (!isClearPending) return;
+    isClearPending = false;
+    clearTimeout(clearTimer);
+    removeEventListener('pagehide', clearNow);
     basket.empty();
   }
 
-  /** Sends an order. Does nothing while one is being sent or shown. */
+  /** Sends an order; ignored while another one is being sent or shown. */
   async function place({ body, userId, isDemonstration, explain }: PlaceOptions): Promise<void> {
     const key = orderKeyOf(JSON.stringify(body));
-    if (!dispatch({ type: 'pressed', key })) return;
+    if (!dispatch({ type: 'submitted', key })) return;
     sentKey = key;
     const outcome = await placeThroughOutbox({ key, userId, body, basket: basket.take() });
     if (outcome.kind === 'placed' || (outcome.kind === 'later' && !isDemonstration)) forgetOrderKey();
@@ -98,11 +97,11 @@ export function createPlacing(basket: BasketPort) {
     if (isDemonstration) {
       await forgetEntry(key);
       console.warn(placingMessages.demoFallback, outcome);
-      return void dispatch({ type: 'saved', key, body, isKept: false });
+      return void dispatch({ type: 'saved', key, body, isStored: false });
     }
-    if (outcome.kind === 'later') return void dispatch({ type: 'saved', key, body, isKept: true });
+    if (outcome.kind === 'later') return void dispatch({ type: 'saved', key, body, isStored: true });
     if (outcome.kind === 'refused') {
-      // Somebody who has left the page reads the reason on the next one: the entry keeps it.
+      // After the customer left the page, the entry stays, so that a notice on the next page shows the reason.
       if (keyOf(useState.getState()) !== key) return;
       await forgetEntry(key);
     }
@@ -110,9 +109,9 @@ export function createPlacing(basket: BasketPort) {
   }
 
   /**
-   * Follows the outbox for the checkout page: finds an order whose sending a reload interrupted, and shows what
-   * becomes of one that is saved.
-   * @returns a function that stops it and leaves the page
+   * Follows the outbox for the checkout page: resumes an order that a reload interrupted, and shows the result of a saved
+   * order.
+   * @returns a cleanup function that also leaves the page
    */
   function followOutbox(): () => void {
     const stop = useOutbox.subscribe(readEntries);
@@ -140,26 +139,26 @@ export function createPlacing(basket: BasketPort) {
       const entry = entries.find((one) => one.key === key);
       const order = placed[key]?.order;
       if (order) dispatch({ type: 'placed', key, order });
-      else if (entry?.refusal) takeBack(entry, entry.refusal);
+      else if (entry?.refusal) handleRefusal(entry, entry.refusal);
       else if (!entry) dispatch({ type: 'failed', key, trouble: null });
     }
   }
 
-  /** An order that was shown as saved is refused: everything is back in the cart. */
-  function takeBack(entry: OutboxEntry, sentence: string): void {
+  /** Restores the cart of a saved order that the server refused. */
+  function handleRefusal(entry: OutboxEntry, sentence: string): void {
     dispatch({ type: 'failed', key: entry.key, trouble: { sentence, isPassing: false, menuItemIds: [] } });
     if (!basket.isSame(entry.basket)) basket.restore(entry.basket);
     void forgetEntry(entry.key);
   }
 
   /**
-   * Reports each placed order once, and whether it is late: placed while no page showed it. Empties the cart where it
-   * still holds a late order.
-   * @returns a function that stops it
+   * Reports each placed order once. An order is late when the checkout page does not show it; its cart is then cleared if
+   * it is unchanged.
+   * @returns a cleanup function
    */
   function followAnswers(onPlaced: (order: PlacedOrder, isLate: boolean) => void): () => void {
     const read = () => {
-      // The page comes first: what it shows is not late.
+      // The checkout page reads first, because an order that it shows is not late.
       if (isPageOpen) readEntries();
       for (const [key, late] of Object.entries(useOutbox.getState().placed)) {
         if (reportedKeys.has(key)) continue;
@@ -176,12 +175,12 @@ export function createPlacing(basket: BasketPort) {
     return useOutbox.subscribe(read);
   }
 
-  /** A refusal that no page shows: the order is put back into an empty cart, and the entry keeps the reason. */
+  /** After a refusal that no page shows, restores an empty cart; the entry keeps the reason. */
   function onLateRefusal(entry: OutboxEntry): void {
     if (keyOf(useState.getState()) !== entry.key && basket.isEmpty()) basket.restore(entry.basket);
   }
 
-  /** Puts a refused order back into the cart for the person, who then no longer needs its entry. */
+  /** Restores the cart of a refused order and deletes its entry. */
   function putBack(entry: OutboxEntry): void {
     if (!basket.isSame(entry.basket)) basket.restore(entry.basket);
     void forgetEntry(entry.key);

@@ -6,40 +6,39 @@ import { forgetEntriesOf, useOutbox } from './outbox.store.ts';
 import { isUnsent } from './outbox-entry.ts';
 
 /**
- * A logout that asks first while an order of this person has not reached the restaurant: it would be deleted from
- * the device with the session (decisions.md).
- * @returns what a press on Logout does, and the question, which stands anywhere
+ * Asks for confirmation before a logout while the user has unsent orders, because logout deletes them from the device.
+ * @returns the handler of the Logout button, and the dialog to render
  */
 export function useLogoutQuestion(userId: string): {
   ask: (logout: () => void) => void;
   question: ReactNode;
 } {
-  const [isAsking, setAsking] = useState(false);
-  const logoutAsked = useRef<() => void>(() => undefined);
+  const [isOpen, setOpen] = useState(false);
+  const pendingLogout = useRef<() => void>(() => undefined);
   const hasUnsent = useOutbox(({ entries }) =>
     entries.some((entry) => entry.userId === userId && isUnsent(entry)),
   );
 
   async function deleteAndLogout(): Promise<void> {
     await forgetEntriesOf(userId);
-    logoutAsked.current();
+    pendingLogout.current();
   }
 
   return {
     ask(logout) {
-      logoutAsked.current = logout;
-      if (hasUnsent) setAsking(true);
+      pendingLogout.current = logout;
+      if (hasUnsent) setOpen(true);
       else logout();
     },
     question: (
       <Dialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         title={messages.logoutTitle}
         description={messages.logoutQuestion}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
               {messages.stay}
             </Button>
             <Button variant="danger" onClick={() => void deleteAndLogout()}>

@@ -1,43 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../lib/api/session.ts';
-import { hurryEntries, isUnderWay, readOutbox, sendEntry, useOutbox } from './outbox.store.ts';
-import { type OutboxEntry, waitOf } from './outbox-entry.ts';
+import { isInFlight, readOutbox, retryEntriesNow, sendEntry, useOutbox } from './outbox.store.ts';
+import { type OutboxEntry, retryDelayOf } from './outbox-entry.ts';
 
-/** Sends what is kept for the signed-in person, at the start and whenever its time has come, until it is answered. */
+/** Sends the stored orders of the signed-in user, with back-off, until the server responds. */
 export function useOutboxSender(onRefused: (entry: OutboxEntry) => void): void {
   const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
   const entries = useOutbox((outbox) => outbox.entries);
-  const told = useRef(onRefused);
+  const onRefusedRef = useRef(onRefused);
   useEffect(() => {
-    told.current = onRefused;
+    onRefusedRef.current = onRefused;
   });
 
   useEffect(() => {
     void readOutbox();
-    const hurry = () => void hurryEntries();
-    const look = () => document.visibilityState === 'visible' && void readOutbox();
-    addEventListener('online', hurry);
-    document.addEventListener('visibilitychange', look);
+    const retry = () => void retryEntriesNow();
+    const refresh = () => document.visibilityState === 'visible' && void readOutbox();
+    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
 
   useEffect(() => {
     const timers = entries.map((entry) => {
-      const wait = waitOf(entry, userId, Date.now());
-      return wait === null ? undefined : setTimeout(() => void sendAndTell(entry), wait);
+      const delay = retryDelayOf(entry, userId, Date.now());
+      return delay === null ? undefined : setTimeout(() => void sendAndReport(entry), delay);
     });
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
 
-    async function sendAndTell(entry: OutboxEntry): Promise<void> {
-      // What is on its way already is told by whoever sent it.
-      if (isUnderWay(entry.key)) return;
+    async function sendAndReport(entry: OutboxEntry): Promise<void> {
+      // The caller of the request that is in flight reports its result.
+      if (isInFlight(entry.key)) return;
       const outcome = await sendEntry(entry);
-      if (outcome.kind === 'refused') told.current(entry);
+      if (outcome.kind === 'refused') onRefusedRef.current(entry);
     }
   }, [entries, userId]);
 }

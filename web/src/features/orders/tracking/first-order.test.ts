@@ -12,19 +12,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was read before the app stands for that order and that bearer', () => {
+test('the order that was fetched before the app started is used for the same order and token', () => {
   expect(firstOrderOf('o1', 't1')).toBe(FIRST);
 });
 
 test.each([
-  ['another order', 'o2', 't1'],
-  ['another bearer', 'o1', 't2'],
-  ['nobody', 'o1', null],
-])('it says nothing to %s', (_who, orderId, token) => {
+  ['a different order', 'o2', 't1'],
+  ['a different token', 'o1', 't2'],
+  ['a signed-out visitor', 'o1', null],
+])('the order that was fetched before the app started is not used for %s', (_case, orderId, token) => {
   expect(firstOrderOf(orderId, token)).toBeUndefined();
 });
 
-test('it is forgotten after ten seconds', () => {
+test('the order that was fetched before the app started expires after 10 seconds', () => {
   vi.setSystemTime(10_999);
   expect(firstOrderOf('o1', 't1')).toBe(FIRST);
   vi.setSystemTime(11_000);

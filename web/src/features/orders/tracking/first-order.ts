@@ -1,7 +1,6 @@
 import type { Tracking } from '@chulo/shared/contract/order-changes';
 import type { Order } from '@chulo/shared/contract/orders';
 
-/** An order as its page shows it. */
 export interface TrackedOrder {
   timeline: Tracking['timeline'];
   promised: Tracking['order']['promised'];
@@ -14,11 +13,11 @@ export const trackedOrder = (tracking: Tracking, order: Order): TrackedOrder => 
   order,
 });
 
-/** What entry-first-order.ts has read before the app was there, and with which bearer. */
+/** The order that entry-first-order.ts fetched before the app started, and the token it used. */
 export interface FirstOrder {
   orderId: string;
   token: string;
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   readAt: number;
   data: TrackedOrder;
 }
@@ -29,18 +28,17 @@ declare global {
   }
 }
 
-/** What was read longer ago stands for nothing, in milliseconds. */
-const LONGEST_KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
-/** The order that has just been read for this bearer, if it is that one. */
+/** The prefetched order, when it matches and is recent. */
 export function firstOrderOf(orderId: string, token: string | null): FirstOrder | undefined {
   const first = globalThis.window?.firstOrder;
-  const isIt = first?.orderId === orderId && first.token === token;
-  return isIt && Date.now() - first.readAt < LONGEST_KEPT_MS ? first : undefined;
+  const isMatch = first?.orderId === orderId && first.token === token;
+  return isMatch && Date.now() - first.readAt < MAX_AGE_MS ? first : undefined;
 }
 
-/** Told to the page when the order stands in it, or will not; public/start.js waits for it. */
+/** The document event when the order is rendered or could not be; public/start.js delays the app until then. */
 export const FIRST_ORDER_SHOWN = 'first-order';
 
-/** What of the frame the order fills. */
+/** The elements of the server-rendered frame that the order fills. */
 export type OrderSlot = 'heading' | 'placed' | 'label' | 'range' | 'sentence';

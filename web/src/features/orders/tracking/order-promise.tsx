@@ -8,9 +8,9 @@ import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { StepDrawing } from './step-drawing.tsx';
 import { promiseLabels, statusSentence, trackingMessages } from './tracking.messages.ts';
 
-const LOOK_AT_CLOCK_MS = 15_000;
+const REFRESH_MS = 15_000;
 
-/** The card of the promise and its largest line, for the frame too. */
+/** Shared with the server-rendered frame. */
 export const PROMISE_LOOK = {
   card: 'overflow-hidden rounded-card border-2 border-ink bg-turmeric/20',
   inside: 'flex items-center gap-6 px-5 py-6 lg:px-10 lg:py-8',
@@ -23,22 +23,22 @@ export const PROMISE_LOOK = {
 interface OrderPromiseProps {
   order: Order;
   promised: Tracking['order']['promised'];
-  /** When it was delivered or cancelled. */
+  /** The time of delivery or cancellation. */
   endedAt: string | null;
   sentenceRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The biggest thing on the screen: when the food comes, and where it is now. */
+/** The promised time and the current status. */
 export function OrderPromise({ order, promised, endedAt, sentenceRef }: OrderPromiseProps) {
   const { status, deliveryType, seenAt } = order;
-  const now = useNow(LOOK_AT_CLOCK_MS)?.getTime() ?? null;
-  const goesOn = isOngoing(status);
-  const isLate = goesOn && now !== null && now > Date.parse(promised.to);
+  const now = useNow(REFRESH_MS)?.getTime() ?? null;
+  const isInProgress = isOngoing(status);
+  const isLate = isInProgress && now !== null && now > Date.parse(promised.to);
   return (
     <section className={PROMISE_LOOK.card}>
       <div className={PROMISE_LOOK.inside}>
         <div className="min-w-0 grow">
-          {goesOn && (
+          {isInProgress && (
             <p className={PROMISE_LOOK.label}>
               <span role="status">{isLate ? trackingMessages.late : promiseLabels[deliveryType]}</span>{' '}
               <time dateTime={promised.from} className={PROMISE_LOOK.range}>
@@ -50,22 +50,22 @@ export function OrderPromise({ order, promised, endedAt, sentenceRef }: OrderPro
             role="status"
             tabIndex={-1}
             ref={sentenceRef}
-            className={`text-balance outline-offset-4 ${goesOn ? PROMISE_LOOK.sentence : 'font-bold font-display text-3xl leading-tight lg:text-5xl'}`}
+            className={`text-balance outline-offset-4 ${isInProgress ? PROMISE_LOOK.sentence : 'font-bold font-display text-3xl leading-tight lg:text-5xl'}`}
           >
             {statusSentence(status, deliveryType)}
           </p>
-          {goesOn && seenAt !== null && (
+          {isInProgress && seenAt !== null && (
             <p role="status" className="money mt-1 text-ink-soft">
               {trackingMessages.seen(formatClock(seenAt))}
             </p>
           )}
-          {!goesOn && endedAt !== null && (
+          {!isInProgress && endedAt !== null && (
             <p className="money mt-2 text-lg lg:text-2xl">{trackingMessages.endedAt(formatClock(endedAt))}</p>
           )}
         </div>
         <StepDrawing
           status={status}
-          className={`hidden size-24 shrink-0 sm:block lg:size-40 ${goesOn ? 'animate-breathe' : ''}`}
+          className={`hidden size-24 shrink-0 sm:block lg:size-40 ${isInProgress ? 'animate-breathe' : ''}`}
         />
       </div>
       <MithilaBorder />

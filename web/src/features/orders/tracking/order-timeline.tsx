@@ -7,22 +7,22 @@ type Step = Tracking['timeline'][number];
 
 interface OrderTimelineProps {
   timeline: readonly Step[];
-  /** The order goes on: its present step breathes. */
+  /** Animates the current step. */
   isOngoing: boolean;
 }
 
-/** The way of an order: from the left to the right on a desktop, downwards on a phone. */
+/** Horizontal on desktops, vertical on phones. */
 export function OrderTimeline({ timeline, isOngoing }: OrderTimelineProps) {
-  const present = timeline.findLastIndex(({ completed }) => completed);
+  const currentIndex = timeline.findLastIndex(({ completed }) => completed);
   return (
     <section aria-label={trackingMessages.journey}>
       <ol className="lg:flex">
         {timeline.map((step, index) => (
-          <Stop
+          <TimelineItem
             key={step.status}
             step={step}
-            isPresent={index === present}
-            isBreathing={isOngoing && index === present}
+            isCurrent={index === currentIndex}
+            isAnimated={isOngoing && index === currentIndex}
             next={timeline[index + 1]}
           />
         ))}
@@ -31,27 +31,27 @@ export function OrderTimeline({ timeline, isOngoing }: OrderTimelineProps) {
   );
 }
 
-interface StopProps {
+interface TimelineItemProps {
   step: Step;
-  isPresent: boolean;
-  isBreathing: boolean;
+  isCurrent: boolean;
+  isAnimated: boolean;
   next: Step | undefined;
 }
 
-function Stop({ step, isPresent, isBreathing, next }: StopProps) {
-  const ring = isPresent
+function TimelineItem({ step, isCurrent, isAnimated, next }: TimelineItemProps) {
+  const ring = isCurrent
     ? 'border-vermilion bg-turmeric/30'
     : step.completed
       ? 'border-ink bg-surface'
       : 'border-line-strong border-dashed bg-surface';
   return (
     <li
-      aria-current={isPresent ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
       className="relative flex min-h-22 gap-4 pb-4 last:min-h-0 last:pb-0 lg:flex-1 lg:flex-col lg:items-center lg:gap-3 lg:pb-0 lg:text-center"
     >
-      {next && <Road isWalked={next.completed} />}
+      {next && <Connector isCompleted={next.completed} />}
       <span
-        className={`relative grid size-16 shrink-0 place-items-center rounded-full border-2 lg:size-20 ${ring} ${isBreathing ? 'animate-breathe' : ''}`}
+        className={`relative grid size-16 shrink-0 place-items-center rounded-full border-2 lg:size-20 ${ring} ${isAnimated ? 'animate-breathe' : ''}`}
       >
         <StepDrawing
           status={step.status}
@@ -59,19 +59,19 @@ function Stop({ step, isPresent, isBreathing, next }: StopProps) {
         />
       </span>
       <span className="flex min-w-0 flex-col justify-center lg:px-1">
-        <span className={`text-lg leading-tight ${labelLook(step, isPresent)}`}>{step.label}</span>
-        <StopTime step={step} isPresent={isPresent} />
+        <span className={`text-lg leading-tight ${labelLook(step, isCurrent)}`}>{step.label}</span>
+        <StepTime step={step} isCurrent={isCurrent} />
       </span>
     </li>
   );
 }
 
-function labelLook(step: Step, isPresent: boolean): string {
-  if (isPresent) return 'font-bold';
+function labelLook(step: Step, isCurrent: boolean): string {
+  if (isCurrent) return 'font-bold';
   return step.completed ? 'font-semibold' : 'text-ink-soft';
 }
 
-function StopTime({ step, isPresent }: { step: Step; isPresent: boolean }) {
+function StepTime({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
   if (!step.completed) return <span className="sr-only">{trackingMessages.stepAhead}</span>;
   return (
     <span className="money text-ink-soft">
@@ -80,14 +80,14 @@ function StopTime({ step, isPresent }: { step: Step; isPresent: boolean }) {
       ) : (
         trackingMessages.stepDone
       )}
-      {isPresent && <span className="sr-only"> {trackingMessages.stepNow}</span>}
+      {isCurrent && <span className="sr-only"> {trackingMessages.stepNow}</span>}
     </span>
   );
 }
 
-/** The line to the next stop: drawn through where the order has been. */
-function Road({ isWalked }: { isWalked: boolean }) {
-  const look = isWalked ? 'border-vermilion border-solid' : 'border-line-strong border-dotted';
+/** The line to the next step: solid once that step is completed. */
+function Connector({ isCompleted }: { isCompleted: boolean }) {
+  const look = isCompleted ? 'border-vermilion border-solid' : 'border-line-strong border-dotted';
   return (
     <span
       aria-hidden

@@ -9,7 +9,7 @@ const DRAWINGS: Record<TimelineStep['status'], ReactNode> = {
   ready: <Plate />,
   picked_up: <Scooter />,
   delivered: <Door />,
-  cancelled: <Broken />,
+  cancelled: <Cross />,
 };
 
 interface StepDrawingProps {
@@ -17,7 +17,6 @@ interface StepDrawingProps {
   className: string;
 }
 
-/** One stop of an order's way, in ink and flat colours. */
 export function StepDrawing({ status, className }: StepDrawingProps) {
   return (
     <svg
@@ -34,7 +33,6 @@ export function StepDrawing({ status, className }: StepDrawingProps) {
   );
 }
 
-/** The order, written on hand-made paper. */
 function Slip() {
   return (
     <>
@@ -51,7 +49,6 @@ function Slip() {
   );
 }
 
-/** The restaurant has said yes: a lotus opens. */
 function Lotus() {
   return (
     <>
@@ -70,7 +67,7 @@ function Lotus() {
   );
 }
 
-/** The hearth that the product is named after. */
+/** A clay oven: 'chulo' is Nepali for hearth. */
 function Hearth() {
   return (
     <>
@@ -92,7 +89,6 @@ function Hearth() {
   );
 }
 
-/** Fresh from the oven. */
 function Plate() {
   return (
     <>
@@ -136,7 +132,6 @@ function Scooter() {
   );
 }
 
-/** A door with its garland of leaves. */
 function Door() {
   return (
     <>
@@ -155,7 +150,7 @@ function Door() {
   );
 }
 
-function Broken() {
+function Cross() {
   return (
     <>
       <circle cx="32" cy="32" r="25" className="fill-surface" />

@@ -10,11 +10,11 @@ interface TrackingFailureProps {
   message: string;
   homeHref: string;
   isBusy?: boolean;
-  /** Absent where trying again cannot help. */
+  /** Omitted when a retry cannot help. */
   onRetry?: () => void;
 }
 
-/** The whole screen of an order that cannot be shown (section 8). */
+/** A full error screen with Go Home (S8.41). */
 export function TrackingFailure({ message, homeHref, isBusy = false, onRetry }: TrackingFailureProps) {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center">
@@ -37,7 +37,7 @@ export function TrackingFailure({ message, homeHref, isBusy = false, onRetry }: 
   );
 }
 
-/** What the tracking screen says when its order could not be read (section 8). */
+/** The message of the tracking screen for a failed request (S8.40). */
 export function trackingErrorText(error: unknown): string {
   const text = errorText(error);
   if (!(error instanceof ApiError)) return text;

@@ -4,8 +4,8 @@ import { PROMISE_LOOK } from './order-promise.tsx';
 import { JourneySkeleton } from './tracking-skeleton.tsx';
 
 /**
- * An order's page as the server sends it, who knows of no order: entry-first-order.ts writes into its slots, before
- * the app is there.
+ * The server-rendered tracking page. The server has no token, so entry-first-order.ts fetches the order in the browser and
+ * fills the slots before the app starts.
  */
 export function TrackingFrame({ heading, waiting }: { heading: string; waiting: string }) {
   return (
@@ -20,9 +20,9 @@ export function TrackingFrame({ heading, waiting }: { heading: string; waiting: 
         <div className={PROMISE_LOOK.inside}>
           <div className="min-w-0 grow">
             <p className={PROMISE_LOOK.label}>
-              <span {...slot('label')}>{ROOM}</span>{' '}
+              <span {...slot('label')}>{BLANK_LINE}</span>{' '}
               <time {...slot('range')} className={PROMISE_LOOK.range}>
-                {ROOM}
+                {BLANK_LINE}
               </time>
             </p>
             <p {...slot('sentence')} role="status" className={`text-balance ${PROMISE_LOOK.sentence}`}>
@@ -38,7 +38,7 @@ export function TrackingFrame({ heading, waiting }: { heading: string; waiting: 
   );
 }
 
-/** As high as a line of text. */
-const ROOM = '\u00a0';
+/** Reserves the height of one line. */
+const BLANK_LINE = '\u00a0';
 
 const slot = (name: OrderSlot) => ({ 'data-order': name });

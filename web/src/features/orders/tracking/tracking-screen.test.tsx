@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { TrackingScreen } from './tracking-screen.tsx';
 
-test('tracking without a token says what is needed [S5.30]', () => {
+test('the tracking screen without a token shows that authentication is required [S5.30]', () => {
   const screen = renderToStaticMarkup(
     <MemoryRouter>
       <TrackingScreen

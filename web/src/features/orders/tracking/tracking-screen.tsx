@@ -23,13 +23,13 @@ interface TrackingScreenProps {
   orderId: string | undefined;
   homeHref: string;
   heading: string;
-  /** How fresh the screen of an order is. */
+  /** Shows how fresh the data of an order is. */
   chipOf: (orderId: string) => ReactNode;
-  /** Shown while the order goes on. */
+  /** Shown while the order is in progress. */
   offer: ReactNode;
 }
 
-/** Nothing is asked of the server without a bearer and an order (section 5). */
+/** Sends no request without a token (S5.30) and an order id (S5.31). */
 export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer }: TrackingScreenProps) {
   const token = useSession((session) => session.token);
   if (token === null) return <TrackingFailure message={trackingMessages.signInNeeded} homeHref={homeHref} />;
@@ -50,18 +50,17 @@ export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer }: Tr
 interface OrderTrackingProps {
   orderId: string;
   homeHref: string;
-  /** The page's heading while the order is not known yet. */
+  /** The page heading while the order is loading. */
   heading: string;
-  /** How fresh the screen is. */
+  /** Shows how fresh the data is. */
   chip: ReactNode;
-  /** Shown while the order goes on. */
+  /** Shown while the order is in progress. */
   offer: ReactNode;
 }
 
-/** One order from its placement to its end, true at every moment. */
 function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackingProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [cancelError, setCancelError] = useState<string | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
   if (!data && error)
     return (
@@ -101,11 +100,11 @@ function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackin
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
             <OrderSummary order={order} />
             <OrderDetails order={order}>
-              {/* An answer that was lost on its way is no failure. */}
-              <ErrorLine message={order.status === 'cancelled' ? null : problem} />
+              {/* When only the response was lost, the order is cancelled, so there is no error to show. */}
+              <ErrorLine message={order.status === 'cancelled' ? null : cancelError} />
               <div className="grid gap-3">
                 {canCustomerCancel(order.status) && (
-                  <CancelOrder orderId={orderId} onEnd={setProblem} focusAfter={sentence} />
+                  <CancelOrder orderId={orderId} onEnd={setCancelError} focusAfter={sentence} />
                 )}
                 {!isOngoing(order.status) && (
                   <Link to={homeHref} className={buttonLook()}>
@@ -125,13 +124,13 @@ function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackin
 
 interface CancelOrderProps {
   orderId: string;
-  /** The order is cancelled, or why it is not. */
-  onEnd: (problem: string | null) => void;
-  /** Takes the focus when there is nothing to cancel any more. */
+  /** Called with null after success, else with the error message. */
+  onEnd: (error: string | null) => void;
+  /** Receives the focus after the button is gone. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before it cancels. The screen then shows the true state, also when the kitchen was first. */
+/** Cancels after a confirmation; the refetch then shows the actual status, even if the server refused. */
 function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCancelled, setCancelled] = useState(false);
@@ -151,7 +150,7 @@ function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
   }
   return (
     <>
-      {/* Gone before the order is read again, so that the focus does not come back to it. */}
+      {/* Removed before the refetch, so that the dialog does not return the focus to it. */}
       {!isCancelled && (
         <Button variant="danger" onClick={() => setIsOpen(true)}>
           {trackingMessages.cancel}

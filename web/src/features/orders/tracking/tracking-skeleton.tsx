@@ -2,10 +2,9 @@ import { Card } from '../../../ui/data/card.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { trackingMessages } from './tracking.messages.ts';
 
-const STOPS = ['placed', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
+const STEPS = ['placed', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
 const LINES = ['first', 'second', 'third'];
 
-/** The room of an order that is on its way to the screen. */
 export function TrackingSkeleton() {
   return (
     <LoadingGroup label={trackingMessages.loading}>
@@ -17,15 +16,15 @@ export function TrackingSkeleton() {
   );
 }
 
-/** The same below the promise. */
+/** The part below the promised time. */
 export function JourneySkeleton() {
   return (
     <>
       <Card className="px-5 py-6 lg:px-4 lg:py-8">
         <div className="lg:flex">
-          {STOPS.map((stop) => (
+          {STEPS.map((step) => (
             <div
-              key={stop}
+              key={step}
               className="flex min-h-22 gap-4 last:min-h-16 lg:min-h-35 lg:last:min-h-35 lg:flex-1 lg:flex-col lg:items-center lg:gap-3"
             >
               <Skeleton className="size-16 rounded-full lg:size-20" />

@@ -30,7 +30,7 @@ const PROMO: Promo = {
   version: 2,
 };
 
-test('a new code is a percentage and counts from today for 30 days [S9.67]', () => {
+test('a new promo code is a percentage and is valid from today for 30 days [S9.67]', () => {
   expect(newPromoValues('2026-12-15')).toMatchObject({
     discount_type: 'PERCENT',
     start_date: '2026-12-15',
@@ -40,7 +40,7 @@ test('a new code is a percentage and counts from today for 30 days [S9.67]', () 
   });
 });
 
-test('discount, minimum order and usage limit are sent as numbers, however they are written [S5.20]', () => {
+test('discount, minimum order and usage limit are sent as numbers, also when written with separators or Devanagari digits [S5.20]', () => {
   const values = { ...newPromoValues('2026-12-15'), code: ' dashain ', discount_value: '१२.५' };
   const body = promoBodyOf({ ...values, min_order_value: '1,500', usage_limit: ' 40 ' });
   expect(body).toMatchObject({
@@ -55,7 +55,7 @@ test('discount, minimum order and usage limit are sent as numbers, however they 
   });
 });
 
-test('a code that is opened and saved unchanged is what it was', () => {
+test('a promo code that is opened and saved unchanged keeps its values', () => {
   expect(PROMO).toMatchObject(promoBodyOf(promoValuesOf(PROMO)));
 });
 
@@ -67,8 +67,8 @@ test.each([
   ['welcome10', 'Another promo code is called that.'],
   ['दशैं-2083', true],
   [' summer_5 ', true],
-] as const)('the code %j: %s', (code, said) => {
-  expect(codeRule(['WELCOME10'])(code)).toBe(said);
+] as const)('validating the promo code %j returns %s', (code, expected) => {
+  expect(codeRule(['WELCOME10'])(code)).toBe(expected);
 });
 
 test.each([
@@ -83,11 +83,11 @@ test.each([
   ['FIXED', '0', true],
   ['FIXED', '250', true],
   ['FIXED', '1000000.01', 'At most 1,000,000.'],
-] as const)('%s %j: %s', (type, written, said) => {
-  expect(discountRule(written, type)).toBe(said);
+] as const)('validating a %s discount of %j returns %s', (type, input, expected) => {
+  expect(discountRule(input, type)).toBe(expected);
 });
 
-test('the last day is no earlier than the first, and both exist', () => {
+test('the last day of a promo code is not before the first, and both are required', () => {
   expect(firstDayRule('')).toBe('Choose a day.');
   expect(firstDayRule('2250-01-01')).toBe('Choose a day from 1 January 2000 to 31 December 2199.');
   expect(lastDayRule('', '2026-10-01')).toBe('Choose a day.');
@@ -103,11 +103,14 @@ test.each([
   ['2.5', 'At least 3: so many orders use it already.'],
   ['4.5', 'Enter a whole number.'],
   ['1000001', 'At most 1,000,000.'],
-] as const)('a usage limit of %j where 3 orders use the code: %s', (written, said) => {
-  expect(usageLimitRule(3)(written)).toBe(said);
-});
+] as const)(
+  'validating a usage limit of %j when 3 orders use the promo code returns %s',
+  (input, expected) => {
+    expect(usageLimitRule(3)(input)).toBe(expected);
+  },
+);
 
-test('two people at one code: the fields that differ are named in the words of the form', () => {
+test('when two people edit one promo code, the differing fields are listed with the labels of the form', () => {
   const mine = { ...promoValuesOf(PROMO), discount_value: '50', usage_limit: '20', is_active: false };
   const theirs: Promo = { ...PROMO, end_date: '2026-11-02', usage_limit: 30, version: 3 };
   expect(promoDifferences(PROMO, theirs, mine)).toEqual([
@@ -122,7 +125,7 @@ test('two people at one code: the fields that differ are named in the words of t
   ]);
 });
 
-test('a refusal stands at its field; without an answer the form says that it failed and that the line is lost [S8.59]', () => {
+test('a refusal is shown at its field, and a network error is shown as the error of the form [S8.59]', () => {
   const taken = apiErrorOf(
     'createPromo',
     new Response(null, { status: 409 }),

@@ -23,7 +23,7 @@ import {
 } from './staff-promos.messages.ts';
 import type { CreatePromo } from './staff-promos.queries.ts';
 
-/** What the form holds: numbers stay as they were written until they are sent. */
+/** Form values: numbers stay text until they are sent. */
 export interface PromoValues {
   code: string;
   description: string;
@@ -37,7 +37,7 @@ export interface PromoValues {
   is_active: boolean;
 }
 
-/** A new code: PERCENT, from today for 30 days (section 9). */
+/** Defaults of a new promo code (S9.67). */
 export const newPromoValues = (today: NepalDay): PromoValues => ({
   code: '',
   description: '',
@@ -64,7 +64,7 @@ export const promoValuesOf = (promo: Promo): PromoValues => ({
   is_active: promo.is_active,
 });
 
-/** What is sent, of values that the rules have passed: numbers are numbers (section 5). */
+/** The request body; expects validated values and parses the numbers (S5.20). */
 export const promoBodyOf = (values: PromoValues) =>
   ({
     ...values,
@@ -75,43 +75,43 @@ export const promoBodyOf = (values: PromoValues) =>
     usage_limit: numberOf(values.usage_limit),
   }) satisfies CreatePromo;
 
-/** What somebody else has saved since `seen` and this form has not, in the words of the form. */
-export function promoDifferences(seen: Promo, theirs: Promo, values: PromoValues) {
+/** The fields that somebody else has changed since `base` and this form has not, with labels and formatted values. */
+export function promoDifferences(base: Promo, theirs: Promo, values: PromoValues) {
   const mine = promoBodyOf(values);
   const names = Object.keys(promoFieldNames) as (keyof typeof promoFieldNames)[];
-  return changedMeanwhile<Promo, keyof typeof promoFieldNames>(names, { seen, theirs, mine }).map(
+  return changedMeanwhile<Promo, keyof typeof promoFieldNames>(names, { seen: base, theirs, mine }).map(
     (field) => ({
       ...field,
       label: promoFieldNames[field.name],
-      theirs: wordsOf(theirs[field.name]),
-      mine: wordsOf(mine[field.name]),
+      theirs: displayText(theirs[field.name]),
+      mine: displayText(mine[field.name]),
     }),
   );
 }
 
-function wordsOf(value: string | number | boolean | null): string {
+function displayText(value: string | number | boolean | null): string {
   if (value === null || value === '') return messages.empty;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (value === 'PERCENT' || value === 'FIXED') return discountTypeNames[value];
   return typeof value === 'string' && isNepalDay(value) ? formatDay(value) : String(value);
 }
 
-/** @param taken the codes of all others */
+/** @param taken the codes of all other promos */
 export function codeRule(taken: readonly string[]): FormRule {
-  return (written) => {
-    const code = promoCodeOf(written);
+  return (input) => {
+    const code = promoCodeOf(input);
     if (code === '') return messages.codeMissing;
-    const isFit = code.length >= MIN_PROMO_CODE_LENGTH && code.length <= TEXT_BOUNDS.promoCode;
-    if (!isFit || !PROMO_CODE_FORM.test(code))
+    const hasValidLength = code.length >= MIN_PROMO_CODE_LENGTH && code.length <= TEXT_BOUNDS.promoCode;
+    if (!hasValidLength || !PROMO_CODE_FORM.test(code))
       return messages.codeForm(MIN_PROMO_CODE_LENGTH, TEXT_BOUNDS.promoCode);
     return !taken.includes(code) || messages.codeTaken;
   };
 }
 
-export function discountRule(written: string, type: DiscountType): true | string {
-  const amount = moneyRule({ missing: messages.valueMissing })(written);
-  if (type === 'FIXED' || written.trim() === '') return amount;
-  const percent = numberOf(written);
+export function discountRule(input: string, type: DiscountType): true | string {
+  const amount = moneyRule({ missing: messages.valueMissing })(input);
+  if (type === 'FIXED' || input.trim() === '') return amount;
+  const percent = numberOf(input);
   if (percent !== null && (percent <= 0 || percent > 100)) return messages.percentRange;
   return amount;
 }
@@ -128,17 +128,17 @@ export function lastDayRule(day: NepalDay, firstDay: NepalDay): true | string {
   return day >= firstDay || messages.daysReversed;
 }
 
-/** @param uses how many orders use the code now */
+/** @param uses the number of orders that already use the code */
 export function usageLimitRule(uses: number): FormRule {
   const whole = wholeRule({ min: 1, max: MAX_PROMO_USES });
-  return (written) => {
-    const limit = numberOf(written);
+  return (input) => {
+    const limit = numberOf(input);
     const isBelow = limit !== null && limit >= 1 && limit < uses;
-    return isBelow ? messages.limitBelowUses(uses) : whole(written);
+    return isBelow ? messages.limitBelowUses(uses) : whole(input);
   };
 }
 
-/** The field that a rule of promo codes is about. */
+/** The form field that each error code concerns. */
 const FIELD_OF: { [Code in ErrorCode]?: keyof PromoValues } = {
   'promo.code_taken': 'code',
   'promo.percent_range': 'discount_value',
@@ -146,7 +146,7 @@ const FIELD_OF: { [Code in ErrorCode]?: keyof PromoValues } = {
   'promo.limit_below_uses': 'usage_limit',
 };
 
-/** Why a code was not saved, at the field that it is about. */
+/** The message for a failed save, at its field where the error concerns one. */
 export function promoRefusalOf(error: unknown): FormRefusal {
   const refusal = refusalOf(error, messages.saveFailed);
   const field = error instanceof ApiError && error.code ? FIELD_OF[error.code] : undefined;

@@ -34,16 +34,15 @@ import { useCreatePromo, useUpdatePromo } from './staff-promos.queries.ts';
 const TYPE_OPTIONS = DISCOUNT_TYPES.map((value) => ({ value, label: discountTypeNames[value] }));
 
 interface PromoFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new promo. */
   promo: Promo | null;
-  /** The codes of all others. */
+  /** The codes of all other promos. */
   taken: readonly string[];
   onClose: () => void;
 }
 
-/** A promo code with all its fields (section 3). */
 export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
-  // The one that the form was filled from; what others save meanwhile must not pass for it.
+  // The version that the form was filled from; a refetch must not replace it.
   const [base, setBase] = useState(promo);
   const [theirs, setTheirs] = useState<Promo | null>(null);
   const { mutateAsync: create } = useCreatePromo();
@@ -55,7 +54,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
   const { register, getValues } = form;
   const uses = base?.uses ?? 0;
   const isPercent = form.watch('discount_type') === 'PERCENT';
-  // Watched: what is written while the notice stands is mine too.
+  // Watched, because edits made while the notice is open count as mine.
   const differences = theirs && base ? promoDifferences(base, theirs, form.watch()) : [];
 
   async function save(values: PromoValues, from = base): Promise<FormRefusal | null> {
@@ -63,29 +62,29 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
     try {
       if (from) await update({ promoId: from.id, version: from.version, ...body });
       else await create(body);
-      return tellSaved();
+      return notifySaved();
     } catch (error) {
-      const present = presentStateOf<Promo>(error);
-      // What is saved now stands in no field of this form, or is what is written here too.
-      const isNoMatter = present && from && promoDifferences(from, present, values).length === 0;
-      if (isNoMatter) return save(values, present);
-      setTheirs(present);
+      const current = presentStateOf<Promo>(error);
+      // No field conflicts with the saved version, so save again on top of it.
+      const hasNoConflict = current && from && promoDifferences(from, current, values).length === 0;
+      if (hasNoConflict) return save(values, current);
+      setTheirs(current);
       tellFailed(failureOf(error, staffPromosMessages.saveFailed));
       return promoRefusalOf(error);
     }
   }
 
-  function tellSaved(): null {
+  function notifySaved(): null {
     tellDone(base ? staffPromosMessages.updated : staffPromosMessages.created);
     return null;
   }
 
-  /** Takes what is saved of the fields that were not changed here, or of all that the other has changed. */
-  function settle(present: Promo, isTheirs: boolean): void {
-    const saved = promoValuesOf(present);
+  /** Takes the saved value of the fields not changed here, or with `isTheirs` of all conflicting fields. */
+  function resolveConflict(current: Promo, isTheirs: boolean): void {
+    const saved = promoValuesOf(current);
     for (const { name, isTouched } of differences)
       if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
-    setBase(present);
+    setBase(current);
     setTheirs(null);
   }
 
@@ -94,14 +93,14 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
       title={promo ? staffPromosMessages.editTitle(promo.code) : staffPromosMessages.newTitle}
       form={form}
       submitLabel={promo ? staffPromosMessages.save : staffPromosMessages.create}
-      onSave={(written) => save(written)}
+      onSave={(values) => save(values)}
       onClose={onClose}
       notice={
         theirs && (
           <ChangedMeanwhile
             differences={differences}
-            onTakeTheirs={() => settle(theirs, true)}
-            onKeepMine={() => settle(theirs, false)}
+            onTakeTheirs={() => resolveConflict(theirs, true)}
+            onKeepMine={() => resolveConflict(theirs, false)}
           />
         )
       }
@@ -138,7 +137,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
           autoComplete="off"
           error={errors.discount_value?.message}
           {...register('discount_value', {
-            validate: (written, { discount_type }) => discountRule(written, discount_type),
+            validate: (input, { discount_type }) => discountRule(input, discount_type),
           })}
         />
         <Field

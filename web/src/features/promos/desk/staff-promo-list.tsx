@@ -15,26 +15,29 @@ import { benefitText } from '../promo-terms.ts';
 import { promoFieldNames, promoStateNames, staffPromosMessages } from './staff-promos.messages.ts';
 import { useUpdatePromo } from './staff-promos.queries.ts';
 
-/** From here on a table with its actions has room beside the sidebar. */
+/** The table with its actions fits beside the sidebar from this width. */
 const WIDE = '(min-width: 1280px)';
 
-interface StaffPromoListProps extends PromoDeeds {
+interface StaffPromoListProps extends PromoActionHandlers {
   promos: readonly Promo[];
 }
 
-/** The codes, newest first: rows where there is room, else cards. */
 export function StaffPromoList(props: StaffPromoListProps) {
   return useMedia(WIDE) ? <PromoTable {...props} /> : <PromoCards {...props} />;
 }
 
-function PromoTable({ promos, ...deeds }: StaffPromoListProps) {
+function PromoTable({ promos, ...handlers }: StaffPromoListProps) {
   const columns = [
     {
       key: 'code',
       heading: promoFieldNames.code,
       cell: ({ code }: Promo) => <span className="block max-w-56 truncate">{code}</span>,
     },
-    { key: 'gives', heading: staffPromosMessages.gives, cell: (promo: Promo) => <PromoGift promo={promo} /> },
+    {
+      key: 'gives',
+      heading: staffPromosMessages.gives,
+      cell: (promo: Promo) => <BenefitCell promo={promo} />,
+    },
     { key: 'minimum', heading: staffPromosMessages.minimum, isNumber: true, cell: minimumOf },
     { key: 'days', heading: staffPromosMessages.days, cell: daysOf },
     {
@@ -51,7 +54,7 @@ function PromoTable({ promos, ...deeds }: StaffPromoListProps) {
     {
       key: 'actions',
       heading: staffPromosMessages.actions,
-      cell: (promo: Promo) => <PromoActions promo={promo} {...deeds} />,
+      cell: (promo: Promo) => <PromoActions promo={promo} {...handlers} />,
     },
   ];
   return (
@@ -59,7 +62,7 @@ function PromoTable({ promos, ...deeds }: StaffPromoListProps) {
   );
 }
 
-function PromoCards({ promos, ...deeds }: StaffPromoListProps) {
+function PromoCards({ promos, ...handlers }: StaffPromoListProps) {
   return (
     <ul aria-label={staffPromosMessages.heading} className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2">
       {promos.map((promo) => (
@@ -68,7 +71,7 @@ function PromoCards({ promos, ...deeds }: StaffPromoListProps) {
             <b className="min-w-0 break-words text-base">{promo.code}</b>
             <PromoBadge promo={promo} />
           </div>
-          <PromoGift promo={promo} />
+          <BenefitCell promo={promo} />
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-ink-soft *:even:text-ink">
             <dt>{staffPromosMessages.minimum}</dt>
             <dd className="money">{minimumOf(promo)}</dd>
@@ -77,17 +80,17 @@ function PromoCards({ promos, ...deeds }: StaffPromoListProps) {
             <dt>{staffPromosMessages.uses}</dt>
             <dd className="money">{staffPromosMessages.usesOf(promo.uses, promo.usage_limit)}</dd>
           </dl>
-          <PromoActions promo={promo} {...deeds} />
+          <PromoActions promo={promo} {...handlers} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PromoGift({ promo }: { promo: Promo }) {
+function BenefitCell({ promo }: { promo: Promo }) {
   return (
     <div className="max-w-80">
-      <p className="font-semibold">{giftOf(promo)}</p>
+      <p className="font-semibold">{benefitOf(promo)}</p>
       <p className="line-clamp-2 break-words text-ink-soft">{promo.description}</p>
     </div>
   );
@@ -103,12 +106,12 @@ const TONES = {
   used_up: 'turmeric',
 } as const satisfies Record<PromoState, BadgeTone>;
 
-interface PromoDeeds {
+interface PromoActionHandlers {
   onEdit: (promo: Promo) => void;
   onDelete: (promo: Promo) => void;
 }
 
-const giftOf = (promo: Promo) =>
+const benefitOf = (promo: Promo) =>
   benefitText({
     discountType: promo.discount_type,
     discountValue: promo.discount_value,
@@ -120,12 +123,12 @@ const minimumOf = ({ min_order_value: minimum }: Promo) =>
 
 const daysOf = ({ start_date, end_date }: Promo) =>
   start_date === end_date
-    ? unbroken(start_date)
-    : staffPromosMessages.daysOf(unbroken(start_date), unbroken(end_date));
+    ? formatDayNoBreak(start_date)
+    : staffPromosMessages.daysOf(formatDayNoBreak(start_date), formatDayNoBreak(end_date));
 
-const unbroken = (day: NepalDay) => formatDay(day).replaceAll(' ', '\u00a0');
+const formatDayNoBreak = (day: NepalDay) => formatDay(day).replaceAll(' ', '\u00a0');
 
-/** Whether a guest could use the code today, and if not, why. */
+/** Whether a customer can use the code today and, if not, the reason. */
 function PromoBadge({ promo }: { promo: Promo }) {
   const state = stateOf(promo);
   return <Badge tone={TONES[state]}>{promoStateNames[state]}</Badge>;
@@ -144,8 +147,8 @@ function stateOf(promo: Promo): PromoState {
   return refusal === null || refusal === 'below_minimum' ? 'active' : refusal;
 }
 
-/** What is done with one code; the switch sends its flag alone (section 4). */
-function PromoActions({ promo, onEdit, onDelete }: PromoDeeds & { promo: Promo }) {
+/** The toggle sends only `is_active` (S4.28). */
+function PromoActions({ promo, onEdit, onDelete }: PromoActionHandlers & { promo: Promo }) {
   const { id, code, is_active } = promo;
   const { mutateAsync, isPending } = useUpdatePromo();
 

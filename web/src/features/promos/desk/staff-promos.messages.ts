@@ -1,5 +1,8 @@
 import type { DiscountType } from '@chulo/shared/domain/money/pricing';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
 import { groupDigits } from '../../../lib/format/grouped-number.ts';
+
+const plural = pluralIn('en');
 
 export const staffPromosMessages = {
   heading: 'Manage Promo Codes',
@@ -40,7 +43,8 @@ export const staffPromosMessages = {
   dayBounds: (first: string, last: string) => `Choose a day from ${first} to ${last}.`,
   daysReversed: 'The last day lies before the first.',
   limitHint: 'Leave it empty for any number.',
-  usedSoFar: (uses: number) => `${uses === 1 ? '1 order uses' : `${groupDigits(uses)} orders use`} it now.`,
+  usedSoFar: (uses: number) =>
+    plural(uses, { one: '1 order uses it now.', other: `${groupDigits(uses)} orders use it now.` }),
   limitBelowUses: (uses: number) => `At least ${groupDigits(uses)}: so many orders use it already.`,
   empty: '(empty)',
   yes: 'Yes',

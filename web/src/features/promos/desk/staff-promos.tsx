@@ -17,18 +17,17 @@ import { StaffPromoList } from './staff-promo-list.tsx';
 import { staffPromosMessages } from './staff-promos.messages.ts';
 import { useDeletePromo, useRestorePromo } from './staff-promos.queries.ts';
 
-/** 'Manage Promo Codes': what guests may type in their carts, and how often they have. */
 export function StaffPromos() {
   const read = useQuery(staffPromosOptions());
   const [edited, setEdited] = useState<Promo | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<Promo | null>(null);
+  const [deleting, setDeleting] = useState<Promo | null>(null);
   const { mutateAsync: remove, isPending } = useDeletePromo();
   const { mutateAsync: restore } = useRestorePromo();
   const addButton = useRef<HTMLButtonElement>(null);
   const promo = edited === 'new' ? null : edited;
   const others = (read.data ?? []).filter(({ id }) => id !== promo?.id);
 
-  async function removeDoomed({ id }: Promo): Promise<void> {
+  async function removePromo({ id }: Promo): Promise<void> {
     if (isPending) return;
     try {
       await remove(id);
@@ -40,7 +39,7 @@ export function StaffPromos() {
     } catch (error) {
       tellFailed(failureOf(error, staffPromosMessages.deleteFailed));
     }
-    setDoomed(null);
+    setDeleting(null);
   }
 
   return (
@@ -70,7 +69,7 @@ export function StaffPromos() {
                 action={{ label: staffPromosMessages.add, onPress: () => setEdited('new') }}
               />
             ) : (
-              <StaffPromoList promos={promos} onEdit={setEdited} onDelete={setDoomed} />
+              <StaffPromoList promos={promos} onEdit={setEdited} onDelete={setDeleting} />
             )
           }
         </ReadState>
@@ -78,18 +77,18 @@ export function StaffPromos() {
       {edited && (
         <PromoForm promo={promo} taken={others.map(({ code }) => code)} onClose={() => setEdited(null)} />
       )}
-      {doomed && (
+      {deleting && (
         <ConfirmDialog
           isOpen
           title={staffPromosMessages.deleteTitle}
           question={staffPromosMessages.deleteQuestion}
           confirmLabel={staffPromosMessages.delete}
           isBusy={isPending}
-          onConfirm={() => void removeDoomed(doomed)}
-          onClose={() => setDoomed(null)}
+          onConfirm={() => void removePromo(deleting)}
+          onClose={() => setDeleting(null)}
           focusAfter={addButton}
         >
-          <p className="break-words font-semibold">{doomed.code}</p>
+          <p className="break-words font-semibold">{deleting.code}</p>
           <p className="text-ink-soft">{staffPromosMessages.deleteHint}</p>
         </ConfirmDialog>
       )}

@@ -1,3 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const shellMessages = {
   main: 'Main',
   home: 'Home',
@@ -7,7 +11,7 @@ export const shellMessages = {
   contact: 'Contact',
   cart: 'Cart',
   yourCart: 'Your cart',
-  cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  cartWith: (count: number) => plural(count, { one: 'Cart, 1 item', other: `Cart, ${count} items` }),
   favourites: 'Favourites',
   profile: 'Profile',
   login: 'Login',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { pluralIn, type Translation } from './translation.ts';
+
+const english = {
+  add: 'Add',
+  found: (count: number) => `${count} dishes`,
+  status: { ready: 'Ready' },
+  columns: ['Order', 'Total'],
+} as const;
+
+const items = (language: string) => (count: number) =>
+  pluralIn(language)(count, { one: `${count} item`, other: `${count} items` });
+
+test.each([
+  [0, '0 items'],
+  [1, '1 item'],
+  [2, '2 items'],
+  [21, '21 items'],
+])('English counts %i as "%s"', (count, text) => {
+  expect(items('en')(count)).toBe(text);
+});
+
+test('Nepali counts one thing with its own form', () => {
+  expect([0, 1, 2].map(items('ne'))).toEqual(['0 items', '1 item', '2 items']);
+});
+
+test('a translation that has every key and parameter is accepted', () => {
+  const nepali: Translation<typeof english> = {
+    add: 'थप्नुहोस्',
+    found: (count) => `${count} परिकार`,
+    status: { ready: 'तयार' },
+    columns: ['अर्डर', 'जम्मा'],
+  };
+  expect(nepali.found(3)).toBe('3 परिकार');
+});
+
+// What the compiler must refuse; each line fails the type check once it is accepted.
+const whole = { add: '', found: () => '', status: { ready: '' }, columns: ['', ''] } as const;
+test('a translation with a missing, an additional or a wrong key is refused', () => {
+  const refused = [
+    // @ts-expect-error a key is missing
+    { add: '', found: () => '', columns: ['', ''] } satisfies Translation<typeof english>,
+    // @ts-expect-error there is no such key
+    { ...whole, price: '' } satisfies Translation<typeof english>,
+    // @ts-expect-error a sentence with a parameter is a function
+    { ...whole, found: '' } satisfies Translation<typeof english>,
+    // @ts-expect-error the parameter is a number
+    { ...whole, found: (dish: string) => dish } satisfies Translation<typeof english>,
+    // @ts-expect-error a key of a group is missing
+    { ...whole, status: {} } satisfies Translation<typeof english>,
+    // @ts-expect-error a list has as many texts
+    { ...whole, columns: [''] } satisfies Translation<typeof english>,
+  ];
+  expect(refused).toHaveLength(6);
+});
