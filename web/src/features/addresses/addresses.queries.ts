@@ -7,7 +7,7 @@ import { NetworkError } from '../../lib/api/api-errors.ts';
 export type AddAddressBody = ApiRequest<'addAddress'>['body'];
 type AddressChange = ApiRequest<'updateAddress'>['params'] & ApiRequest<'updateAddress'>['body'];
 
-/** The saved addresses of a customer; nobody else changes them, so no event tells of it. */
+/** The saved addresses of a customer. Only the customer changes them, so there is no live event for them. */
 export const addressesOptions = (userId: string) =>
   queryOptions({
     queryKey: ['addresses', userId] as const,
@@ -16,11 +16,11 @@ export const addressesOptions = (userId: string) =>
 
 export const useAddAddress = (userId: string) => {
   const list = useAddressList(userId);
-  const wasAnswerLost = useRef(false);
+  const wasResponseLost = useRef(false);
 
-  /** What was sent when no answer came may be there already: saving it again would keep it twice. */
+  /** After a lost response the address may already be saved; saving again would duplicate it. */
   async function findSaved({ label, street, city }: AddAddressBody): Promise<Address | undefined> {
-    if (!wasAnswerLost.current) return undefined;
+    if (!wasResponseLost.current) return undefined;
     const saved = await callApi('listAddresses', { params: { userId } });
     return saved.find((other) => other.label === label && other.street === street && other.city === city);
   }
@@ -31,7 +31,7 @@ export const useAddAddress = (userId: string) => {
       return saved ?? callApi('addAddress', { params: { userId }, body });
     },
     onSettled: (_added, error) => {
-      wasAnswerLost.current = error instanceof NetworkError;
+      wasResponseLost.current = error instanceof NetworkError;
     },
     onSuccess: (added) =>
       list.change((addresses) => [...addresses.filter(({ id }) => id !== added.id), added]),
@@ -56,14 +56,14 @@ export const useDeleteAddress = (userId: string) => {
   });
 };
 
-/** The list as it must be now, at once; what the server makes of it (one default alone) follows. */
+/** Updates the cached list at once; the refetch brings the server's changes (only one default). */
 function useAddressList(userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = addressesOptions(userId);
   return {
-    async change(changed: (addresses: Address[]) => Address[]): Promise<void> {
+    async change(update: (addresses: Address[]) => Address[]): Promise<void> {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (addresses = []) => changed(addresses));
+      queryClient.setQueryData(queryKey, (addresses = []) => update(addresses));
       void queryClient.invalidateQueries({ queryKey });
     },
   };

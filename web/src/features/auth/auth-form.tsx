@@ -8,23 +8,23 @@ interface AuthFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   submit: string;
   isBusy: boolean;
-  /** What the last attempt was refused for, or null. */
+  /** Why the last attempt failed, or null. */
   error: string | null;
-  /** Somebody types again: what was said before no longer counts. */
+  /** Called on input, to clear the last error. */
   onType: () => void;
   onSend: (values: Values) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** What the forms of the screen share: one attempt at a time, an error that typing clears, what was typed stays. */
+/** Shared form: one request at a time; input clears the error; a failed attempt keeps the input. */
 export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values>) {
   const { label, form, submit, isBusy, error, onType, onSend, children } = props;
   const isSending = useRef(false);
 
-  async function send(): Promise<void> {
+  async function submitOnce(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
-    // The mutation keeps the refusal, and the form shows it.
+    // The mutation holds the error; the form shows it.
     await form.handleSubmit((values) => onSend(values).catch(() => undefined))();
     isSending.current = false;
   }
@@ -41,7 +41,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
       onChange={clearError}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void submitOnce();
       }}
       className="grid gap-4"
     >
@@ -54,7 +54,7 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   );
 }
 
-/** No check while typing: an error stands until the field is touched again. */
+/** Validates on submit only; input clears the error of its field. */
 export const FORM_TIMING = { reValidateMode: 'onSubmit' } as const;
 
 export const TEXT_BUTTON =
@@ -66,7 +66,7 @@ interface SwitchLineProps {
   onPress: () => void;
 }
 
-/** The way between signing in and signing up. */
+/** Link between sign-in and sign-up. */
 export function SwitchLine({ question, action, onPress }: SwitchLineProps) {
   return (
     <p className="text-center text-ink-soft">

@@ -19,11 +19,11 @@ test.each([
   ['password', '        ', true],
   ['password', 'x'.repeat(129), 'Password may have at most 128 characters.'],
   ['newPassword', '', 'New password is required.'],
-] as const)('%s "%s": %s', (rule, text, answer) => {
+] as const)('the %s rule for the input "%s" returns %s', (rule, text, answer) => {
   expect(authRules[rule](text)).toBe(answer);
 });
 
-test('the second password must be the first', () => {
+test('the password confirmation must equal the password', () => {
   expect(authRules.confirmPassword('Paneer', { password: 'paneer' })).toBe('Passwords do not match.');
   expect(authRules.confirmPassword('paneer', { password: 'paneer' })).toBe(true);
 });

@@ -3,7 +3,7 @@ import { authMessages } from './auth.messages.ts';
 
 type Rule = (text: string) => true | string;
 
-/** The bounds of the contract, said before anything is sent; outer spaces count as little as they do there. */
+/** Checks the contract's length limits before a request; outer spaces are ignored, as on the server. */
 function textRule(label: string, { min = 1, max }: { min?: number; max: number }): Rule {
   return (typed) => {
     const text = typed.trim();
@@ -22,9 +22,9 @@ function passwordRule(label: string): Rule {
   };
 }
 
-/** Every rule holds, or the first one that does not says so. */
+/** True if every rule passes, else the message of the first that fails. */
 function all(...rules: Rule[]): Rule {
-  return (text) => rules.map((rule) => rule(text)).find((answer) => answer !== true) ?? true;
+  return (text) => rules.map((rule) => rule(text)).find((result) => result !== true) ?? true;
 }
 
 const emailText = textRule(authMessages.email, ACCOUNT_BOUNDS.email);
@@ -35,7 +35,7 @@ export const authRules = {
     textRule(authMessages.phone, ACCOUNT_BOUNDS.phone),
     (text) => PHONE_NUMBER.test(text.trim()) || authMessages.notAPhone,
   ),
-  /** What somebody signs in with is compared, not judged. */
+  /** Sign-in does not validate the format, only that there is input. */
   knownEmail: emailText,
   email: all(emailText, (text) => isEmailAddress(text.normalize('NFKC').trim()) || authMessages.notAnEmail),
   knownPassword: (password: string) => password !== '' || authMessages.missing(authMessages.password),

@@ -17,7 +17,7 @@ export const useSignIn = () =>
     },
   });
 
-/** @param onDone runs even though the screen is left at once */
+/** @param onDone runs although the page is left at once */
 export const useRegister = (onDone: () => void) =>
   useMutation({
     mutationFn: (body: RegisterBody) => callApi('register', { body }),
@@ -27,11 +27,11 @@ export const useRegister = (onDone: () => void) =>
     },
   });
 
-/** Answers the server's message, which is the same whether the account exists or not. */
+/** Returns the server's message, which is the same whether the account exists or not. */
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => callApiMessage('forgotPassword', { body: { email } }) });
 
-/** Every session of the account ends with it, this device's too. */
+/** Resetting the password ends every session of the account, including this one. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: ApiRequest<'resetPassword'>['body']) => callApiMessage('resetPassword', { body }),
@@ -39,16 +39,17 @@ export const useResetPassword = () =>
   });
 
 /**
- * This device forgets the session at once, so that nothing more is asked with it, and tells the server, also
- * when the page is left in the same moment.
- * @param leave comes after the guards have seen that nobody is signed in, so that its way wins over theirs
+ * Ends the session on this device at once and notifies the server; `keepalive` sends the request even if the
+ * page is closed.
+ * @param leave navigates; runs after the route guards have seen the sign-out, so that it overrides their
+ * redirect
  */
 export const useSignOut = (leave: () => void) =>
   useMutation({
     mutationFn: () => {
-      const told = callApi('signOut', { keepalive: true });
+      const request = callApi('signOut', { keepalive: true });
       flushSync(endSession);
       leave();
-      return told;
+      return request;
     },
   });

@@ -8,7 +8,7 @@ import { authRules } from './auth-rules.ts';
 
 interface ForgotPasswordFormProps {
   email: string;
-  /** The server has answered; its message is the same for every address. */
+  /** Receives the server's message, which is the same for every email address. */
   onSent: (message: string) => void;
 }
 

@@ -7,6 +7,6 @@ test.each([
   ['Anita', 'A'],
   ['सीता कुमारी', 'सीकु'],
   ['', ''],
-])('"%s" is %s', (name, initials) => {
+])('the initials of "%s" are "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

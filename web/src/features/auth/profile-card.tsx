@@ -2,7 +2,7 @@ import type { User } from '@chulo/shared/contract/auth';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { Card } from '../../ui/data/card.tsx';
 
-/** Who is signed in on this device. */
+/** The signed-in user's name, email and phone. */
 export function ProfileCard({ user }: { user: User }) {
   return (
     <Card>
@@ -24,14 +24,14 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first signs of the first and the last name: 'SK' for 'Sita Kumari', whole syllables in Devanagari. */
+/** First grapheme of the first and last name: 'SK' for 'Sita Kumari', whole syllables in Devanagari. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word = '') => [...SIGNS.segment(word)][0]?.segment ?? '')
+  const names = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return names
+    .map((word = '') => [...GRAPHEMES.segment(word)][0]?.segment ?? '')
     .join('')
     .toLocaleUpperCase('en');
 }

@@ -9,7 +9,7 @@ import { AuthForm, FORM_TIMING } from './auth-form.tsx';
 import { authRules } from './auth-rules.ts';
 
 interface ResetPasswordFormProps {
-  /** From the link of the mail; null when it was opened without one, or read again. */
+  /** The token of the emailed link; null without a link and after a page reload. */
   token: string | null;
   onDone: (message: string) => void;
 }
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const [lacksToken, setLacksToken] = useState(token === null);
   const { errors } = form.formState;
-  const refusal = reset.error && errorTextOr(reset.error, authMessages.resetFailed);
+  const failure = reset.error && errorTextOr(reset.error, authMessages.resetFailed);
 
   async function send({ password }: { password: string }): Promise<void> {
     if (token === null) setLacksToken(true);
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       form={form}
       submit={authMessages.reset}
       isBusy={reset.isPending}
-      error={lacksToken ? authMessages.noResetToken : refusal}
+      error={lacksToken ? authMessages.noResetToken : failure}
       onType={() => {
         setLacksToken(false);
         reset.reset();

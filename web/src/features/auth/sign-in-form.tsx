@@ -9,7 +9,7 @@ import { authRules } from './auth-rules.ts';
 
 interface SignInFormProps {
   email: string;
-  /** The email typed so far comes along. */
+  /** Receives the email typed so far. */
   onForgot: (email: string) => void;
   onSignUp: (email: string) => void;
 }

@@ -7,7 +7,7 @@ const PROVIDERS = [
   { name: 'Apple', Mark: AppleMark },
 ] as const;
 
-/** The two other ways in, which only say that they are none yet (section 2). */
+/** Google and Apple sign-in, not implemented: they only show a message (S2.72). */
 export function SocialButtons() {
   return (
     <section aria-label={authMessages.continueWith}>
@@ -30,7 +30,7 @@ export function SocialButtons() {
   );
 }
 
-/** One colour each: their owners ask for exact colours or for none. */
+/** Monochrome: the brand guidelines require exact colours or none. */
 function GoogleMark() {
   return (
     <svg

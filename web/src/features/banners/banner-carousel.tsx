@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { BannerSlide } from './banner-slide.tsx';
 import { bannerMessages } from './banners.messages.ts';
 
-/** The offers of home, one at a time; they scroll under the finger and move on by themselves. */
+/** The home page's banner carousel (S2.15): swipeable, advances automatically. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const sectionRef = useRef<HTMLElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -12,16 +12,16 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const [isPaused, setIsPaused] = useState(false);
   const count = banners.length;
 
-  const show = useCallback((place: number) => {
+  const show = useCallback((index: number) => {
     const list = listRef.current;
-    const slide = list?.children[place];
+    const slide = list?.children[index];
     if (!list || !(slide instanceof HTMLElement)) return;
     list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: 'smooth' });
   }, []);
   const advance = useCallback(() => show((shown + 1) % count), [show, shown, count]);
   useAdvance(sectionRef, isPaused || count < 2, advance);
 
-  function noteShown(): void {
+  function updateShown(): void {
     const list = listRef.current;
     if (list) setShown(Math.min(count - 1, Math.round(list.scrollLeft / list.clientWidth)));
   }
@@ -35,18 +35,18 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     >
       <ul
         ref={listRef}
-        onScroll={noteShown}
+        onScroll={updateShown}
         className="no-scrollbar relative flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain rounded-card motion-safe:scroll-smooth"
       >
-        {banners.map((banner, place) => (
+        {banners.map((banner, index) => (
           <li
             key={banner.id}
             aria-roledescription={bannerMessages.slideRole}
-            aria-label={bannerMessages.slide(place + 1, count)}
-            inert={place !== shown}
+            aria-label={bannerMessages.slide(index + 1, count)}
+            inert={index !== shown}
             className="w-full shrink-0 snap-start"
           >
-            <BannerSlide banner={banner} isFirst={place === 0} />
+            <BannerSlide banner={banner} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -60,13 +60,13 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           >
             {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
           </button>
-          {banners.map((banner, place) => (
+          {banners.map((banner, index) => (
             <button
               key={banner.id}
               type="button"
-              aria-label={bannerMessages.show(place + 1, banner.title)}
-              aria-current={place === shown || undefined}
-              onClick={() => show(place)}
+              aria-label={bannerMessages.show(index + 1, banner.title)}
+              aria-current={index === shown || undefined}
+              onClick={() => show(index)}
               className="group grid h-11 w-8 place-items-center"
             >
               <span className="size-2.5 rotate-45 border-2 border-ink-soft transition group-aria-current:bg-vermilion group-aria-current:border-vermilion" />
@@ -78,43 +78,42 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** Section 9. */
 const ADVANCE_MS = 4_000;
-const NO_MOTION = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
- * Moves on every 4 seconds while nobody looks closer: not under the pointer, not with the focus inside, not
- * after the pause button, not out of sight, and never for somebody who wants no motion.
+ * Advances every 4 seconds (S9.7), but not while hovered, focused, paused or off-screen, nor with
+ * `prefers-reduced-motion`.
  */
-function useAdvance(place: RefObject<HTMLElement | null>, isPaused: boolean, advance: () => void): void {
-  const isHeld = useIsHeld(place);
+function useAdvance(ref: RefObject<HTMLElement | null>, isPaused: boolean, advance: () => void): void {
+  const isHeld = useIsHoveredOrFocused(ref);
   useEffect(() => {
     if (isPaused || isHeld) return;
     const timer = setInterval(() => {
-      if (isInSight(place.current) && !matchMedia(NO_MOTION).matches) advance();
+      if (isInViewport(ref.current) && !matchMedia(REDUCED_MOTION).matches) advance();
     }, ADVANCE_MS);
     return () => clearInterval(timer);
-  }, [place, isPaused, isHeld, advance]);
+  }, [ref, isPaused, isHeld, advance]);
 }
 
-function isInSight(element: HTMLElement | null): boolean {
+function isInViewport(element: HTMLElement | null): boolean {
   if (!element || document.visibilityState !== 'visible') return false;
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
 
-/** Whether the pointer is over an element or the focus in it. */
-function useIsHeld(place: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is hovered or contains the focus. */
+function useIsHoveredOrFocused(ref: RefObject<HTMLElement | null>): boolean {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element) return;
-    const look = () => setIsHeld(element.matches(':hover') || element.contains(document.activeElement));
-    const lookAfter = () => requestAnimationFrame(look);
+    const update = () => setIsHeld(element.matches(':hover') || element.contains(document.activeElement));
+    const updateInNextFrame = () => requestAnimationFrame(update);
     const stop = new AbortController();
     for (const name of ['mouseenter', 'mouseleave', 'focusin', 'focusout', 'touchstart', 'touchend'])
-      element.addEventListener(name, lookAfter, { signal: stop.signal, passive: true });
+      element.addEventListener(name, updateInNextFrame, { signal: stop.signal, passive: true });
     return () => stop.abort();
-  }, [place]);
+  }, [ref]);
   return isHeld;
 }

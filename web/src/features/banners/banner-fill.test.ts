@@ -9,6 +9,6 @@ test.each([
   ['FROM-BLUE-500', 'indigo'],
   ['', 'vermilion'],
   ['from-inherit to-transparent', 'vermilion'],
-] as const)('a banner that asks for "%s" is painted %s', (gradient, fill) => {
+] as const)('a banner with the gradient "%s" is shown in %s', (gradient, fill) => {
   expect(bannerFill(gradient)).toBe(fill);
 });

@@ -1,6 +1,6 @@
 export type BannerFill = 'vermilion' | 'turmeric' | 'leaf' | 'indigo' | 'plum';
 
-/** Which of our five colours comes closest to the name of one that a banner asks for. */
+/** The Tailwind colour names that map to each theme colour. */
 const FAMILIES: Readonly<Record<BannerFill, readonly string[]>> = {
   vermilion: ['red', 'rose'],
   turmeric: ['orange', 'amber', 'yellow'],
@@ -10,8 +10,8 @@ const FAMILIES: Readonly<Record<BannerFill, readonly string[]>> = {
 };
 
 /**
- * The colour of a banner from its gradient as the panel keeps it, for example 'from-red-500 to-red-700'. Paint
- * on paper is flat: the first colour that we know counts, and vermilion where there is none.
+ * Maps a stored gradient, for example 'from-red-500 to-red-700', to a flat theme colour: the first known
+ * colour name wins; the default is vermilion.
  */
 export function bannerFill(gradient: string): BannerFill {
   const words = gradient.toLowerCase().split(/[^a-z]+/);

@@ -17,7 +17,7 @@ const BUTTON =
   'mt-auto inline-flex min-h-9 w-fit items-center rounded-control border-2 border-current px-3 font-semibold leading-tight lg:min-h-11 lg:px-5 ' +
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-current';
 
-/** A drawing lies on the plate, a photograph fills its middle; both keep to it in a column that is narrow. */
+/** A drawing is smaller than the plate, a photo fills its middle. */
 const PICTURES = {
   drawing: 'w-[84%] -translate-x-[42%] object-contain lg:w-[min(63%,10.56rem)] lg:-translate-x-[46%]',
   photo:
@@ -29,7 +29,7 @@ interface BannerSlideProps {
   isFirst: boolean;
 }
 
-/** One offer: flat colour, a painted edge, and its picture on a plate. The whole of it is its link. */
+/** One banner: flat colour, decorative edge and picture. The whole slide is the link. */
 export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
   const { title, subtitle, image_url, button_text, link_url } = banner;
   return (
@@ -84,7 +84,7 @@ function BannerLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** A row of triangles down the left edge, as around a painting. */
+/** A row of triangles along the left edge. */
 function PaintedEdge() {
   return (
     <svg

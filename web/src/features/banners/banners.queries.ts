@@ -8,7 +8,7 @@ export const bannersOptions = () =>
     queryFn: ({ signal }) => callApi('listPublicBanners', { signal }),
   });
 
-/** All of them, for the panel. */
+/** All banners, for admins. */
 export const staffBannersOptions = () =>
   queryOptions({
     queryKey: ['banners', LIST, STAFF] as const satisfies TopicKey,

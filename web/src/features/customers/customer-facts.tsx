@@ -6,7 +6,7 @@ import { customersMessages as messages, roleNames } from './customers.messages.t
 
 const LINK = 'text-indigo underline-offset-4 hover:underline';
 
-/** Everything that the restaurant knows of a person. */
+/** The details of a customer (S2.128). */
 export function CustomerFacts({ customer }: { customer: ListedUser }) {
   const { id, name, email, phone, role, createdAt, isActive } = customer;
   return (

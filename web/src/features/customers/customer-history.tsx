@@ -13,10 +13,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
 import { type HistoryFilter, historyOptions } from './customers.queries.ts';
 
-/** How the panel shows an order; another feature's, handed over by the page. */
+/** How the panel shows an order; the page passes these in from the orders feature. */
 export interface OrderViews {
   statusOf: (order: Order) => ReactNode;
-  /** Where the panel shows an order whole. */
+  /** Link to the order's details. */
   toOrder: (orderId: string) => To;
 }
 
@@ -24,12 +24,12 @@ interface CustomerHistoryProps extends OrderViews, Omit<HistoryFilter, 'page'> {
   label: string;
 }
 
-/** One customer's orders, newest first, a page at a time. */
+/** One customer's orders, newest first, paginated. */
 export function CustomerHistory({ label, statusOf, toOrder, ...filter }: CustomerHistoryProps) {
   const [page, setPage] = useState(1);
   const read = useQuery(historyOptions({ ...filter, page }));
   const lastPage = read.data && lastPageOf(read.data.meta.total, filter.pageSize);
-  // The only order of the last page was cancelled meanwhile.
+  // The last page became empty, for example after a cancellation.
   if (lastPage !== undefined && page > lastPage) setPage(lastPage);
   return (
     <ReadState
@@ -66,7 +66,7 @@ export function CustomerHistory({ label, statusOf, toOrder, ...filter }: Custome
   );
 }
 
-/** The whole of it leads to the order. */
+/** The whole row is the link. */
 function HistoryRow({ order, status, to }: { order: Order; status: ReactNode; to: To }) {
   const { orderNumber, createdAt, deliveryType, items, total } = order;
   return (

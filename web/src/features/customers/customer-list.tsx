@@ -9,21 +9,21 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
 
-/** From here on a table with its actions has room beside the sidebar. */
+/** Minimum width for a table beside the sidebar. */
 const WIDE = '(min-width: 1280px)';
 
-export interface CustomerListProps extends CustomerDeeds {
+export interface CustomerListProps extends CustomerHandlers {
   customers: readonly ListedUser[];
-  /** A name that leads to the profile. */
+  /** Renders the name as a link to the profile. */
   customerName: (customer: ListedUser) => ReactNode;
 }
 
-/** Newest first: rows where there is room, else cards. */
+/** Newest first: a table on wide screens, else cards. */
 export function CustomerList(props: CustomerListProps) {
   return useMedia(WIDE) ? <CustomerTable {...props} /> : <CustomerCards {...props} />;
 }
 
-function CustomerTable({ customers, customerName, ...deeds }: CustomerListProps) {
+function CustomerTable({ customers, customerName, ...handlers }: CustomerListProps) {
   const columns = [
     {
       key: 'name',
@@ -57,13 +57,13 @@ function CustomerTable({ customers, customerName, ...deeds }: CustomerListProps)
     {
       key: 'actions',
       heading: messages.actions,
-      cell: (customer: ListedUser) => <CustomerActions customer={customer} {...deeds} />,
+      cell: (customer: ListedUser) => <CustomerActions customer={customer} {...handlers} />,
     },
   ];
   return <Table caption={messages.table} columns={columns} rows={customers} keyOf={({ id }) => id} />;
 }
 
-function CustomerCards({ customers, customerName, ...deeds }: CustomerListProps) {
+function CustomerCards({ customers, customerName, ...handlers }: CustomerListProps) {
   return (
     <ul aria-label={messages.table} className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2">
       {customers.map((customer) => (
@@ -74,7 +74,7 @@ function CustomerCards({ customers, customerName, ...deeds }: CustomerListProps)
           <div className="flex min-w-0 flex-wrap items-center gap-2 break-words pt-2.5 font-bold text-base">
             <CustomerTitle customer={customer}>{customerName(customer)}</CustomerTitle>
           </div>
-          <CustomerActions customer={customer} {...deeds} />
+          <CustomerActions customer={customer} {...handlers} />
           <dl className="col-span-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words text-ink-soft *:even:text-ink">
             <dt>{messages.email}</dt>
             <dd>{customer.email}</dd>
@@ -97,12 +97,12 @@ const SHORT_ID = 8;
 
 const shortIdOf = ({ id }: ListedUser) => id.slice(0, SHORT_ID);
 
-interface CustomerDeeds {
+interface CustomerHandlers {
   onView: (customer: ListedUser) => void;
   onOrders: (customer: ListedUser) => void;
 }
 
-/** @param children the name, which leads to the profile */
+/** @param children the name, a link to the profile */
 function CustomerTitle({ customer, children }: { customer: ListedUser; children: ReactNode }) {
   return (
     <>
@@ -120,7 +120,7 @@ function JoinedDay({ customer: { createdAt } }: { customer: ListedUser }) {
   );
 }
 
-function CustomerActions({ customer, onView, onOrders }: CustomerDeeds & { customer: ListedUser }) {
+function CustomerActions({ customer, onView, onOrders }: CustomerHandlers & { customer: ListedUser }) {
   return (
     <div className="-mx-3 flex gap-1">
       <Tooltip text={messages.view}>

@@ -12,15 +12,14 @@ import { CustomerHistory, type OrderViews } from './customer-history.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
 import { profileOptions } from './customers.queries.ts';
 
-/** Section 9. */
-const ORDERS_A_PAGE = 5;
+const PAGE_SIZE = 5;
 
 interface CustomerProfileProps extends OrderViews {
   customerId: string;
   onClose: () => void;
 }
 
-/** Who a customer is and what they ordered; cancelled orders count nowhere in it (section 2). */
+/** A customer's details, totals and orders without cancelled ones (S2.133). */
 export function CustomerProfile({ customerId, onClose, ...views }: CustomerProfileProps) {
   const read = useQuery(profileOptions(customerId));
   return (
@@ -43,7 +42,7 @@ export function CustomerProfile({ customerId, onClose, ...views }: CustomerProfi
                 <CustomerHistory
                   {...views}
                   customerId={customerId}
-                  pageSize={ORDERS_A_PAGE}
+                  pageSize={PAGE_SIZE}
                   statuses={COUNTED_STATUSES}
                   label={messages.history}
                 />

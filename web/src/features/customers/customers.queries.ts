@@ -7,13 +7,13 @@ export const CUSTOMERS_PAGE_SIZE = 10;
 const POLL_MS = 30_000;
 
 interface CustomersFilter {
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   /** Part of a name or an email address. */
   search: string;
 }
 
-/** A page of the customers, newest first. No event tells of them. */
+/** A page of customers, newest first. There is no live event for customers. */
 export const customersOptions = ({ page, search }: CustomersFilter) =>
   queryOptions({
     queryKey: ['customers', LIST, STAFF, String(page), search] as const,
@@ -30,7 +30,7 @@ export const customersOptions = ({ page, search }: CustomersFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Who a customer is, with totals that change with each of their orders. */
+/** A customer with order totals; invalidated by order events. */
 export const profileOptions = (customerId: string) =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'profile', customerId] as const satisfies TopicKey,
@@ -40,10 +40,10 @@ export const profileOptions = (customerId: string) =>
 
 export interface HistoryFilter {
   customerId: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
   pageSize: number;
-  /** Every one of them where it is left out. */
+  /** All statuses if omitted. */
   statuses?: readonly OrderStatus[];
 }
 

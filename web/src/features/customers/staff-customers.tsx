@@ -18,20 +18,20 @@ import { CustomerList, type CustomerListProps } from './customer-list.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
 import { CUSTOMERS_PAGE_SIZE, customersOptions } from './customers.queries.ts';
 
-const TYPING_PAUSE_MS = 250;
-const ORDERS_A_PAGE = 10;
+const DEBOUNCE_MS = 250;
+const ORDERS_PAGE_SIZE = 10;
 
 type StaffCustomersProps = OrderViews & Pick<CustomerListProps, 'customerName'>;
 
-/** Who has an account, newest first, and what they ordered. */
+/** The customers, newest first, with search, details and orders (S2.126 to S2.129). */
 export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [viewed, setViewed] = useState<ListedUser | null>(null);
-  const [ordering, setOrdering] = useState<ListedUser | null>(null);
-  const searched = useSettled(search.trim(), TYPING_PAUSE_MS);
-  const read = useQuery(customersOptions({ page, search: searched }));
-  function find(text: string): void {
+  const [ordersOf, setOrdersOf] = useState<ListedUser | null>(null);
+  const debouncedSearch = useSettled(search.trim(), DEBOUNCE_MS);
+  const read = useQuery(customersOptions({ page, search: debouncedSearch }));
+  function onSearch(text: string): void {
     setSearch(text);
     setPage(1);
   }
@@ -39,7 +39,7 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionToolbar
-        search={{ label: messages.search, value: search, maxLength: TEXT_BOUNDS.search, onChange: find }}
+        search={{ label: messages.search, value: search, maxLength: TEXT_BOUNDS.search, onChange: onSearch }}
       />
       <Card className={read.isPlaceholderData ? 'opacity-60' : ''}>
         <ReadState
@@ -51,14 +51,14 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
         >
           {({ data: customers, meta }) =>
             meta.total === 0 ? (
-              <NobodyHere isNarrowed={searched !== ''} onShowAll={() => find('')} />
+              <NoCustomers isFiltered={debouncedSearch !== ''} onShowAll={() => onSearch('')} />
             ) : (
               <>
                 <CustomerList
                   customers={customers}
                   customerName={customerName}
                   onView={setViewed}
-                  onOrders={setOrdering}
+                  onOrders={setOrdersOf}
                 />
                 <div className="p-4">
                   <Pagination
@@ -82,13 +82,13 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
           </div>
         </Dialog>
       )}
-      {ordering && (
-        <Sheet isOpen isWide onOpenChange={() => setOrdering(null)} title={messages.ordersOf(ordering.name)}>
+      {ordersOf && (
+        <Sheet isOpen isWide onOpenChange={() => setOrdersOf(null)} title={messages.ordersOf(ordersOf.name)}>
           <div className="text-sm">
             <CustomerHistory
               {...views}
-              customerId={ordering.id}
-              pageSize={ORDERS_A_PAGE}
+              customerId={ordersOf.id}
+              pageSize={ORDERS_PAGE_SIZE}
               label={messages.orders}
             />
           </div>
@@ -98,8 +98,8 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
   );
 }
 
-function NobodyHere({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  return isNarrowed ? (
+function NoCustomers({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  return isFiltered ? (
     <EmptyState sentence={messages.noMatch} action={{ label: messages.showAll, onPress: onShowAll }} />
   ) : (
     <EmptyState sentence={messages.none} />

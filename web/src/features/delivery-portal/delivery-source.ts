@@ -1,27 +1,27 @@
 export const PRIORITIES = ['high', 'normal', 'other'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** The steps of a job once it is accepted (section 4). */
+/** The steps of an accepted job (S4.36 to S4.39). */
 export const JOB_STEPS = ['picking_up', 'delivering', 'delivered'] as const;
 export type JobStep = (typeof JOB_STEPS)[number];
 
-/** An order as a courier sees it (section 3). Rupees, kilometres, minutes. */
+/** An order in the delivery portal (S3.42). Amounts in rupees, distance in kilometres, time in minutes. */
 export interface DeliveryOrder {
   id: string;
   restaurant: string;
   priority: Priority;
-  /** An instant. */
+  /** ISO date and time. */
   orderTime: string;
   total: number;
   tips: number;
   customer: { name: string; phone: string; address: string; landmark: string };
   distance: number;
   estimatedTime: number;
-  /** How many. */
+  /** The number of items. */
   items: number;
 }
 
-/** A delivery that is done (section 3). */
+/** A completed delivery (S3.43). Rupees, kilometres, minutes. */
 export interface HistoryEntry {
   id: string;
   customer: string;
@@ -32,7 +32,7 @@ export interface HistoryEntry {
   rating: number;
 }
 
-/** The courier's day so far (section 3). */
+/** The courier's figures of the day so far (S3.44). Rupees, kilometres, minutes. */
 export interface CourierStats {
   deliveries: number;
   earnings: number;
@@ -51,26 +51,26 @@ export interface WeekSummary {
   bonusEarned: number;
 }
 
-/** A place in degrees. */
-export interface Place {
+/** Coordinates in degrees. */
+export interface Coordinates {
   lat: number;
   lng: number;
 }
 
-export interface Position extends Place {
-  /** The instant at which it was taken. */
+export interface Position extends Coordinates {
+  /** When the position was measured (ISO). */
   takenAt: string;
 }
 
-/** The places that a road leads by. */
-export type Road = readonly [Place, ...Place[]];
+/** The points of a route, from the restaurant to the customer. */
+export type Route = readonly [Coordinates, ...Coordinates[]];
 
-/** An order that lies packed for the rider, and the road from the oven to its door. */
+/** An order that is packed for the rider, with its route. */
 export interface RiderOrder extends DeliveryOrder {
-  road: Road;
+  route: Route;
 }
 
-/** What both screens show. */
+/** The data of the courier and rider pages. */
 export interface DeliveryDay {
   courier: { name: string };
   orders: readonly DeliveryOrder[];
@@ -81,13 +81,13 @@ export interface DeliveryDay {
 }
 
 /**
- * Where the portal's data come from. The sample is one source; a server's would be another, and no screen would
- * change: they wait for what is read, and say so when it cannot be.
+ * Data source of the portal. A server source can replace the sample without a change of the screens: they
+ * already handle loading and errors.
  */
 export interface DeliverySource {
   readDay: () => Promise<DeliveryDay>;
-  /** Takes the rider's position on the way with an order, passes it on and answers it. */
+  /** Measures the rider's position during a delivery, reports it and returns it. */
   updatePosition: (orderId: string) => Promise<Position>;
-  /** Is told what the courier did; sees to it by itself that it arrives. */
-  noteStep: (orderId: string, step: JobStep) => void;
+  /** Reports a step of the courier; the source itself ensures the delivery of the report. */
+  reportStep: (orderId: string, step: JobStep) => void;
 }

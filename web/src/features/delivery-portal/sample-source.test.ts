@@ -6,9 +6,9 @@ import { sampleSource } from './sample-source.ts';
 
 const { orders, history, stats, week, round } = await sampleSource.readDay();
 const [first, second] = round;
-if (!first || !second) throw new Error('the sample has fewer than two orders to ride with');
+if (!first || !second) throw new Error('the sample has fewer than two rider orders');
 
-// Without a window the library takes itself for a server, which renews nothing.
+// Without a window TanStack Query assumes a server and does not refetch.
 beforeAll(() => environmentManager.setIsServer(() => false));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -40,7 +40,7 @@ test('a sample order has every field, and there is one of each priority [S3.42]'
   expect(new Set(orders.map(({ priority }) => priority))).toEqual(new Set(PRIORITIES));
 });
 
-test("the day's figures agree with its history [S3.43 S3.44]", () => {
+test("the day's figures match its history [S3.43 S3.44]", () => {
   expect(stats).toMatchObject({
     deliveries: history.length,
     tips: sum(history.map(({ tips }) => tips)),
@@ -52,51 +52,51 @@ test("the day's figures agree with its history [S3.43 S3.44]", () => {
   expect(stats.onlineTime).toBeGreaterThan(sum(history.map(({ duration }) => duration)));
 });
 
-test('the week holds the day [S3.45]', () => {
+test('the totals of the week include those of the day [S3.45]', () => {
   expect(week.totalEarnings).toBeGreaterThan(stats.earnings);
   expect(week.totalDeliveries).toBeGreaterThan(stats.deliveries);
   expect(week.totalDistance).toBeGreaterThan(stats.distance);
   expect(week).toMatchObject({ avgRating: expect.any(Number), bonusEarned: expect.any(Number) });
 });
 
-test('no order is in two places', () => {
+test('no sample order appears in two lists', () => {
   const ids = [...orders, ...history, ...round].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the sample asks nobody [S3.41 S1.14]', async () => {
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
+test('the sample source makes no server call [S3.41 S1.14]', async () => {
+  const fetchMock = vi.fn();
+  vi.stubGlobal('fetch', fetchMock);
   await sampleSource.readDay();
   await sampleSource.updatePosition(first.id);
-  sampleSource.noteStep('ORD-1', 'picking_up');
-  expect(asked).not.toHaveBeenCalled();
+  sampleSource.reportStep('ORD-1', 'picking_up');
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
-test("while a rider delivers the position is renewed every 5 seconds, along the order's road to its door [S2.163]", async () => {
+test("a delivering rider's position is updated every 5 seconds along the order's route [S2.163]", async () => {
   vi.useFakeTimers();
   const queryClient = new QueryClient();
   const observer = new QueryObserver(queryClient, positionOptions(second.id));
   const stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(50);
-  for (const place of second.road) {
-    expect(observer.getCurrentResult().data).toMatchObject(place);
+  for (const point of second.route) {
+    expect(observer.getCurrentResult().data).toMatchObject(point);
     await vi.advanceTimersByTimeAsync(4_900);
-    expect(observer.getCurrentResult().data).toMatchObject(place);
+    expect(observer.getCurrentResult().data).toMatchObject(point);
     await vi.advanceTimersByTimeAsync(100);
   }
-  expect(observer.getCurrentResult().data).toMatchObject(second.road.at(-1) ?? {});
+  expect(observer.getCurrentResult().data).toMatchObject(second.route.at(-1) ?? {});
   stop();
   queryClient.clear();
 });
 
-test('whoever is idle is not followed', async () => {
+test('the position of an idle rider is not updated', async () => {
   vi.useFakeTimers();
-  const taken = vi.spyOn(sampleSource, 'updatePosition');
+  const updatePosition = vi.spyOn(sampleSource, 'updatePosition');
   const queryClient = new QueryClient();
   const stop = new QueryObserver(queryClient, positionOptions(null)).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(taken).not.toHaveBeenCalled();
+  expect(updatePosition).not.toHaveBeenCalled();
   stop();
   queryClient.clear();
 });

@@ -1,19 +1,19 @@
-import type { DeliveryDay, DeliverySource, Place, Road } from './delivery-source.ts';
+import type { Coordinates, DeliveryDay, DeliverySource, Route } from './delivery-source.ts';
 
 const RESTAURANT = 'Mithila Pizza House';
-const OVEN: Place = { lat: 26.7303, lng: 85.9258 };
-const SINCE = Date.now();
+const RESTAURANT_POINT: Coordinates = { lat: 26.7303, lng: 85.9258 };
+const OPENED_AT = Date.now();
 
-/** An instant so many minutes before the app was opened: the sample day is always today. */
-const minutesAgo = (minutes: number) => new Date(SINCE - minutes * 60_000).toISOString();
+/** ISO time some minutes before the app was opened: the sample day is always today. */
+const minutesAgo = (minutes: number) => new Date(OPENED_AT - minutes * 60_000).toISOString();
 
-/** From the oven by these places, each in degrees, to the door. */
-const roadBy = (...places: readonly [lat: number, lng: number][]): Road => [
-  OVEN,
-  ...places.map(([lat, lng]) => ({ lat, lng })),
+/** A route from the restaurant through these points, in degrees; the last is the customer. */
+const routeVia = (...points: readonly [lat: number, lng: number][]): Route => [
+  RESTAURANT_POINT,
+  ...points.map(([lat, lng]) => ({ lat, lng })),
 ];
 
-/** Every figure and every name of the delivery portal; the stats of the day agree with its history. */
+/** The sample data of the portal; the figures of the day match its history. */
 const DAY: DeliveryDay = {
   courier: { name: 'Bikash Yadav' },
   orders: [
@@ -160,7 +160,7 @@ const DAY: DeliveryDay = {
       distance: 2.1,
       estimatedTime: 16,
       items: 4,
-      road: roadBy(
+      route: routeVia(
         [26.7298, 85.9266],
         [26.7291, 85.9271],
         [26.7282, 85.9272],
@@ -190,7 +190,7 @@ const DAY: DeliveryDay = {
       distance: 1.3,
       estimatedTime: 11,
       items: 2,
-      road: roadBy(
+      route: routeVia(
         [26.7309, 85.9247],
         [26.7318, 85.9242],
         [26.7325, 85.9232],
@@ -202,20 +202,20 @@ const DAY: DeliveryDay = {
   ],
 };
 
-/** How many places of its road an order has passed. */
-const passed = new Map<string, number>();
+/** The number of passed route points by order id. */
+const passedCounts = new Map<string, number>();
 
-/** A placeholder of a position: one place further along the road each time, until the door. */
-function nextPlace(orderId: string): Place {
-  const road = DAY.round.find(({ id }) => id === orderId)?.road ?? [OVEN];
-  const place = passed.get(orderId) ?? 0;
-  passed.set(orderId, Math.min(place + 1, road.length - 1));
-  return road[place] ?? OVEN;
+/** Simulated position: each call moves one point along the route, until its end. */
+function nextPosition(orderId: string): Coordinates {
+  const route = DAY.round.find(({ id }) => id === orderId)?.route ?? [RESTAURANT_POINT];
+  const index = passedCounts.get(orderId) ?? 0;
+  passedCounts.set(orderId, Math.min(index + 1, route.length - 1));
+  return route[index] ?? RESTAURANT_POINT;
 }
 
-/** The portal's data as long as nothing real stands behind it (section 1). */
+/** Sample data until a real source exists (S1.13). */
 export const sampleSource: DeliverySource = {
   readDay: async () => DAY,
-  updatePosition: async (orderId) => ({ ...nextPlace(orderId), takenAt: new Date().toISOString() }),
-  noteStep: () => undefined,
+  updatePosition: async (orderId) => ({ ...nextPosition(orderId), takenAt: new Date().toISOString() }),
+  reportStep: () => undefined,
 };

@@ -6,7 +6,7 @@ import { favoritesMessages as messages } from './favorites.messages.ts';
 
 export interface FavoriteFilterState {
   text: string;
-  /** Null is all of them. */
+  /** Null shows all. */
   category: string | null;
 }
 
@@ -15,7 +15,7 @@ interface FavoriteFilterProps {
   onChange: (filter: FavoriteFilterState) => void;
 }
 
-/** A text and one chip narrow the list; one chip is always on. */
+/** Filters the favourites by text and by category (S2.86). */
 export function FavoriteFilter({ filter, onChange }: FavoriteFilterProps) {
   const { text, category } = filter;
   return (

@@ -2,8 +2,8 @@ import { SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
 
-/** The app starts on a device on which this is stored. */
-async function startWith(favorites?: string) {
+/** Loads the store with this value in localStorage. */
+async function loadStore(favorites?: string) {
   vi.stubGlobal('localStorage', createMemoryStorage(favorites === undefined ? {} : { favorites }));
   return await import('./favorites.store.ts');
 }
@@ -12,15 +12,15 @@ const stored = () => JSON.parse(localStorage.getItem('favorites') ?? 'null');
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a new device has the sample hearts [S2.89]', async () => {
-  const { useFavorites } = await startWith();
+test('a new device starts with the sample favourites [S2.89]', async () => {
+  const { useFavorites } = await loadStore();
   expect(useFavorites.getState()).toEqual(SAMPLE_FAVORITES);
 });
 
-test('hearts are restored, and none stays none', async () => {
-  const kept = { dishIds: ['b', 'a'], restaurantIds: [] };
-  const { useFavorites } = await startWith(JSON.stringify(kept));
-  expect(useFavorites.getState()).toEqual(kept);
+test('stored favourites are restored, including an empty list', async () => {
+  const favorites = { dishIds: ['b', 'a'], restaurantIds: [] };
+  const { useFavorites } = await loadStore(JSON.stringify(favorites));
+  expect(useFavorites.getState()).toEqual(favorites);
 });
 
 test.each([
@@ -29,39 +29,39 @@ test.each([
   ['["a"]', SAMPLE_FAVORITES],
   ['{"dishIds":"a"}', SAMPLE_FAVORITES],
   ['{"dishIds":["a",7,null,"","a",["b"]],"restaurantIds":[{}]}', { dishIds: ['a'], restaurantIds: [] }],
-])('the stored favourites %s are made good', async (text, expected) => {
-  const { useFavorites } = await startWith(text);
+])('the invalid stored favourites %s are repaired', async (text, expected) => {
+  const { useFavorites } = await loadStore(text);
   expect(useFavorites.getState()).toEqual(expected);
 });
 
-test('no more than 500 hearts are kept', async () => {
+test('at most 500 favourites are stored', async () => {
   const ids = Array.from({ length: 600 }, (_, index) => `dish ${index}`);
-  const { addFavorite, useFavorites } = await startWith(JSON.stringify({ dishIds: ids, restaurantIds: [] }));
+  const { addFavorite, useFavorites } = await loadStore(JSON.stringify({ dishIds: ids, restaurantIds: [] }));
   expect(useFavorites.getState().dishIds).toEqual(ids.slice(0, 500));
   addFavorite('dishIds', 'latest');
   expect(useFavorites.getState().dishIds).toEqual(['latest', ...ids.slice(0, 499)]);
 });
 
-test('a new heart comes first, is there once, and goes back to its place after a slip', async () => {
-  const { addFavorite, removeFavorite } = await startWith('{"dishIds":["b","a"],"restaurantIds":["r"]}');
+test('a new favourite comes first without duplicates, and an undone removal restores its position', async () => {
+  const { addFavorite, removeFavorite } = await loadStore('{"dishIds":["b","a"],"restaurantIds":["r"]}');
   addFavorite('dishIds', 'c');
   addFavorite('dishIds', 'a');
   expect(stored()).toEqual({ dishIds: ['c', 'b', 'a'], restaurantIds: ['r'] });
-  const place = removeFavorite('dishIds', 'b');
+  const index = removeFavorite('dishIds', 'b');
   expect(stored().dishIds).toEqual(['c', 'a']);
-  addFavorite('dishIds', 'b', place);
+  addFavorite('dishIds', 'b', index);
   expect(stored().dishIds).toEqual(['c', 'b', 'a']);
 });
 
-test('where nothing has the sample ids, nothing is a favourite', async () => {
-  const { pickFavorites, useFavorites } = await startWith();
+test('sample favourites that do not exist in the menu are not shown', async () => {
+  const { pickFavorites, useFavorites } = await loadStore();
   const { dishIds, restaurantIds } = useFavorites.getState();
   expect(pickFavorites([{ id: 'own dish' }], dishIds)).toEqual([]);
   expect(pickFavorites([{ id: 'own restaurant' }], restaurantIds)).toEqual([]);
 });
 
-test('favourites are shown in the order of the hearts, without what is gone', async () => {
-  const { pickFavorites } = await startWith();
+test('favourites are shown newest first, without deleted ones', async () => {
+  const { pickFavorites } = await loadStore();
   expect(pickFavorites([{ id: 'a' }, { id: 'b' }, { id: 'c' }], ['c', 'gone', 'a'])).toEqual([
     { id: 'c' },
     { id: 'a' },

@@ -12,10 +12,10 @@ interface HeartToggleProps {
   onAdded: () => void;
 }
 
-/** Likes it, or no longer. */
+/** Adds or removes a favourite. */
 export function HeartToggle({ kind, id, name, onAdded }: HeartToggleProps) {
   const isLiked = useFavorites((favorites) => favorites[kind].includes(id));
-  function press(): void {
+  function toggle(): void {
     if (isLiked) {
       removeFavorite(kind, id);
       return;
@@ -28,30 +28,30 @@ export function HeartToggle({ kind, id, name, onAdded }: HeartToggleProps) {
       label={favoritesMessages.heart(name)}
       variant="secondary"
       aria-pressed={isLiked}
-      icon={<HeartMark isFull={isLiked} />}
+      icon={<HeartIcon isFilled={isLiked} />}
       className="shadow-float"
-      onClick={press}
+      onClick={toggle}
     />
   );
 }
 
-/** Full is liked; the shape says it with the colour. */
-export function HeartMark({ isFull }: { isFull: boolean }) {
+/** Filled for a favourite; the shape, not only the colour, shows the state. */
+export function HeartIcon({ isFilled }: { isFilled: boolean }) {
   return (
     <Heart
       aria-hidden
-      className={`size-6 text-vermilion transition ${isFull ? 'fill-vermilion' : 'fill-transparent'}`}
+      className={`size-6 text-vermilion transition ${isFilled ? 'fill-vermilion' : 'fill-transparent'}`}
     />
   );
 }
 
-/** The heart of something that is liked: one press takes it off the list. */
+/** Heart button of a favourite that removes it from the list. */
 export function RemoveHeart({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <Tooltip text={favoritesMessages.removeHint}>
       <IconButton
         label={favoritesMessages.remove(name)}
-        icon={<HeartMark isFull />}
+        icon={<HeartIcon isFilled />}
         className="-my-2.5 -mr-2"
         onClick={onRemove}
       />

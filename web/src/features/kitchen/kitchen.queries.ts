@@ -11,36 +11,36 @@ import type { Supply, SupplyChange } from './supply/sold-out.ts';
 import type { Tick } from './ticket/kitchen-tickets.ts';
 
 const KITCHEN_POLL_MS = 15_000;
-/** A reading that failed is tried again before the next one is due: meanwhile orders wait unseen. */
-const AGAIN_MS = 2_000;
+/** A failed request is retried before the next poll: new orders must not stay unseen. */
+const RETRY_AFTER_MS = 2_000;
 
-/** Confirmed, preparing and ready orders, oldest first, every 15 seconds (section 9). */
+/** Confirmed, preparing and ready orders, oldest first, polled every 15 seconds (S9.6). */
 export const kitchenOrdersOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'kitchen'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'kitchen' }, signal }),
-    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_MS : KITCHEN_POLL_MS),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_AFTER_MS : KITCHEN_POLL_MS),
     retry: false,
   });
 
-/** What has left the board in this shift; read while somebody looks at it. */
+/** Orders that have left the board in this shift; fetched while the recall sheet is open. */
 export const recallOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'recall'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'recall' }, signal }),
   });
 
-/** What has become of an order that the board has no more: asked once, until the server says it. */
-export const fateOptions = (orderId: string) =>
+/** The status of an order that is no longer in the kitchen list; retried until the server answers. */
+export const departedOrderOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF, 'fate'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readOrder', { params: { orderId }, signal }),
     gcTime: 0,
     retry: (_, error) => isPassing(error),
-    retryDelay: AGAIN_MS,
+    retryDelay: RETRY_AFTER_MS,
   });
 
-/** Marks the ticks of order lines that are under way. */
+/** Mutation key of pending ticks on order lines. */
 export const TICK_KEY = ['order', 'tick'] as const;
 
 export const useTickLine = () => {
@@ -48,14 +48,14 @@ export const useTickLine = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({
     mutationKey: TICK_KEY,
-    // One after the other: of two quick presses on a line the last one counts.
+    // Serial: of two quick taps on a line the last one wins.
     scope: { id: 'order tick' },
-    // Without a network a tick waits and stays to be seen; it sets what it says, so once more does no harm.
+    // Offline, a tick is paused and stays visible. It is idempotent, so a retry is safe.
     networkMode: 'online',
     retry: (_, error) => isPassing(error),
     retryDelay: (failures) => backOffMs(BACK_OFF.kitchenTick, failures),
     mutationFn: ({ orderId, lineId, isTicked, userId }: Tick) => {
-      // What waits belongs to whoever ticked it, and goes with their session.
+      // A pending tick belongs to the user who made it and ends with their session.
       if (useSession.getState().user?.id !== userId) throw new Error(kitchenMessages.tickLeft);
       return callApi('tickOrderLine', { params: { orderId, lineId }, body: { isTicked } });
     },
@@ -69,7 +69,7 @@ export const useTickLine = () => {
   });
 };
 
-/** Marks what the kitchen says of dishes, as long as the menu does not say it yet. */
+/** Mutation key of pending availability changes. */
 export const SUPPLY_KEY = ['menu', 'supply'] as const;
 
 const SUPPLY_BODIES = {
@@ -88,7 +88,7 @@ export const useSetSupply = () => {
   });
 };
 
-/** Tells the server that somebody has looked at new orders. */
+/** Marks new orders as seen on the server. */
 export const useMarkOrdersSeen = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({

@@ -4,58 +4,91 @@ import { type Freshness, freshnessOf, isInSync } from './freshness.ts';
 const NOW = 1_000_000;
 
 interface Case {
-  /** Milliseconds since the server was heard; null: never. */
-  heard: number | null;
+  /** Milliseconds since the last message of the server; null if there was none. */
+  silent: number | null;
   isConnected?: boolean;
-  /** Milliseconds since the last read; null: never. */
-  read: number | null;
+  /** Milliseconds since the last successful fetch; null if there was none. */
+  fetched: number | null;
   isFailing?: boolean;
   is: Freshness;
 }
 
-function shown(
-  { heard, isConnected = false, read, isFailing = false }: Omit<Case, 'is'>,
+function freshnessIn(
+  { silent, isConnected = false, fetched, isFailing = false }: Omit<Case, 'is'>,
   now: number | null,
 ) {
-  const status = { isConnected, syncedAt: heard === null ? null : NOW - heard };
-  const dataUpdatedAt = read === null ? 0 : NOW - read;
+  const status = { isConnected, syncedAt: silent === null ? null : NOW - silent };
+  const dataUpdatedAt = fetched === null ? 0 : NOW - fetched;
   return freshnessOf(status, { dataUpdatedAt, isError: false, failureCount: isFailing ? 1 : 0 }, now);
 }
 
 const up = { isConnected: true };
 const failing = { isFailing: true };
 const CASES: [string, Case][] = [
-  ['a heartbeat has just come', { ...up, heard: 0, read: 60_000, is: { kind: 'live', seconds: 0 } }],
-  ['10 s without one', { ...up, heard: 10_000, read: 60_000, is: { kind: 'live', seconds: 10 } }],
-  ['longer, and it is red', { ...up, heard: 10_001, read: 60_000, is: { kind: 'stale', seconds: 10 } }],
-  ['a silent stream, read lately', { ...up, heard: 12_000, read: 1_000, is: { kind: 'stale', seconds: 12 } }],
-  ['no stream, read 15 s ago', { heard: null, read: 15_999, is: { kind: 'polling', seconds: 15 } }],
-  ['no stream, the poll has not come', { heard: null, read: 16_000, is: { kind: 'stale', seconds: 16 } }],
-  ['lost just now, read before', { heard: 10_000, read: 16_000, is: { kind: 'waiting', seconds: 10 } }],
-  ['lost a while ago, read before', { heard: 10_001, read: 40_000, is: { kind: 'stale', seconds: 10 } }],
-  ['lost, and polls succeed', { heard: 90_000, read: 4_000, is: { kind: 'polling', seconds: 4 } }],
+  ['live right after a heartbeat', { ...up, silent: 0, fetched: 60_000, is: { kind: 'live', seconds: 0 } }],
   [
-    'up, but a read fails',
-    { ...up, ...failing, heard: 0, read: 15_999, is: { kind: 'waiting', seconds: 15 } },
+    'live 10 s after a heartbeat',
+    { ...up, silent: 10_000, fetched: 60_000, is: { kind: 'live', seconds: 10 } },
   ],
-  ['up, but reads fail', { ...up, ...failing, heard: 0, read: 16_000, is: { kind: 'stale', seconds: 16 } }],
-  ['nothing heard or read', { heard: null, read: null, is: { kind: 'connecting' } }],
-  ['nothing read yet, and it fails', { ...up, ...failing, heard: 0, read: null, is: { kind: 'connecting' } }],
-  ['a clock that was set back', { ...up, heard: -90_000, read: 0, is: { kind: 'live', seconds: 0 } }],
+  [
+    'stale after over 10 s without a heartbeat',
+    { ...up, silent: 10_001, fetched: 60_000, is: { kind: 'stale', seconds: 10 } },
+  ],
+  [
+    'stale on a silent stream after a fetch',
+    { ...up, silent: 12_000, fetched: 1_000, is: { kind: 'stale', seconds: 12 } },
+  ],
+  [
+    'polling without a stream 15 s after a fetch',
+    { silent: null, fetched: 15_999, is: { kind: 'polling', seconds: 15 } },
+  ],
+  ['stale without a stream or a poll', { silent: null, fetched: 16_000, is: { kind: 'stale', seconds: 16 } }],
+  [
+    'waiting just after the stream is lost',
+    { silent: 10_000, fetched: 16_000, is: { kind: 'waiting', seconds: 10 } },
+  ],
+  [
+    'stale some time after the stream is lost',
+    { silent: 10_001, fetched: 40_000, is: { kind: 'stale', seconds: 10 } },
+  ],
+  [
+    'polling without a stream while polls succeed',
+    { silent: 90_000, fetched: 4_000, is: { kind: 'polling', seconds: 4 } },
+  ],
+  [
+    'waiting when one fetch fails',
+    { ...up, ...failing, silent: 0, fetched: 15_999, is: { kind: 'waiting', seconds: 15 } },
+  ],
+  [
+    'stale when fetches keep failing',
+    { ...up, ...failing, silent: 0, fetched: 16_000, is: { kind: 'stale', seconds: 16 } },
+  ],
+  [
+    'connecting before the first message and fetch',
+    { silent: null, fetched: null, is: { kind: 'connecting' } },
+  ],
+  [
+    'connecting when the first fetch fails',
+    { ...up, ...failing, silent: 0, fetched: null, is: { kind: 'connecting' } },
+  ],
+  [
+    'live when the clock was set back',
+    { ...up, silent: -90_000, fetched: 0, is: { kind: 'live', seconds: 0 } },
+  ],
 ];
 
-test.each(CASES)('%s', (_name, { is, ...seen }) => {
-  expect(shown(seen, NOW)).toEqual(is);
+test.each(CASES)('the data is %s', (_name, { is, ...input }) => {
+  expect(freshnessIn(input, NOW)).toEqual(is);
 });
 
-test('a read that has failed for good is no sync either', () => {
+test('a finally failed fetch does not count as a sync', () => {
   const status = { isConnected: true, syncedAt: NOW };
-  const read = { dataUpdatedAt: NOW - 40_000, isError: true, failureCount: 0 };
-  expect(freshnessOf(status, read, NOW)).toEqual({ kind: 'stale', seconds: 40 });
+  const query = { dataUpdatedAt: NOW - 40_000, isError: true, failureCount: 0 };
+  expect(freshnessOf(status, query, NOW)).toEqual({ kind: 'stale', seconds: 40 });
 });
 
-test('before the page runs the screen connects', () => {
-  expect(shown({ isConnected: true, heard: 0, read: 0 }, null)).toEqual({ kind: 'connecting' });
+test('the data is connecting during server rendering', () => {
+  expect(freshnessIn({ isConnected: true, silent: 0, fetched: 0 }, null)).toEqual({ kind: 'connecting' });
 });
 
 test.each<[Freshness, boolean]>([
@@ -66,6 +99,6 @@ test.each<[Freshness, boolean]>([
   [{ kind: 'waiting', seconds: 16 }, false],
   [{ kind: 'stale', seconds: 11 }, false],
   [{ kind: 'connecting' }, false],
-])('%j is in sync: %s', (freshness, is) => {
+])('the freshness %j is in sync: %s', (freshness, is) => {
   expect(isInSync(freshness)).toBe(is);
 });

@@ -13,21 +13,21 @@ const LOOKS = {
 
 interface LiveChipProps {
   read: LastRead;
-  /** While it is live too: for a screen that nobody may trust by mistake. */
+  /** Shows the seconds also while live. */
   hasSeconds?: boolean;
 }
 
-/** Whether a screen is live, else how old it is. The seconds are seen; aloud it speaks only when its state changes. */
+/** Whether a screen is live, else the age of its data. Screen readers announce state changes only. */
 export function LiveChip({ read, hasSeconds = false }: LiveChipProps) {
   const freshness = useFreshness(read);
-  const [look, icon] = LOOKS[freshness.kind];
+  const [style, icon] = LOOKS[freshness.kind];
   return (
     <span
-      className={`money inline-flex min-h-8 items-center gap-2 whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-sm ${look}`}
+      className={`money inline-flex min-h-8 items-center gap-2 whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-sm ${style}`}
     >
       {icon}
       <span aria-hidden>
-        <ShownText freshness={freshness} hasSeconds={hasSeconds} />
+        <VisibleText freshness={freshness} hasSeconds={hasSeconds} />
       </span>
       <span role="status" className="sr-only">
         {liveMessages.spoken[freshness.kind]}
@@ -36,7 +36,7 @@ export function LiveChip({ read, hasSeconds = false }: LiveChipProps) {
   );
 }
 
-function ShownText({ freshness, hasSeconds }: { freshness: Freshness; hasSeconds: boolean }) {
+function VisibleText({ freshness, hasSeconds }: { freshness: Freshness; hasSeconds: boolean }) {
   if (freshness.kind === 'connecting') return liveMessages.connecting;
   const { kind, seconds } = freshness;
   if (kind === 'polling') return liveMessages.polling(seconds);

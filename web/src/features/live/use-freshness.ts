@@ -3,14 +3,14 @@ import { useNow } from '../../lib/device/use-now.ts';
 import { useLiveStatus } from '../../lib/live/live-status.ts';
 import { type Freshness, freshnessOf, type LastRead } from './freshness.ts';
 
-/** How fresh a screen is just now, looked at every second: only small parts of a page should ask. */
+/** The current freshness, updated every second: use it only in small components. */
 export function useFreshness(read: LastRead): Freshness {
   return freshnessOf(useLiveStatus(), read, useNow(1_000)?.getTime() ?? null);
 }
 
 /**
- * When the last sync was, in milliseconds since 1970, while there is no connection; null while there is one. A
- * browser without a network may still reach a server on the same device: what is heard counts first.
+ * Time of the last sync in milliseconds since 1970 while offline; null while connected. `navigator.onLine`
+ * may be false although a server on the same device is reachable, so a connected stream wins.
  */
 export function useOfflineSince(read: LastRead): number | null {
   const freshness = useFreshness(read);

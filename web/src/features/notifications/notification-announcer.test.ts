@@ -14,41 +14,41 @@ const notification = (id: string, isRead = false): Notification => ({
   sentAt: '2026-11-21T06:00:00.000Z',
   data: {},
 });
-/** Newest first, as the server lists them. */
+/** Newest first, like the server's list. */
 const listOf = (...ids: string[]) => ids.map((id) => notification(id));
 const idsOf = (list: Notification[]) => list.map(({ id }) => id);
 
 beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('each unread notification is announced once, the oldest first', () => {
+test('each unread notification is announced once, oldest first', () => {
   expect(idsOf(takeUnannounced('sita', listOf('b', 'a'), false))).toEqual(['a', 'b']);
   expect(takeUnannounced('sita', listOf('b', 'a'), false)).toEqual([]);
   expect(idsOf(takeUnannounced('sita', listOf('c', 'b', 'a'), false))).toEqual(['c']);
 });
 
-test('the first load announces the three newest, and the others never', () => {
+test('the first load announces only the three newest notifications', () => {
   const list = listOf('e', 'd', 'c', 'b', 'a');
   expect(idsOf(takeUnannounced('sita', list, true))).toEqual(['c', 'd', 'e']);
   expect(takeUnannounced('sita', list, false)).toEqual([]);
 });
 
-test('what is read already is not announced', () => {
+test('a read notification is not announced', () => {
   expect(takeUnannounced('sita', [notification('a', true)], true)).toEqual([]);
 });
 
-test('another user of the device hears their own', () => {
+test('each user of a device gets their own announcements', () => {
   takeUnannounced('sita', listOf('a'), true);
   expect(idsOf(takeUnannounced('ram', listOf('a'), true))).toEqual(['a']);
 });
 
-test('ids that are no longer listed are forgotten', () => {
+test('the ids of unlisted notifications are removed from storage', () => {
   takeUnannounced('sita', listOf('a'), false);
   takeUnannounced('sita', listOf('b'), false);
   expect(localStorage.getItem('announcedNotifications:sita')).toBe('["b"]');
 });
 
-test('one notification is read, the others stay unread, and the count follows', () => {
+test('marking one notification as read leaves the others unread and lowers the count', () => {
   const list = { notifications: listOf('b', 'a'), unreadCount: 60 };
   const read = markedRead(list, 'a');
   expect(read.notifications.map(({ id, isRead }) => [id, isRead])).toEqual([
@@ -59,7 +59,7 @@ test('one notification is read, the others stay unread, and the count follows', 
   expect(markedRead(read, 'a')).toEqual(read);
 });
 
-test('all are read, those that are not listed too', () => {
+test('marking all as read also covers notifications beyond the list', () => {
   const read = markedRead({ notifications: listOf('b', 'a'), unreadCount: 60 });
   expect(read.notifications.every(({ isRead }) => isRead)).toBe(true);
   expect(read.unreadCount).toBe(0);

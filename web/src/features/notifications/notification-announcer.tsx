@@ -7,7 +7,7 @@ import { targetOf } from './notification-target.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { useMarkRead, useNotifications } from './notifications.queries.ts';
 
-/** Tells each new notification once, wherever the person is. Stands once in the shell. */
+/** Shows a toast for each new notification once (S9.4). Rendered once, in the app shell. */
 export function NotificationAnnouncer() {
   const { userId, query } = useNotifications();
   const { mutate: markRead } = useMarkRead();
@@ -36,12 +36,12 @@ export function NotificationAnnouncer() {
   return null;
 }
 
-const MOST_AT_FIRST = 3;
+const MAX_ON_FIRST_LOAD = 3;
 const keyOf = (userId: string) => `announcedNotifications:${userId}`;
 
 /**
- * The unread notifications that this device has not told its user yet, oldest first; from now on they count as
- * told. The first load tells no more than the three newest of what has piled up.
+ * Returns the unread notifications not yet announced on this device, oldest first, and marks them as
+ * announced. The first load announces at most the three newest.
  */
 export function takeUnannounced(
   userId: string,
@@ -49,10 +49,10 @@ export function takeUnannounced(
   isFirstLoad: boolean,
 ): Notification[] {
   const stored = readJson(keyOf(userId));
-  const told = new Set(Array.isArray(stored) ? stored : []);
-  const untold = notifications.filter(({ id, isRead }) => !isRead && !told.has(id));
-  // What is no longer listed is never told again, so its id need not be kept.
-  const listed = notifications.filter(({ id, isRead }) => !isRead || told.has(id)).map(({ id }) => id);
-  if (untold.length > 0) writeText(keyOf(userId), JSON.stringify(listed));
-  return untold.slice(0, isFirstLoad ? MOST_AT_FIRST : undefined).reverse();
+  const announced = new Set(Array.isArray(stored) ? stored : []);
+  const unannounced = notifications.filter(({ id, isRead }) => !isRead && !announced.has(id));
+  // Unlisted notifications cannot be announced again, so their ids are dropped.
+  const listed = notifications.filter(({ id, isRead }) => !isRead || announced.has(id)).map(({ id }) => id);
+  if (unannounced.length > 0) writeText(keyOf(userId), JSON.stringify(listed));
+  return unannounced.slice(0, isFirstLoad ? MAX_ON_FIRST_LOAD : undefined).reverse();
 }

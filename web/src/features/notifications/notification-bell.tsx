@@ -4,15 +4,15 @@ import { usePressedPart } from '../../ui/overlay/use-pressed-part.tsx';
 import { notificationMessages } from './notifications.messages.ts';
 import { useNotifications } from './notifications.queries.ts';
 
-/** Its code comes with the first press. */
+/** Loaded on the first press. */
 const fetchOverlay = async () => (await import('./notifications-overlay.tsx')).NotificationsOverlay;
 
 interface NotificationBellProps {
-  /** The sign-in page, for whoever is not signed in. */
+  /** Link to the sign-in page for anonymous visitors. */
   signInHref: string;
 }
 
-/** The unread count, and the way to the notifications, which open over the present screen. */
+/** Bell with the unread count (S2.24); opens the notifications over the current page. */
 export function NotificationBell({ signInHref }: NotificationBellProps) {
   const { unreadCount } = useNotifications();
   const {

@@ -18,7 +18,7 @@ import { notificationMessages } from './notifications.messages.ts';
 interface NotificationRowProps {
   notification: Notification;
   now: Date;
-  /** It is read, and the list is left. */
+  /** Marks it as read and closes the list. */
   onPress: () => void;
 }
 
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, now, onPress }: NotificationRowP
   return (
     <li className="border-line border-t first:border-t-0">
       <Target notification={notification} onPress={onPress}>
-        <NotificationIcon type={type} isQuiet={isRead} />
+        <NotificationIcon type={type} isRead={isRead} />
         <span className="min-w-0 grow">
           <span className="flex items-baseline justify-between gap-3">
             <span className={isRead ? '' : 'font-semibold'}>{title}</span>
@@ -55,23 +55,23 @@ function Target({
   onPress,
   children,
 }: Omit<NotificationRowProps, 'now'> & { children: ReactNode }) {
-  const look = 'flex w-full gap-3 rounded-control px-2 py-3 text-start transition hover:bg-turmeric/10';
+  const linkStyle = 'flex w-full gap-3 rounded-control px-2 py-3 text-start transition hover:bg-turmeric/10';
   const target = targetOf(notification);
   if (target?.kind === 'in-app')
     return (
-      <Link to={target.href} onClick={onPress} className={look}>
+      <Link to={target.href} onClick={onPress} className={linkStyle}>
         {children}
       </Link>
     );
   if (target)
     return (
-      <a href={target.href} target="_blank" rel="noopener noreferrer" onClick={onPress} className={look}>
+      <a href={target.href} target="_blank" rel="noopener noreferrer" onClick={onPress} className={linkStyle}>
         {children}
         <span className="sr-only">{notificationMessages.opensNewTab}</span>
       </a>
     );
   return (
-    <button type="button" onClick={onPress} className={look}>
+    <button type="button" onClick={onPress} className={linkStyle}>
       {children}
     </button>
   );
@@ -86,17 +86,17 @@ const LOOKS = {
   system: [Settings, 'bg-plum/16'],
 } as const satisfies Record<NotificationType, readonly [LucideIcon, string]>;
 
-/** A type that this app does not know yet gets a bell. */
+/** Fallback for an unknown type. */
 const UNKNOWN = [BellRing, 'bg-line'] as const;
 
-/** What kind of news it is, beside a title that says it in words. */
-function NotificationIcon({ type, isQuiet }: { type: string; isQuiet: boolean }) {
+/** Icon of the notification type; decorative, the title states the content. */
+function NotificationIcon({ type, isRead }: { type: string; isRead: boolean }) {
   const [Icon, fill] = Object.hasOwn(LOOKS, type) ? LOOKS[type as NotificationType] : UNKNOWN;
   return (
     <span
       aria-hidden
       data-kind={type}
-      className={`grid size-10 shrink-0 place-items-center rounded-full ${isQuiet ? 'bg-line/60' : fill}`}
+      className={`grid size-10 shrink-0 place-items-center rounded-full ${isRead ? 'bg-line/60' : fill}`}
     >
       <Icon className="size-5" />
     </span>

@@ -9,12 +9,12 @@ test.each([
   [{ actionUrl: 'https://example.com/menu' }, 'new-tab', 'https://example.com/menu'],
   [{ actionUrl: '/search' }, 'new-tab', '/search'],
   [{ deepLink: '//evil.example', actionUrl: 'https://example.com/' }, 'new-tab', 'https://example.com/'],
-])('%j leads %s to %s', (data, kind, href) => {
+])('a notification with %j opens %s at %s', (data, kind, href) => {
   expect(targetOf(withData(data))).toEqual({ kind, href });
 });
 
 test.each([[{}], [{ deepLink: 'https://evil.example/' }], [{ actionUrl: 'javascript:alert(1)' }]])(
-  '%j leads nowhere',
+  'a notification with %j has no link',
   (data) => {
     expect(targetOf(withData(data))).toBeNull();
   },

@@ -6,7 +6,7 @@ export interface NotificationTarget {
   href: string;
 }
 
-/** Where a notification leads: its deep link in the app, else its action's address, else nowhere (section 2). */
+/** The link of a notification: its in-app deep link (S2.35), else its action URL in a new tab (S2.36), else none. */
 export function targetOf({ data: { deepLink, actionUrl } }: Notification): NotificationTarget | null {
   if (deepLink && isInAppPath(deepLink)) return { kind: 'in-app', href: deepLink };
   if (actionUrl && (isHttpsAddress(actionUrl) || isInAppPath(actionUrl)))

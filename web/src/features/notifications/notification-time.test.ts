@@ -18,7 +18,7 @@ test.each([
   [DAY, '1d ago'],
   [7 * DAY - 1, '6d ago'],
   [7 * DAY, '14 November 2026'],
-])('%i seconds ago reads %s [S2.37]', (seconds, label) => {
+])('a time %i seconds ago is shown as %s [S2.37]', (seconds, label) => {
   expect(timeLabelOf(ago(seconds), NOW)).toBe(label);
 });
 
@@ -33,7 +33,7 @@ const sentAt = (createdAt: string): Notification => ({
   data: {},
 });
 
-test('the groups are Today, Yesterday and dates, by the days of Nepal [S2.33]', () => {
+test('notifications are grouped by Nepal day under Today, Yesterday or a date [S2.33]', () => {
   const sent = [
     '2026-11-20T18:20:00.000Z', // 00:05 in Nepal, the same day
     '2026-11-20T18:10:00.000Z', // 23:55 the evening before
@@ -48,6 +48,6 @@ test('the groups are Today, Yesterday and dates, by the days of Nepal [S2.33]', 
   ]);
 });
 
-test('what a clock ahead of ours has dated tomorrow stands under Today', () => {
+test('a notification dated tomorrow by a fast server clock is listed under Today', () => {
   expect(groupsOf([sentAt('2026-11-21T19:00:00.000Z')], NOW)[0]?.heading).toBe('Today');
 });

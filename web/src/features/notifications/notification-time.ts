@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago an instant was; from seven days on its day in Nepal (section 2). */
+/** Relative time; from seven days on the Nepal day (S2.37). */
 export function timeLabelOf(instant: string, now: Date): string {
   const age = now.getTime() - Date.parse(instant);
   if (age < MINUTE_MS) return notificationMessages.justNow;
@@ -23,12 +23,12 @@ export interface NotificationGroup {
   notifications: Notification[];
 }
 
-/** Under Today, Yesterday or a date, by the days of Nepal; in the order in which they come. */
+/** Groups by Nepal day under Today, Yesterday or a date, in the given order (S2.33). */
 export function groupsOf(notifications: readonly Notification[], now: Date): NotificationGroup[] {
   const groups: NotificationGroup[] = [];
   for (const notification of notifications) {
     const day = nepalDayOf(new Date(notification.createdAt));
-    const group = groups.find((known) => known.day === day);
+    const group = groups.find((other) => other.day === day);
     if (group) group.notifications.push(notification);
     else groups.push({ day, heading: headingOf(day, nepalDayOf(now)), notifications: [notification] });
   }
@@ -36,7 +36,7 @@ export function groupsOf(notifications: readonly Notification[], now: Date): Not
 }
 
 function headingOf(day: NepalDay, today: NepalDay): string {
-  // A clock that runs a little behind would put what has just come into tomorrow.
+  // With a slow device clock a new notification can be dated tomorrow.
   if (day >= today) return notificationMessages.today;
   return day === addNepalDays(today, -1) ? notificationMessages.yesterday : formatDay(day);
 }

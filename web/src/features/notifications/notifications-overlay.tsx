@@ -14,7 +14,7 @@ import { groupsOf } from './notification-time.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { useMarkAllRead, useMarkRead, useNotifications } from './notifications.queries.ts';
 
-const LOOK_EVERY_MS = 15_000;
+const REFRESH_EVERY_MS = 15_000;
 
 interface NotificationsOverlayProps {
   isOpen: boolean;
@@ -42,7 +42,7 @@ export function NotificationsOverlay({ isOpen, onOpenChange, signInHref }: Notif
       }
     >
       {userId === null ? (
-        <Blank hint={notificationMessages.signedOutHint} signInHref={signInHref} />
+        <EmptyList hint={notificationMessages.signedOutHint} signInHref={signInHref} />
       ) : (
         <List userId={userId} onLeave={() => onOpenChange(false)} />
       )}
@@ -50,7 +50,7 @@ export function NotificationsOverlay({ isOpen, onOpenChange, signInHref }: Notif
   );
 }
 
-function Blank({ hint, signInHref }: { hint: string; signInHref?: string }) {
+function EmptyList({ hint, signInHref }: { hint: string; signInHref?: string }) {
   return (
     <BlankState
       drawing={<EmptyPlate />}
@@ -72,7 +72,7 @@ function Blank({ hint, signInHref }: { hint: string; signInHref?: string }) {
 function List({ userId, onLeave }: { userId: string; onLeave: () => void }) {
   const { query, notifications } = useNotifications();
   const markRead = useMarkRead();
-  const now = useNow(LOOK_EVERY_MS);
+  const now = useNow(REFRESH_EVERY_MS);
   if (query.isPending || !now) return <NotificationSkeletons />;
   if (query.isError && notifications.length === 0)
     return (
@@ -87,16 +87,16 @@ function List({ userId, onLeave }: { userId: string; onLeave: () => void }) {
         }
       />
     );
-  if (notifications.length === 0) return <Blank hint={notificationMessages.emptyHint} />;
+  if (notifications.length === 0) return <EmptyList hint={notificationMessages.emptyHint} />;
   return (
     <div className="-mx-2 grid gap-5 pb-4">
-      {groupsOf(notifications, now).map(({ day, heading, notifications: ofDay }) => (
+      {groupsOf(notifications, now).map(({ day, heading, notifications: dayNotifications }) => (
         <section key={day} aria-labelledby={`notifications-${day}`}>
           <h3 id={`notifications-${day}`} className="px-2 pb-1 font-sans font-semibold text-ink-soft text-sm">
             {heading}
           </h3>
           <ul>
-            {ofDay.map((notification) => (
+            {dayNotifications.map((notification) => (
               <NotificationRow
                 key={notification.id}
                 notification={notification}

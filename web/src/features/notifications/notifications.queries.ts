@@ -8,7 +8,7 @@ import { notificationMessages } from './notifications.messages.ts';
 const POLL_MS = 30_000;
 const LIMIT = 50;
 
-/** Up to 50 notifications, every 30 seconds (section 9). */
+/** Up to 50 notifications, polled every 30 seconds (S9.1 S9.3). */
 export const notificationsOptions = (userId: string) =>
   queryOptions({
     queryKey: ['notification', LIST, userId] as const satisfies TopicKey,
@@ -17,7 +17,7 @@ export const notificationsOptions = (userId: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** The signed-in person's notifications; without a person and a token there is none, and no call (section 6). */
+/** The signed-in user's notifications; without user and token an empty list and no request (S6.23 S6.24). */
 export function useNotifications() {
   const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
   const query = useQuery({ ...notificationsOptions(userId ?? ''), enabled: userId !== null });
@@ -29,51 +29,51 @@ export function useNotifications() {
   };
 }
 
-/** Shown at once; a failure is only logged, and the next fetch says what is true (section 8). */
+/** Optimistic; a failure is only logged and the next fetch corrects the list (S8.4 S8.5). */
 export function useMarkRead() {
-  const markHere = useMarkHere();
+  const markInCache = useMarkInCache();
   return useMutation({
     mutationFn: (params: { userId: string; notificationId: string }) =>
       callApiUnread('markNotificationRead', { params }),
-    onMutate: ({ userId, notificationId }) => markHere(userId, notificationId),
+    onMutate: ({ userId, notificationId }) => markInCache(userId, notificationId),
     onError: (error) => console.warn(notificationMessages.readFailed, error),
   });
 }
 
 export function useMarkAllRead() {
-  const markHere = useMarkHere();
+  const markInCache = useMarkInCache();
   return useMutation({
     mutationFn: (userId: string) => callApiUnread('markAllNotificationsRead', { params: { userId } }),
-    onMutate: (userId) => markHere(userId),
+    onMutate: (userId) => markInCache(userId),
     onError: (error) => console.warn(notificationMessages.readAllFailed, error),
   });
 }
 
-function useMarkHere() {
+function useMarkInCache() {
   const queryClient = useQueryClient();
   return async (userId: string, onlyId?: string) => {
     const { queryKey } = notificationsOptions(userId);
-    // An answer under way was written before the click.
+    // A running fetch may hold data from before the click.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (shown) => shown && markedRead(shown, onlyId));
+    queryClient.setQueryData(queryKey, (list) => list && markedRead(list, onlyId));
   };
 }
 
 interface NotificationList {
   notifications: Notification[];
-  /** Counts those beyond the listed ones too. */
+  /** Includes unlisted notifications. */
   unreadCount: number;
 }
 
-/** The list with one notification read, or with all of them. */
+/** Marks one notification as read, or all if no id is given. */
 export function markedRead(
   { notifications, unreadCount }: NotificationList,
   onlyId?: string,
 ): NotificationList {
-  const isMeant = ({ id, isRead }: Notification) => !isRead && (onlyId === undefined || id === onlyId);
-  const marked = notifications.filter(isMeant).length;
+  const isAffected = ({ id, isRead }: Notification) => !isRead && (onlyId === undefined || id === onlyId);
+  const marked = notifications.filter(isAffected).length;
   return {
-    notifications: notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
+    notifications: notifications.map((item) => (isAffected(item) ? { ...item, isRead: true } : item)),
     unreadCount: onlyId === undefined ? 0 : Math.max(0, unreadCount - marked),
   };
 }

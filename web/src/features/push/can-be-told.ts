@@ -1,4 +1,4 @@
-/** Whether this browser can show a message while the app is closed, and its person has not refused to see any. */
+/** Whether this browser supports push notifications and the user has not denied them. */
 export function canBeTold(): boolean {
   return (
     'serviceWorker' in navigator &&

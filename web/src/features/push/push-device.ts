@@ -5,19 +5,19 @@ import { pushMessages } from './push.messages.ts';
 export type PushAnswer = 'on' | 'off' | 'refused';
 
 /**
- * Whether this device is told of its person's orders. The browser may have changed its address meanwhile; then the
- * server hears of the new one.
+ * Whether this device receives push notifications for the user's orders. Updates the server if the browser
+ * has changed the subscription.
  */
 export async function readPushState(registration: ServiceWorkerRegistration): Promise<'on' | 'off'> {
   const subscription = await registration.pushManager.getSubscription();
   const { endpoint } = await callApi('readPush');
-  // A subscription without this session is somebody else's, who was signed in here before.
+  // A subscription unknown to this session belongs to a user who was signed in here before.
   if (subscription === null || endpoint === null) return 'off';
   if (subscription.endpoint !== endpoint) await sendSubscription(subscription);
   return 'on';
 }
 
-/** Asks the person, the browser and the server, in this order; the first is asked in the moment of the press. */
+/** Asks the user, the browser and the server, in this order: the permission prompt needs a user gesture. */
 export async function turnPushOn(registration: ServiceWorkerRegistration): Promise<PushAnswer> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return 'refused';
@@ -27,7 +27,7 @@ export async function turnPushOn(registration: ServiceWorkerRegistration): Promi
   return 'on';
 }
 
-/** The server first: what it does not send, no browser has to refuse. */
+/** The server first, so that it stops sending before the browser unsubscribes. */
 export async function turnPushOff(registration: ServiceWorkerRegistration): Promise<PushAnswer> {
   await callApi('unsubscribeFromPush');
   const subscription = await registration.pushManager.getSubscription();
@@ -35,10 +35,10 @@ export async function turnPushOff(registration: ServiceWorkerRegistration): Prom
   return 'off';
 }
 
-/** Why it did not work, for a person. */
+/** User-facing error message. */
 export function pushFailure(error: unknown): string {
-  const isOurs = error instanceof ApiError || error instanceof NetworkError;
-  return isOurs ? errorText(error) : pushMessages.noService;
+  const isApiFailure = error instanceof ApiError || error instanceof NetworkError;
+  return isApiFailure ? errorText(error) : pushMessages.noService;
 }
 
 async function subscribe(manager: PushManager, publicKey: string): Promise<PushSubscription> {
@@ -46,7 +46,7 @@ async function subscribe(manager: PushManager, publicKey: string): Promise<PushS
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // One with other keys of this server stands in the way.
+    // An earlier subscription with another server key must be removed first.
     if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
     const earlier = await manager.getSubscription();
     await earlier?.unsubscribe();

@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { type DeviceKind, pushMessages } from './push.messages.ts';
 import { type PushAnswer, pushFailure, readPushState, turnPushOff, turnPushOn } from './push-device.ts';
 
-/** A quiet offer to be told of each step while the page is closed; asked of the browser only by a press. */
+/** Offers push notifications for order updates; the browser prompt follows only on a press. */
 export function TellMe() {
-  const { state, press } = usePush();
+  const { state, toggle } = usePush();
   if (state === null) return null;
   const isOn = state.kind === 'on' || state.kind === 'stopping';
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
@@ -20,11 +20,11 @@ export function TellMe() {
         <BellRing aria-hidden className={`size-5 shrink-0 ${isOn ? 'text-leaf' : ''}`} strokeWidth={1.75} />
         {sentenceOf(state, device)}
       </p>
-      {/* The same button all along, so that it keeps the focus. */}
+      {/* One button for all states, so that it keeps the focus. */}
       <Button
         variant={isOn ? 'ghost' : 'secondary'}
         isBusy={state.kind === 'asking' || state.kind === 'stopping'}
-        onClick={press}
+        onClick={toggle}
         className="max-sm:w-full"
       >
         {labelOf(state, device)}
@@ -56,34 +56,34 @@ function labelOf({ kind }: PushState, device: DeviceKind): string {
 
 type PushState =
   | { kind: PushAnswer | 'asking' | 'stopping' }
-  /** Why it did not work, and what it was before. */
+  /** The error, and the state before it. */
   | { kind: 'failed'; reason: string; before: 'on' | 'off' };
 
 interface Push {
-  /** Null while it is not known, and where it never will be. */
+  /** Null while unknown or unsupported. */
   state: PushState | null;
-  press: () => void;
+  toggle: () => void;
 }
 
-/** Whether this device is told of the orders, and the one press that changes it. */
+/** The push state of this device and its toggle. */
 function usePush(): Push {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   const [state, setState] = useState<PushState | null>(null);
-  const once = useOneAtATime();
+  const runOnce = useOneAtATime();
   useEffect(() => {
-    let isLeft = false;
-    async function look(): Promise<void> {
-      // Waits for good where the app has no service worker.
+    let isUnmounted = false;
+    async function load(): Promise<void> {
+      // Never resolves without a service worker.
       const ready = await navigator.serviceWorker.ready;
       const kind = await readPushState(ready);
-      if (isLeft) return;
+      if (isUnmounted) return;
       setRegistration(ready);
       setState({ kind });
     }
-    // Without an answer nothing is offered: the order is what matters on this page.
-    look().catch(() => undefined);
+    // Shows no offer if this fails; push is optional on this page.
+    load().catch(() => undefined);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
 
@@ -98,6 +98,6 @@ function usePush(): Push {
   const isOn = state?.kind === 'on' || (state?.kind === 'failed' && state.before === 'on');
   return {
     state,
-    press: () => void (registration && once(() => change(registration, isOn))),
+    toggle: () => void (registration && runOnce(() => change(registration, isOn))),
   };
 }

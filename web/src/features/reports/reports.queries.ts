@@ -4,14 +4,14 @@ import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 
 const REPORT_POLL_MS = 60_000;
 
-/** Orders and revenue of all time. */
+/** All-time orders and revenue. */
 export const orderStatsOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'stats'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readOrderStats', { signal }),
   });
 
-/** The last 30 Nepal days and the hours of today; read again now and then, so that a new day begins by itself. */
+/** The last 30 Nepal days and today's hours; polled, so that a new day starts without a reload. */
 export const recentReportOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'report'] as const satisfies TopicKey,

@@ -3,7 +3,7 @@ import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 
-/** The first restaurant of the list is the current one (section 3). */
+/** The current restaurant: the first of the list. */
 export const restaurantOptions = () =>
   queryOptions({
     queryKey: ['restaurant', LIST] as const satisfies TopicKey,
@@ -11,10 +11,10 @@ export const restaurantOptions = () =>
     select: (restaurants) => restaurants[0],
   });
 
-/** The same as the app has it from its start: what only shows it asks for nothing anew. */
+/** The cached restaurant without a refetch on mount, for components that only display it. */
 export const knownRestaurantOptions = () => ({ ...restaurantOptions(), refetchOnMount: false });
 
-/** The app's own name as long as nobody knows the restaurant's. */
+/** The restaurant's name, or the app's name while unknown. */
 export function useRestaurantName(): string {
   const { data: restaurant } = useQuery(knownRestaurantOptions());
   return restaurant?.name ?? restaurantMessages.app;
@@ -22,7 +22,7 @@ export function useRestaurantName(): string {
 
 type RestaurantUpdate = ApiRequest<'updateRestaurant'>['params'] & ApiRequest<'updateRestaurant'>['body'];
 
-/** What is saved stands everywhere at once, whatever else is on its way. */
+/** Updates the cached restaurant at once and cancels running fetches with older data. */
 export function useUpdateRestaurant() {
   const queryClient = useQueryClient();
   return useMutation({

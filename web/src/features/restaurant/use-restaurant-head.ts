@@ -2,7 +2,7 @@ import { type PageHeadWords, usePageHead } from '../../lib/head/page-head.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 import { useRestaurantName } from './restaurant.queries.ts';
 
-/** The head of a page of the restaurant's: its heading, then the restaurant's name. */
+/** Page head with the heading and the restaurant's name. */
 export function useRestaurantHead(heading: string, words: Omit<PageHeadWords, 'title' | 'site'> = {}): void {
   const site = useRestaurantName();
   usePageHead({ ...words, title: restaurantMessages.pageTitle(heading, site), site });

@@ -9,19 +9,19 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { reviewsMessages } from './reviews.messages.ts';
 import { useWriteReview } from './reviews.queries.ts';
 
-/** For a guest who had the dish; whether one had it, the server knows and says. */
+/** The server checks whether the customer has ordered the dish. */
 export function ReviewForm({ menuItemId }: { menuItemId: string }) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const { mutateAsync, isPending, isSuccess, error } = useWriteReview(menuItemId);
-  const once = useOneAtATime();
+  const runOnce = useOneAtATime();
 
   function send(event: FormEvent): void {
     event.preventDefault();
     setHasTried(true);
-    // Why it failed stands in the form.
-    if (rating > 0) void once(() => mutateAsync({ rating, text: text.trim() }).catch(() => undefined));
+    // The form shows the error.
+    if (rating > 0) void runOnce(() => mutateAsync({ rating, text: text.trim() }).catch(() => undefined));
   }
 
   return (
@@ -53,23 +53,23 @@ export function ReviewForm({ menuItemId }: { menuItemId: string }) {
   );
 }
 
-const CHOICES = [1, 2, 3, 4, 5] as const;
+const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarChoiceProps {
-  /** 0 while none is chosen. */
+  /** 0 while none is selected. */
   value: number;
   onChange: (stars: number) => void;
   error: string | null;
 }
 
-/** One to five stars: radio buttons, so that the arrow keys choose too. */
+/** One to five stars as radio buttons, for keyboard support. */
 function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-semibold">{reviewsMessages.rating}</legend>
       <div className="-ml-2 flex">
-        {CHOICES.map((stars) => (
+        {STARS.map((stars) => (
           <label
             key={stars}
             className="relative grid size-11 cursor-pointer place-items-center rounded-full outline-indigo hover:bg-ink/8 has-focus-visible:outline-3"

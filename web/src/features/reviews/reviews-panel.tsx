@@ -14,11 +14,11 @@ import { reviewsOptions } from './reviews.queries.ts';
 
 interface ReviewsPanelProps {
   menuItemId: string;
-  /** Where one writes, or is asked to sign in first. */
+  /** The review form, or a sign-in prompt. */
   form: ReactNode;
 }
 
-/** What guests say of a dish. */
+/** The reviews of a dish. */
 export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
   const query = useInfiniteQuery(reviewsOptions(menuItemId));
   const [first] = query.data?.pages ?? [];
@@ -35,7 +35,7 @@ export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
         <BlankState drawing={<EmptyPlate />} sentence={reviewsMessages.none} />
       ) : (
         <>
-          <RatingSpread page={first.data} />
+          <RatingDistribution page={first.data} />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />
@@ -71,10 +71,10 @@ function ReviewsSkeleton() {
   );
 }
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
-/** The average, and which share of the guests gave how many stars. */
-function RatingSpread({ page }: { page: ReviewPage }) {
+/** The average rating and the share of reviews per number of stars. */
+function RatingDistribution({ page }: { page: ReviewPage }) {
   return (
     <div className="grid items-center gap-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
       <div className="grid justify-items-center gap-1">
@@ -93,9 +93,9 @@ function RatingSpread({ page }: { page: ReviewPage }) {
           </tr>
         </thead>
         <tbody>
-          {page.distribution.map((percent, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of stars
-            <Row key={place} stars={MOST_STARS - place} percent={percent} />
+          {page.distribution.map((percent, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of stars
+            <Row key={index} stars={MAX_STARS - index} percent={percent} />
           ))}
         </tbody>
       </table>

@@ -3,7 +3,7 @@ import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.
 
 export type WriteReviewBody = ApiRequest<'writeReview'>['body'];
 
-/** The reviews of a dish, newest first, page by page; every page carries the summary of all of them. */
+/** The reviews of a dish, newest first, paginated; every page includes the summary. */
 export const reviewsOptions = (menuItemId: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', menuItemId] as const,
@@ -13,7 +13,7 @@ export const reviewsOptions = (menuItemId: string) =>
     getNextPageParam: ({ meta: { page, pageSize, total } }) => (page * pageSize < total ? page + 1 : null),
   });
 
-/** A review moves the dish's rating, so the menu is read again too. */
+/** A review changes the dish's rating, so the menu is refetched too. */
 export function useWriteReview(menuItemId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { chooseTheme, useIsDark } from '../../lib/device/theme.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { themeMessages } from './theme.messages.ts';
 
-/** Dark or light, kept on this device. Which picture stands there is the style sheet's, so that none flashes. */
+/** Switches and stores the theme (S1.17). CSS selects the icon, so the wrong one never flashes. */
 export function ThemeToggle({
   onClick,
   ...button

@@ -1,7 +1,7 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 
-/** The fields that more than one form of an address has. */
+/** Fields shared by several address forms. */
 export const LABEL = {
   name: 'label',
   label: messages.label,

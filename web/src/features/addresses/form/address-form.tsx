@@ -14,29 +14,29 @@ export interface AddressFormField<Name extends string> {
   maxLength: number;
   autoComplete?: string;
   type?: 'tel';
-  /** What is wrong with what was written; null of what may be sent. */
+  /** Returns the error for an entered text, or null if it is valid. */
   problemOf?: (text: string) => string | null;
 }
 
 interface AddressFormProps<Name extends string> {
   fields: readonly AddressFormField<Name>[];
-  /** What is said when a required field is empty. */
+  /** Alert text when a required field is empty. */
   missingMessage: string;
   submitLabel: string;
   isBusy: boolean;
   isDefault?: boolean;
   onSave: (values: Record<Name, string>, isDefault: boolean) => Promise<void>;
   onCancel: () => void;
-  /** Called with every change of what is written. */
+  /** Called on every input. */
   onWrite?: (() => void) | undefined;
 }
 
-/** Asks for an address. What is written stays until it is saved. */
+/** Address form; it keeps the input until the address is saved. */
 export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
   const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel, onWrite } = props;
   const form = useRef<HTMLFormElement>(null);
-  const once = useOneAtATime();
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const runOnce = useOneAtATime();
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -48,21 +48,21 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
     const empty = fields.filter(({ name, isRequired }) => isRequired && values[name] === '');
     const found = new Map<string, string>(empty.map(({ name }) => [name, addressesMessages.required]));
     for (const { name, problemOf } of fields) {
-      const problem = values[name] === '' ? null : problemOf?.(values[name]);
-      if (problem) found.set(name, problem);
+      const error = values[name] === '' ? null : problemOf?.(values[name]);
+      if (error) found.set(name, error);
     }
-    setProblems(found);
-    const first = fields.find(({ name }) => found.has(name));
-    if (!first) {
-      void once(() => onSave(values, written.has('isDefault')));
+    setErrors(found);
+    const firstInvalid = fields.find(({ name }) => found.has(name));
+    if (!firstInvalid) {
+      void runOnce(() => onSave(values, written.has('isDefault')));
       return;
     }
-    form.current.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus();
+    form.current.querySelector<HTMLInputElement>(`[name="${firstInvalid.name}"]`)?.focus();
     if (empty.length > 0) tell(missingMessage);
   }
 
-  function forget(name: Name): void {
-    setProblems((before) => new Map([...before].filter(([other]) => other !== name)));
+  function clearError(name: Name): void {
+    setErrors((before) => new Map([...before].filter(([other]) => other !== name)));
   }
 
   return (
@@ -73,8 +73,8 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
           name={name}
           defaultValue={initial}
           aria-required={isRequired}
-          error={problems.get(name) ?? null}
-          onChange={() => forget(name)}
+          error={errors.get(name) ?? null}
+          onChange={() => clearError(name)}
           {...field}
         />
       ))}

@@ -4,7 +4,7 @@ import { tell } from '../../../lib/device/tell.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { chooseDeliveryAddress, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
-import { forgetLocationProblem } from '../picker/location.store.ts';
+import { clearLocationProblem } from '../picker/location.store.ts';
 import { CITY, LABEL, STATE, STREET } from './address-fields.ts';
 import { AddressForm, type AddressFormField } from './address-form.tsx';
 
@@ -63,9 +63,9 @@ const CHECKOUT_FIELDS = [
   },
 ] as const satisfies readonly AddressFormField<string>[];
 
-/** 'Add New Address' of the picker: all six fields (section 5). */
+/** 'Add New Address' of the picker: all six fields are required (S5.1). */
 export function NewAddress({ userId, onDone, onWrite }: NewAddressProps) {
-  const { save, isBusy } = useSaving(userId, onDone);
+  const { save, isBusy } = useSaveAddress(userId, onDone);
   return (
     <AddressForm
       fields={FIELDS}
@@ -80,13 +80,13 @@ export function NewAddress({ userId, onDone, onWrite }: NewAddressProps) {
 }
 
 interface CheckoutAddressProps extends NewAddressProps {
-  /** The restaurant's, where nothing else is asked. */
+  /** The restaurant's city; the checkout form has no city field. */
   city: string;
 }
 
-/** The checkout asks for label and address alone (section 5); the town is the restaurant's. */
+/** The checkout form requires only label and address (S5.7); the city is the restaurant's. */
 export function CheckoutAddress({ userId, city, onDone }: CheckoutAddressProps) {
-  const { save, isBusy } = useSaving(userId, onDone);
+  const { save, isBusy } = useSaveAddress(userId, onDone);
   return (
     <AddressForm
       fields={CHECKOUT_FIELDS}
@@ -99,13 +99,13 @@ export function CheckoutAddress({ userId, city, onDone }: CheckoutAddressProps) 
   );
 }
 
-/** Saves an address and delivers there. */
-function useSaving(userId: string, onDone: () => void) {
+/** Saves an address and selects it for delivery. */
+function useSaveAddress(userId: string, onDone: () => void) {
   const { mutateAsync, isPending } = useAddAddress(userId);
   async function save(body: AddAddressBody): Promise<void> {
     try {
       const added = await mutateAsync(body);
-      forgetLocationProblem();
+      clearLocationProblem();
       chooseDeliveryAddress(deliveryAddressFrom(added));
       onDone();
     } catch (error) {

@@ -2,33 +2,33 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 
 interface UnsavedQuestion {
-  /** Something was written that leaving would lose. */
-  noteWriting: () => void;
-  /** It is saved, or given up on purpose. */
-  forgetWriting: () => void;
-  /** Leaves, after a question where something was written. */
+  /** Marks the form as changed. */
+  markDirty: () => void;
+  /** Marks the form as saved or discarded. */
+  clearDirty: () => void;
+  /** Leaves; asks first if there are unsaved changes. */
   askToLeave: () => void;
   question: ReactNode;
 }
 
-/** A touch beside a sheet or the way back loses no address that somebody is writing. */
+/** Asks before a tap outside a sheet or a back navigation discards an unsaved address. */
 export function useUnsavedQuestion(leave: () => void): UnsavedQuestion {
-  const isWritten = useRef(false);
+  const isDirty = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const forgetWriting = () => {
-    isWritten.current = false;
+  const clearDirty = () => {
+    isDirty.current = false;
   };
   return {
-    noteWriting: () => {
-      isWritten.current = true;
+    markDirty: () => {
+      isDirty.current = true;
     },
-    forgetWriting,
-    askToLeave: () => (isWritten.current ? setAsking(true) : leave()),
+    clearDirty,
+    askToLeave: () => (isDirty.current ? setAsking(true) : leave()),
     question: (
       <LeaveQuestion
         isOpen={isAsking}
         onLeave={() => {
-          forgetWriting();
+          clearDirty();
           setAsking(false);
           leave();
         }}

@@ -8,23 +8,23 @@ import { addressesMessages as messages } from '../addresses.messages.ts';
 import { useDeleteAddress } from '../addresses.queries.ts';
 import { addressLineOf, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
 
-/** 'Are you sure…': asked before an address is deleted (section 5). */
+/** Confirmation before an address is deleted (S5.32). */
 export function DeleteQuestion({ deletion }: { deletion: AddressDeletion }) {
-  const { doomed, isBusy, close, confirm } = deletion;
+  const { pending, isBusy, close, confirm } = deletion;
   return (
     <ConfirmDialog
-      isOpen={doomed !== null}
+      isOpen={pending !== null}
       title={messages.deleteTitle}
       question={messages.confirmDelete}
       confirmLabel={messages.delete}
       cancelLabel={messages.keep}
       isBusy={isBusy}
-      onConfirm={() => doomed && confirm(doomed)}
+      onConfirm={() => pending && confirm(pending)}
       onClose={close}
     >
-      {doomed && (
+      {pending && (
         <p className="font-semibold">
-          {doomed.label} · {addressLineOf(deliveryAddressFrom(doomed))}
+          {pending.label} · {addressLineOf(deliveryAddressFrom(pending))}
         </p>
       )}
     </ConfirmDialog>
@@ -38,20 +38,20 @@ interface Sentences {
 
 type AddressDeletion = ReturnType<typeof useAddressDeletion>;
 
-/** Deletes an address once its owner has said so twice, and tells how it ended in the screen's own sentences. */
+/** Deletes an address after confirmation, and shows the result in the calling screen's own wording. */
 export function useAddressDeletion(userId: string, { deleted, deleteFailed }: Sentences) {
-  const [doomed, setDoomed] = useState<Address | null>(null);
+  const [pending, setPending] = useState<Address | null>(null);
   const { mutateAsync, isPending } = useDeleteAddress(userId);
-  const once = useOneAtATime();
-  const close = () => setDoomed(null);
+  const runOnce = useOneAtATime();
+  const close = () => setPending(null);
   return {
-    /** The address that is asked about. */
-    doomed,
+    /** The address to confirm, or null. */
+    pending,
     isBusy: isPending,
-    ask: setDoomed,
+    ask: setPending,
     close,
     confirm: (address: Address) =>
-      once(() =>
+      runOnce(() =>
         mutateAsync(address)
           .then(
             () => tell(deleted),

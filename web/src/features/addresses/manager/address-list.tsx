@@ -8,12 +8,12 @@ import { addressesOptions } from '../addresses.queries.ts';
 
 interface AddressListProps {
   userId: string;
-  /** What is said while there is none. */
+  /** Text of the empty list. */
   empty: string;
   rowOf: (address: Address) => ReactNode;
 }
 
-/** The saved addresses in every state: on their way, not readable, none, or a row for each. */
+/** The saved addresses, with loading, error and empty states. */
 export function AddressList({ userId, empty, rowOf }: AddressListProps) {
   const { data, error, refetch } = useQuery(addressesOptions(userId));
   useEffect(() => {

@@ -22,10 +22,10 @@ interface AddressManagerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What the sheet asks for: nothing, a new address, or the change of one. */
+/** The open form: none, a new address (`address: null`) or an edit. */
 type Editing = { address: Address | null } | null;
 
-/** 'Manage Addresses' of the profile (section 2): add, edit, delete. */
+/** 'Manage Addresses' of the profile: add, edit and delete (S2.79). */
 export function AddressManager({ userId, isOpen, onOpenChange }: AddressManagerProps) {
   const [editing, setEditing] = useState<Editing>(null);
   const unsaved = useUnsavedQuestion(() => {
@@ -33,21 +33,21 @@ export function AddressManager({ userId, isOpen, onOpenChange }: AddressManagerP
     onOpenChange(false);
   });
   function edit(next: Editing): void {
-    unsaved.forgetWriting();
+    unsaved.clearDirty();
     setEditing(next);
   }
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={(open) => (open ? onOpenChange(true) : unsaved.askToLeave())}
-      {...headOf(editing)}
+      {...headerOf(editing)}
     >
       {editing ? (
         <EditAddress
           userId={userId}
           address={editing.address}
           onDone={() => edit(null)}
-          onWrite={unsaved.noteWriting}
+          onWrite={unsaved.markDirty}
         />
       ) : (
         <Addresses userId={userId} onEdit={(address) => edit({ address })} />
@@ -57,20 +57,20 @@ export function AddressManager({ userId, isOpen, onOpenChange }: AddressManagerP
   );
 }
 
-function headOf(editing: Editing): { title: string; description?: string } {
+function headerOf(editing: Editing): { title: string; description?: string } {
   if (!editing) return { title: manager.title, description: manager.sentence };
   return { title: editing.address ? manager.editTitle : messages.addNew };
 }
 
 interface AddressesProps {
   userId: string;
-  /** Null asks for a new one. */
+  /** Null adds a new address. */
   onEdit: (address: Address | null) => void;
 }
 
 function Addresses({ userId, onEdit }: AddressesProps) {
   const deletion = useAddressDeletion(userId, manager);
-  // What the next order goes to follows what is done here.
+  // Keeps the selected delivery address in sync with changes made here.
   useChosenAddress(userId);
   return (
     <div className="grid gap-5 pb-4">
@@ -135,13 +135,12 @@ function ManagedAddress({ address, onEdit, onDelete }: ManagedAddressProps) {
 
 interface EditAddressProps {
   userId: string;
-  /** Null for a new one. */
   address: Address | null;
   onDone: () => void;
   onWrite: () => void;
 }
 
-/** The profile's form: four fields, three of them asked for (section 5); the rest of an address stays as it is. */
+/** The profile's form: four fields, three of them required (S5.5); other fields of the address keep their values. */
 function EditAddress({ userId, address, onDone, onWrite }: EditAddressProps) {
   const adding = useAddAddress(userId);
   const updating = useUpdateAddress(userId);

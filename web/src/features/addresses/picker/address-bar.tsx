@@ -6,24 +6,24 @@ import { useLocationStatus } from './location.store.ts';
 
 interface AddressBarProps {
   type: FulfilmentType;
-  /** Where the restaurant is, for who comes by; null while nobody knows. */
+  /** The restaurant's address for pickup and dine-in; null while unknown. */
   restaurantAddress: { street: string; city: string } | null;
   onChange: () => void;
-  /** Shows the whole address, in as many lines as it takes, where the page may grow. */
+  /** Shows the whole address without truncation. */
   isWhole?: boolean;
 }
 
-/** Where the food goes, in a bar that never grows: the chosen address, or in its two lines why there is none (section 8). */
+/** The delivery address, or the reason why there is none (S8.10 to S8.12), in a bar of fixed height. */
 export function AddressBar({ type, restaurantAddress, onChange, isWhole = false }: AddressBarProps) {
   const chosen = useDeliveryAddress();
   const { isLocating, problem } = useLocationStatus();
   const isDelivery = type === 'delivery';
   const Icon = isDelivery ? MapPin : Store;
-  const counter =
+  const restaurantLine =
     restaurantAddress && addressLineOf({ ...restaurantAddress, address: restaurantAddress.street });
-  const place = isDelivery ? chosen && addressLineOf(chosen) : counter;
-  const trouble = isDelivery ? problem : null;
-  const said = isDelivery && isLocating ? addressesMessages.locating : trouble;
+  const address = isDelivery ? chosen && addressLineOf(chosen) : restaurantLine;
+  const error = isDelivery ? problem : null;
+  const status = isDelivery && isLocating ? addressesMessages.locating : error;
   return (
     <div
       className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'h-14'}`}
@@ -34,17 +34,17 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
       <div
         className={`grow basis-0 leading-tight ${isWhole ? 'min-w-[calc(100%-4rem)] sm:min-w-0' : 'min-w-0'}`}
       >
-        <p className={trouble && !isWhole ? 'sr-only' : 'truncate text-ink-soft text-sm'}>
+        <p className={error && !isWhole ? 'sr-only' : 'truncate text-ink-soft text-sm'}>
           {addressBarTitles[type]}
-          {isDelivery && !said && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
+          {isDelivery && !status && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
         </p>
         <p
           role="status"
-          className={`font-semibold ${trouble ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate'}`}
+          className={`font-semibold ${error ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate'}`}
         >
-          {said ?? place ?? (isDelivery ? addressesMessages.noAddress : '')}
+          {status ?? address ?? (isDelivery ? addressesMessages.noAddress : '')}
         </p>
-        {isWhole && isDelivery && !said && chosen && (
+        {isWhole && isDelivery && !status && chosen && (
           <p className="text-ink-soft text-sm empty:hidden">
             {[chosen.landmark, chosen.phone].filter(Boolean).join(' · ')}
           </p>

@@ -19,32 +19,32 @@ import {
   deliveryAddressFrom,
   useDeliveryAddress,
 } from './delivery-address.store.ts';
-import { chooseCurrentLocation, forgetLocationProblem } from './location.store.ts';
+import { chooseCurrentLocation, clearLocationProblem } from './location.store.ts';
 
 interface AddressPickerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Sign-in that comes back to this page. */
+  /** Sign-in link that returns to this page. */
   signInHref: string;
-  /** False where the page itself asks for a new address. */
+  /** False on a page that has its own form for a new address. */
   canAdd?: boolean;
 }
 
-/** Where to deliver: the place of this device, a saved address, or a new one (section 2). */
+/** Selects the delivery address: current location, a saved address or a new one (S2.28 S2.29). */
 export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true }: AddressPickerProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
 
-  const unsaved = useUnsavedQuestion(() => change(false));
+  const unsaved = useUnsavedQuestion(() => setOpen(false));
 
-  function change(open: boolean): void {
-    unsaved.forgetWriting();
+  function setOpen(open: boolean): void {
+    unsaved.clearDirty();
     setAdding(false);
     onOpenChange(open);
   }
   function locate(): void {
-    change(false);
+    setOpen(false);
     void chooseCurrentLocation();
   }
   function add(): void {
@@ -59,12 +59,12 @@ export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true 
   return (
     <Sheet
       isOpen={isOpen}
-      onOpenChange={(open) => (open ? change(true) : unsaved.askToLeave())}
+      onOpenChange={(open) => (open ? setOpen(true) : unsaved.askToLeave())}
       title={isForm ? messages.addNew : messages.pickerTitle}
       {...(isForm ? {} : { description: messages.pickerSentence })}
     >
       {isForm ? (
-        <NewAddress userId={userId} onDone={() => change(false)} onWrite={unsaved.noteWriting} />
+        <NewAddress userId={userId} onDone={() => setOpen(false)} onWrite={unsaved.markDirty} />
       ) : (
         <div className="grid gap-5 pb-4">
           <div className="grid gap-3">
@@ -84,7 +84,7 @@ export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true 
             {userId === null ? (
               <p className="text-ink-soft">{messages.signedOut}</p>
             ) : (
-              <SavedAddresses userId={userId} onChosen={() => change(false)} />
+              <SavedAddresses userId={userId} onChosen={() => setOpen(false)} />
             )}
           </section>
         </div>
@@ -99,11 +99,11 @@ interface SavedAddressesProps {
   onChosen: () => void;
 }
 
-/** The addresses that somebody has saved: one press delivers there, another one deletes. */
+/** The saved addresses; each can be selected or deleted. */
 function SavedAddresses({ userId, onChosen }: SavedAddressesProps) {
   const deletion = useAddressDeletion(userId, messages);
   function choose(address: Address): void {
-    forgetLocationProblem();
+    clearLocationProblem();
     chooseDeliveryAddress(deliveryAddressFrom(address));
     onChosen();
   }

@@ -14,7 +14,7 @@ const ADDRESS = {
   coordinates: { lat: 26.73, lng: 85.92 },
 };
 
-async function startWith(entries: Record<string, string>) {
+async function loadStore(entries: Record<string, string>) {
   vi.stubGlobal('localStorage', createMemoryStorage(entries));
   return await import('./delivery-address.store.ts');
 }
@@ -23,19 +23,19 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
 test('the chosen address is restored with every field of the checkout local address [S3.19]', async () => {
-  const { useDeliveryAddress } = await startWith({ deliveryAddress: JSON.stringify(ADDRESS) });
+  const { useDeliveryAddress } = await loadStore({ deliveryAddress: JSON.stringify(ADDRESS) });
   expect(useDeliveryAddress.getState()).toEqual(ADDRESS);
 });
 
 test.each([['{'], ['null'], ['"Station Road"'], ['[]'], ['{"address":7}'], ['{"address":"  "}']])(
-  'the stored address %s is no address',
+  'the invalid stored address %s is ignored',
   async (deliveryAddress) => {
-    const { useDeliveryAddress } = await startWith({ deliveryAddress });
+    const { useDeliveryAddress } = await loadStore({ deliveryAddress });
     expect(useDeliveryAddress.getState()).toBeNull();
   },
 );
 
-test('fields that cannot be read fall back one by one', async () => {
+test('each invalid field of a stored address falls back to its default', async () => {
   const stored = {
     address: 'Mills Area 3',
     type: 'castle',
@@ -43,7 +43,7 @@ test('fields that cannot be read fall back one by one', async () => {
     isDefault: 'yes',
     coordinates: { lat: 'x' },
   };
-  const { useDeliveryAddress } = await startWith({ deliveryAddress: JSON.stringify(stored) });
+  const { useDeliveryAddress } = await loadStore({ deliveryAddress: JSON.stringify(stored) });
   expect(useDeliveryAddress.getState()).toMatchObject({
     address: 'Mills Area 3',
     type: 'home',
@@ -58,14 +58,14 @@ test.each([
   { lat: 0, lng: -181 },
   { lat: '26', lng: '85' },
   { lat: 1e300, lng: 0 },
-])('the coordinates %o are nowhere', async (coordinates) => {
+])('the invalid stored coordinates %o are ignored', async (coordinates) => {
   const deliveryAddress = JSON.stringify({ ...ADDRESS, coordinates });
-  const { useDeliveryAddress } = await startWith({ deliveryAddress });
+  const { useDeliveryAddress } = await loadStore({ deliveryAddress });
   expect(useDeliveryAddress.getState()).toEqual({ ...ADDRESS, coordinates: null });
 });
 
-test('a saved address is chosen as it is saved', async () => {
-  const { chooseDeliveryAddress, deliveryAddressFrom, useDeliveryAddress } = await startWith({});
+test('a selected saved address keeps all its fields', async () => {
+  const { chooseDeliveryAddress, deliveryAddressFrom, useDeliveryAddress } = await loadStore({});
   const { address, isDefault, type, ...rest } = ADDRESS;
   const saved = {
     ...rest,
@@ -80,8 +80,8 @@ test('a saved address is chosen as it is saved', async () => {
   expect(useDeliveryAddress.getState()).toEqual(ADDRESS);
 });
 
-test('the line to read names the town once', async () => {
-  const { addressLineOf } = await startWith({});
+test('the address line names the city only once', async () => {
+  const { addressLineOf } = await loadStore({});
   expect(addressLineOf({ address: 'Station Road 12', city: 'Janakpur' })).toBe('Station Road 12, Janakpur');
   expect(addressLineOf({ address: 'Station Road 12, Janakpur', city: 'Janakpur' })).toBe(
     'Station Road 12, Janakpur',

@@ -1,9 +1,9 @@
 import type { Address } from '@chulo/shared/contract/addresses';
 import { createPersistedStore, isRecord, textOf } from '../../../lib/device/persisted-store.ts';
 
-/** Where to bring the food, as this device keeps it (section 3, checkout local address). */
+/** The delivery address as stored on this device (S3.19). */
 export interface DeliveryAddress {
-  /** Of the saved address; empty for one that is not saved. */
+  /** Id of the saved address; empty for an unsaved one. */
   id: string;
   type: Address['type'];
   label: string;
@@ -17,17 +17,17 @@ export interface DeliveryAddress {
   coordinates: { lat: number; lng: number } | null;
 }
 
-/** The chosen delivery address, or null; whatever cannot be delivered to counts as none. */
+/** The selected delivery address, or null; invalid stored data counts as none. */
 export const useDeliveryAddress = createPersistedStore<DeliveryAddress | null>(
   'deliveryAddress',
-  deliveryAddressOf,
+  parseAddress,
 );
 
 export function chooseDeliveryAddress(address: DeliveryAddress | null): void {
   useDeliveryAddress.setState(address, true);
 }
 
-/** The same of a saved address. */
+/** Converts a saved address. */
 export function deliveryAddressFrom(saved: Address): DeliveryAddress {
   const { id, type, label, street, city, state, landmark, phone, is_default, coordinates } = saved;
   return {
@@ -44,12 +44,12 @@ export function deliveryAddressFrom(saved: Address): DeliveryAddress {
   };
 }
 
-/** One line to read: house and street, then the town. */
+/** One line: house and street, then the city. */
 export function addressLineOf({ address, city }: Pick<DeliveryAddress, 'address' | 'city'>): string {
   return city === '' || address.includes(city) ? address : `${address}, ${city}`;
 }
 
-function deliveryAddressOf(stored: unknown): DeliveryAddress | null {
+function parseAddress(stored: unknown): DeliveryAddress | null {
   if (!isRecord(stored)) return null;
   const address = textOf(stored.address).trim();
   if (address === '') return null;
@@ -63,16 +63,16 @@ function deliveryAddressOf(stored: unknown): DeliveryAddress | null {
     landmark: textOf(stored.landmark),
     phone: textOf(stored.phone),
     isDefault: stored.isDefault === true,
-    coordinates: coordinatesOf(stored.coordinates),
+    coordinates: parseCoordinates(stored.coordinates),
   };
 }
 
-function coordinatesOf(stored: unknown): DeliveryAddress['coordinates'] {
+function parseCoordinates(stored: unknown): DeliveryAddress['coordinates'] {
   if (!isRecord(stored)) return null;
   const { lat, lng } = stored;
   return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
 }
 
-function isWithin(degrees: unknown, most: number): degrees is number {
-  return typeof degrees === 'number' && Math.abs(degrees) <= most;
+function isWithin(degrees: unknown, limit: number): degrees is number {
+  return typeof degrees === 'number' && Math.abs(degrees) <= limit;
 }

@@ -4,24 +4,24 @@ import { callApi } from '../../../lib/api/api-client.ts';
 import { addressesMessages } from '../addresses.messages.ts';
 import { chooseDeliveryAddress } from './delivery-address.store.ts';
 
-/** Section 9: ten seconds, the best the device can do, nothing remembered. */
-const POSITION = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 } as const;
+/** 10 s timeout, high accuracy, no cached position (S9.8). */
+const POSITION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 } as const;
 
 interface LocationStatus {
   isLocating: boolean;
-  /** Why the place of this device is not known, for the address bar. */
+  /** Why the location is unknown; shown in the address bar. */
   problem: string | null;
 }
 
 export const useLocationStatus = create<LocationStatus>(() => ({ isLocating: false, problem: null }));
 
-export function forgetLocationProblem(): void {
+export function clearLocationProblem(): void {
   useLocationStatus.setState({ problem: null });
 }
 
 /**
- * 'Use Current Location': asks the device where it is, and the server what that place is called (section 8).
- * @returns whether the place is now the chosen address
+ * 'Use Current Location': reads the device's position and looks up its address (S7.10).
+ * @returns whether it became the selected address
  */
 export async function chooseCurrentLocation(): Promise<boolean> {
   if (!('geolocation' in navigator)) return fail(addressesMessages.locationUnsupported);
@@ -56,7 +56,7 @@ export async function chooseCurrentLocation(): Promise<boolean> {
 
 function readPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, POSITION),
+    navigator.geolocation.getCurrentPosition(resolve, reject, POSITION_OPTIONS),
   );
 }
 

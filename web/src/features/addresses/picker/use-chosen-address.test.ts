@@ -21,22 +21,22 @@ const saved = (id: string, street: string, is_default = false): Address => ({
 const HOME = saved('a', 'Station Road 12', true);
 const WORK = saved('b', 'Mills Area 3');
 
-test('nothing chosen yet: the default address is', () => {
+test('without a selection the default address is used', () => {
   expect(currentAddressOf(null, [WORK, HOME])).toEqual(deliveryAddressFrom(HOME));
   expect(currentAddressOf(null, [WORK])).toBeNull();
 });
 
-test('a saved address is delivered to as it is saved now', () => {
+test('an edited saved address is used in its current form', () => {
   const moved = saved('b', 'Mills Area 5');
   expect(currentAddressOf(deliveryAddressFrom(WORK), [HOME, moved])?.address).toBe('Mills Area 5');
 });
 
-test('an address that is deleted, or another person’s, is no longer chosen', () => {
+test('an address that was deleted or belongs to another customer is no longer selected', () => {
   expect(currentAddressOf(deliveryAddressFrom(WORK), [])).toBeNull();
   expect(currentAddressOf(deliveryAddressFrom(WORK), [HOME])).toEqual(deliveryAddressFrom(HOME));
 });
 
-test('a place that was never saved stays chosen', () => {
+test('an unsaved address stays selected', () => {
   const here = { ...deliveryAddressFrom(WORK), id: '' };
   expect(currentAddressOf(here, [HOME])).toBe(here);
 });

@@ -9,7 +9,7 @@ import {
   useDeliveryAddress,
 } from './delivery-address.store.ts';
 
-/** The chosen address of somebody signed in: as it is saved now, else their default one. */
+/** The selected address of a signed-in customer: the current version of a saved one, else their default. */
 export function useChosenAddress(userId: string | null): DeliveryAddress | null {
   const chosen = useDeliveryAddress();
   const { data: saved } = useQuery({ ...addressesOptions(userId ?? ''), enabled: userId !== null });
@@ -21,7 +21,7 @@ export function useChosenAddress(userId: string | null): DeliveryAddress | null 
   return chosen;
 }
 
-/** A saved address that was edited, deleted, or is another person's, is not delivered to as it was. */
+/** Follows edits and deletions of the selected address, and drops another customer's address. */
 export function currentAddressOf(
   chosen: DeliveryAddress | null,
   saved: readonly Address[],

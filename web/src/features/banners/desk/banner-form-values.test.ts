@@ -8,7 +8,7 @@ import {
   linkRule,
   movesFor,
   newBannerValues,
-  placeRule,
+  orderRule,
 } from './banner-form-values.ts';
 
 const BANNER: Banner = {
@@ -24,7 +24,7 @@ const BANNER: Banner = {
   version: 1,
 };
 
-test('a new banner stands last, says Order Now, leads to the menu and is red [S9.68 S9.69 S9.70]', () => {
+test("a new banner is last, is red and has an 'Order Now' button that links to the menu [S9.68 S9.69 S9.70]", () => {
   expect(newBannerValues(4)).toEqual({
     title: '',
     subtitle: '',
@@ -37,7 +37,7 @@ test('a new banner stands last, says Order Now, leads to the menu and is red [S9
   });
 });
 
-test('the display order is sent as an integer, however it is written [S5.21]', () => {
+test('the display order is sent as an integer, also if entered in Devanagari digits [S5.21]', () => {
   const values = { ...newBannerValues(0), title: ' Momo ', display_order: ' १५ ' };
   expect(bannerBodyOf(values)).toMatchObject({ title: 'Momo', display_order: 15 });
   expect(BANNER).toMatchObject(bannerBodyOf(bannerValuesOf(BANNER)));
@@ -50,8 +50,8 @@ test.each([
   ['-1', 'At least 0.'],
   ['100001', 'At most 100,000.'],
   ['0', true],
-] as const)('the display order %j: %s', (written, said) => {
-  expect(placeRule(written)).toBe(said);
+] as const)('the display order %j is validated as %s', (input, expected) => {
+  expect(orderRule(input)).toBe(expected);
 });
 
 const NO_LINK = 'Enter a path like /menu or an address that starts with https://.';
@@ -65,11 +65,11 @@ test.each([
   [`/${'a'.repeat(500)}`, 'At most 500 characters.'],
   ['/product/7', true],
   ['https://example.com/feast', true],
-] as const)('the link %j: %s', (written, said) => {
-  expect(linkRule(written)).toBe(said);
+] as const)('the link %j is validated as %s', (input, expected) => {
+  expect(linkRule(input)).toBe(expected);
 });
 
-test('a colour that is none of ours stays a choice', () => {
+test('a stored custom colour stays an option', () => {
   expect(gradientOptions('from-red-500 to-red-700')).toHaveLength(5);
   expect(gradientOptions(BANNER.bg_gradient).at(-1)).toEqual({
     value: 'from-teal-500 to-teal-700',
@@ -77,7 +77,7 @@ test('a colour that is none of ours stays a choice', () => {
   });
 });
 
-test('two people at one banner: the fields that differ are named in the words of the form', () => {
+test('an edit conflict lists the fields that differ with their form labels', () => {
   const mine = { ...bannerValuesOf(BANNER), subtitle: 'All day', is_active: false };
   const theirs = { ...BANNER, title: 'Momo Tuesday', subtitle: 'Till ten' };
   expect(bannerDifferences(BANNER, theirs, mine)).toEqual([
@@ -86,7 +86,7 @@ test('two people at one banner: the fields that differ are named in the words of
   ]);
 });
 
-test('a banner that moves changes only the places that differ, also where two had the same', () => {
+test('moving a banner updates only the display orders that change, and resolves duplicates', () => {
   const at = (id: string, display_order: number): Banner => ({ ...BANNER, id, display_order });
   const banners = [at('a', 10), at('b', 20), at('c', 30), at('d', 40)];
   expect(movesFor(banners, 'c', 1)).toEqual([

@@ -8,12 +8,12 @@ import type { BannerFill } from '../banner-fill.ts';
 import { bannerFieldNames, fillNames, staffBannersMessages as messages } from './staff-banners.messages.ts';
 import type { CreateBanner } from './staff-banners.queries.ts';
 
-/** What the form holds: its number stays as it was written until it is sent. */
+/** The form values; the display order stays text until it is sent. */
 export interface BannerValues extends Omit<Banner, 'id' | 'version' | 'display_order'> {
   display_order: string;
 }
 
-/** A new banner: last, 'Order Now', to the menu, red-500 to red-700 (section 9). */
+/** The defaults of a new banner (S9.68 to S9.70). */
 export const newBannerValues = (count: number): BannerValues => ({
   title: '',
   subtitle: '',
@@ -28,7 +28,7 @@ export const bannerValuesOf = ({ id, version, display_order, ...banner }: Banner
   display_order: String(display_order),
 });
 
-/** What is sent, of values that the rules have passed: the order is a whole number (section 5). */
+/** The request body of valid form values; the display order is an integer (S5.21). */
 export const bannerBodyOf = (values: BannerValues) =>
   ({
     ...values,
@@ -39,33 +39,33 @@ export const bannerBodyOf = (values: BannerValues) =>
     display_order: numberOf(values.display_order) ?? 0,
   }) satisfies CreateBanner;
 
-/** What somebody else has saved since `seen` and this form has not, in the words of the form. */
-export function bannerDifferences(seen: Banner, theirs: Banner, values: BannerValues) {
+/** Fields saved by another user since `base` whose value differs from the form, with form labels. */
+export function bannerDifferences(base: Banner, theirs: Banner, values: BannerValues) {
   const mine = bannerBodyOf(values);
   const names = Object.keys(bannerFieldNames) as (keyof typeof bannerFieldNames)[];
-  return changedMeanwhile<Banner, keyof typeof bannerFieldNames>(names, { seen, theirs, mine }).map(
+  return changedMeanwhile<Banner, keyof typeof bannerFieldNames>(names, { seen: base, theirs, mine }).map(
     (field) => ({
       ...field,
       label: bannerFieldNames[field.name],
-      theirs: wordsOf(theirs[field.name]),
-      mine: wordsOf(mine[field.name]),
+      theirs: displayText(theirs[field.name]),
+      mine: displayText(mine[field.name]),
     }),
   );
 }
 
-function wordsOf(value: string | number | boolean): string {
+function displayText(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   return value === '' ? messages.empty : String(value);
 }
 
-export const linkRule: FormRule = (written) => {
-  const link = written.trim();
+export const linkRule: FormRule = (input) => {
+  const link = input.trim();
   if (link === '') return messages.linkMissing;
   if (!isInAppPath(link) && !isHttpsAddress(link)) return messages.linkForm;
   return textRule({ max: BANNER_BOUNDS.link })(link);
 };
 
-export const placeRule = wholeRule({ missing: messages.orderMissing, min: 0, max: BANNER_BOUNDS.place });
+export const orderRule = wholeRule({ missing: messages.orderMissing, min: 0, max: BANNER_BOUNDS.place });
 
 const GRADIENTS = {
   vermilion: NEW_BANNER.bg_gradient,
@@ -75,7 +75,7 @@ const GRADIENTS = {
   plum: 'from-purple-600 to-fuchsia-800',
 } as const satisfies Record<BannerFill, string>;
 
-/** The colours to choose from, and the one that is saved where it is none of them. */
+/** The selectable colours, plus the stored one if it is custom. */
 export function gradientOptions(saved: string) {
   const fills = Object.keys(GRADIENTS) as BannerFill[];
   const options = fills.map((fill) => ({
@@ -88,7 +88,7 @@ export function gradientOptions(saved: string) {
 
 const PLACES = { placeOf: (banner: Banner) => banner.display_order, placeAt: newBannerPlace };
 
-/** Who must get which place so that one banner stands elsewhere; nobody else's changes. */
+/** The display orders to update when a banner moves to an index. */
 export const movesFor = (banners: readonly Banner[], id: string, index: number) =>
   placesToGive(movedTo(banners, id, index), PLACES).map(({ id: bannerId, place }) => ({
     id: bannerId,

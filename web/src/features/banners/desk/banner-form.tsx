@@ -20,23 +20,23 @@ import {
   gradientOptions,
   linkRule,
   newBannerValues,
-  placeRule,
+  orderRule,
 } from './banner-form-values.ts';
 import { BannerPictureField } from './banner-picture-field.tsx';
 import { bannerFieldNames, staffBannersMessages } from './staff-banners.messages.ts';
 import { useCreateBanner, useUpdateBanner } from './staff-banners.queries.ts';
 
 interface BannerFormProps {
-  /** Null makes a new one. */
+  /** Null for a new banner. */
   banner: Banner | null;
-  /** How many there are. */
+  /** The number of banners. */
   count: number;
   onClose: () => void;
 }
 
-/** A banner with all its fields (section 3), under what guests will see. */
+/** The banner form (S3.11) with a live preview. */
 export function BannerForm({ banner, count, onClose }: BannerFormProps) {
-  // The one that the form was filled from; what others save meanwhile must not pass for it.
+  // The version the form was loaded with, for conflict detection.
   const [base, setBase] = useState(banner);
   const [theirs, setTheirs] = useState<Banner | null>(null);
   const [isUploading, setUploading] = useState(false);
@@ -50,38 +50,38 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
   const values = form.watch();
   const differences = theirs && base ? bannerDifferences(base, theirs, values) : [];
 
-  async function save(written: BannerValues, from = base): Promise<FormRefusal | null> {
+  async function save(input: BannerValues, from = base): Promise<FormRefusal | null> {
     if (isUploading) return { sentence: staffBannersMessages.pictureOnItsWay, fields: [] };
-    const body = bannerBodyOf(written);
+    const body = bannerBodyOf(input);
     try {
       if (from) await update({ bannerId: from.id, version: from.version, ...body });
       else await create(body);
-      return tellSaved();
+      return showSaved();
     } catch (error) {
-      const present = presentStateOf<Banner>(error);
-      // What is saved now stands in no field of this form, or is what is written here too.
-      const isNoMatter = present && from && bannerDifferences(from, present, written).length === 0;
-      if (isNoMatter) return save(written, present);
-      setTheirs(present);
+      const current = presentStateOf<Banner>(error);
+      // No conflict: the other user's changes are outside this form or equal to it.
+      const hasNoConflict = current && from && bannerDifferences(from, current, input).length === 0;
+      if (hasNoConflict) return save(input, current);
+      setTheirs(current);
       tellFailed(failureOf(error, staffBannersMessages.saveFailed));
-      // Two banners may be alike, so nothing else would keep a second one out.
+      // Duplicate banners are allowed, so the user must check whether the lost request was saved.
       if (!from && error instanceof NetworkError)
         return { sentence: staffBannersMessages.mayBeThere, fields: [] };
       return refusalOf(error, staffBannersMessages.saveFailed);
     }
   }
 
-  function tellSaved(): null {
+  function showSaved(): null {
     tellDone(base ? staffBannersMessages.updated : staffBannersMessages.created);
     return null;
   }
 
-  /** Takes what is saved of the fields that were not changed here, or of all that the other has changed. */
-  function settle(present: Banner, isTheirs: boolean): void {
-    const saved = bannerValuesOf(present);
+  /** Takes the saved values of unchanged fields; `isTheirs` also overwrites changed ones. */
+  function resolveConflict(current: Banner, isTheirs: boolean): void {
+    const saved = bannerValuesOf(current);
     for (const { name, isTouched } of differences)
       if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
-    setBase(present);
+    setBase(current);
     setTheirs(null);
   }
 
@@ -91,14 +91,14 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       form={form}
       size="wide"
       submitLabel={banner ? staffBannersMessages.save : staffBannersMessages.create}
-      onSave={(written) => save(written)}
+      onSave={(input) => save(input)}
       onClose={onClose}
       notice={
         theirs && (
           <ChangedMeanwhile
             differences={differences}
-            onTakeTheirs={() => settle(theirs, true)}
-            onKeepMine={() => settle(theirs, false)}
+            onTakeTheirs={() => resolveConflict(theirs, true)}
+            onKeepMine={() => resolveConflict(theirs, false)}
           />
         )
       }
@@ -160,7 +160,7 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
           inputMode="numeric"
           autoComplete="off"
           error={errors.display_order?.message}
-          {...register('display_order', { validate: placeRule })}
+          {...register('display_order', { validate: orderRule })}
         />
       </div>
       <CheckField label={bannerFieldNames.is_active} {...register('is_active')} />

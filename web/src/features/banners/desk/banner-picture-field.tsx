@@ -15,7 +15,7 @@ interface BannerPictureFieldProps {
   error: string | undefined;
 }
 
-/** A banner's picture: a slide shows a photograph as a round plate. */
+/** The picture field with a preview; a slide shows a photo as a circle. */
 export function BannerPictureField({ path, gradient, onPath, onUploading, error }: BannerPictureFieldProps) {
   const { mutateAsync: upload } = useUploadPicture();
   return (

@@ -20,7 +20,7 @@ interface StaffBannerRowProps {
   onDelete: () => void;
 }
 
-/** One banner at its place among the others; its switch sends the flag alone (section 4). */
+/** One banner in the sortable list; its switch sends only the active flag (S4.28). */
 export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerRowProps) {
   const { id, title, subtitle, button_text, link_url, is_active } = banner;
   const { mutateAsync, isPending } = useUpdateBanner();
@@ -85,7 +85,7 @@ export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerR
   );
 }
 
-/** Its colour and its picture, small. */
+/** Thumbnail with the banner's colour and picture. */
 function BannerPlate({ banner: { bg_gradient, image_url } }: { banner: Banner }) {
   return (
     <div

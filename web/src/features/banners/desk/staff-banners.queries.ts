@@ -22,7 +22,7 @@ export const useUpdateBanner = () => {
   return useMutation({ mutationFn: updateBanner, onSettled: refresh });
 };
 
-/** Gives banners other places, one after another; what was sent before a failure stays. */
+/** Updates display orders one after another; updates before a failure remain. */
 export const useMoveBanners = () => {
   const refresh = useRefreshTopic('banners');
   return useMutation({

@@ -19,11 +19,11 @@ import { StaffBannerRow } from './staff-banner-row.tsx';
 import { staffBannersMessages } from './staff-banners.messages.ts';
 import { useDeleteBanner, useMoveBanners, useRestoreBanner } from './staff-banners.queries.ts';
 
-/** 'Manage Banners': what moves across the home page, in its order. */
+/** 'Manage Banners': the banners of the home page, in display order (S2.130). */
 export function StaffBanners() {
   const read = useQuery(staffBannersOptions());
   const [edited, setEdited] = useState<Banner | 'new' | null>(null);
-  const [doomed, setDoomed] = useState<Banner | null>(null);
+  const [toDelete, setToDelete] = useState<Banner | null>(null);
   const { mutateAsync: remove, isPending } = useDeleteBanner();
   const { mutateAsync: restore } = useRestoreBanner();
   const { mutateAsync: move, isPending: isMoving } = useMoveBanners();
@@ -36,7 +36,7 @@ export function StaffBanners() {
   const addButton = useRef<HTMLButtonElement>(null);
   const count = read.data?.length ?? 0;
 
-  async function removeDoomed({ id }: Banner): Promise<void> {
+  async function removeBanner({ id }: Banner): Promise<void> {
     if (isPending) return;
     try {
       await remove(id);
@@ -48,7 +48,7 @@ export function StaffBanners() {
     } catch (error) {
       tellFailed(failureOf(error, staffBannersMessages.deleteFailed));
     }
-    setDoomed(null);
+    setToDelete(null);
   }
 
   return (
@@ -88,7 +88,7 @@ export function StaffBanners() {
                     banner={banner}
                     place={placeOf(banners, banner)}
                     onEdit={() => setEdited(banner)}
-                    onDelete={() => setDoomed(banner)}
+                    onDelete={() => setToDelete(banner)}
                   />
                 ))}
               </ol>
@@ -99,18 +99,18 @@ export function StaffBanners() {
       {edited && (
         <BannerForm banner={edited === 'new' ? null : edited} count={count} onClose={() => setEdited(null)} />
       )}
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
           isOpen
           title={staffBannersMessages.deleteTitle}
           question={staffBannersMessages.deleteQuestion}
           confirmLabel={staffBannersMessages.delete}
           isBusy={isPending}
-          onConfirm={() => void removeDoomed(doomed)}
-          onClose={() => setDoomed(null)}
+          onConfirm={() => void removeBanner(toDelete)}
+          onClose={() => setToDelete(null)}
           focusAfter={addButton}
         >
-          <p className="break-words font-semibold">{doomed.title}</p>
+          <p className="break-words font-semibold">{toDelete.title}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { CourierStats } from '../delivery-source.ts';
 
 const ICON = 'size-5';
 
-/** The day so far, in four figures. */
+/** Four summary tiles of the day (S2.154). */
 export function DayTiles({ stats }: { stats: CourierStats }) {
   return (
     <ul

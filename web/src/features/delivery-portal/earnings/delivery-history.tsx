@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../delivery-source.ts';
 
 const RANGES = ['today', 'week', 'month'] as const satisfies readonly (keyof typeof rangeNames)[];
 
-/** What was brought. The range can be chosen and changes nothing (section 2), which it says. */
+/** Completed deliveries. The range filter has no effect (S2.153); a note says so. */
 export function DeliveryHistory({ history }: { history: readonly HistoryEntry[] }) {
   const [range, setRange] = useState<(typeof RANGES)[number]>('today');
   return (

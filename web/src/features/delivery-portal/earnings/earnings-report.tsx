@@ -9,7 +9,7 @@ interface EarningsReportProps {
   week: WeekSummary;
 }
 
-/** What the day and the week have brought. */
+/** Earnings of the day and of the week (S2.160 S2.161). */
 export function EarningsReport({ stats, week }: EarningsReportProps) {
   return (
     <section

@@ -18,8 +18,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import { portalMessages as messages, stepNames, stopNames, tabNames } from '../delivery-portal.messages.ts';
 import { type DeliveryOrder, JOB_STEPS, type JobStep } from '../delivery-source.ts';
-import { DeadButton } from './dead-button.tsx';
 import type { Job } from './delivery-job.ts';
+import { DemoButton } from './demo-button.tsx';
 import { JobFigures, JobRoute, OrderTime } from './job-card.tsx';
 
 const TONES = {
@@ -28,7 +28,7 @@ const TONES = {
   delivered: 'leaf',
 } as const satisfies Record<JobStep, BadgeTone>;
 
-/** What the one large button says in a state; where nothing stands, nothing is to be pressed. */
+/** Label of the main button by step; a delivered job has no button. */
 const ACTIONS: Partial<Record<JobStep, string>> = {
   picking_up: messages.pickedUp,
   delivering: messages.markDelivered,
@@ -40,7 +40,7 @@ interface ActiveDeliveryProps {
   onAvailable: () => void;
 }
 
-/** The job of the moment, with one thing to do. */
+/** The active job with its one next action. */
 export function ActiveDelivery({ job, onNextStep, onAvailable }: ActiveDeliveryProps) {
   if (job.state === 'idle')
     return (
@@ -57,16 +57,16 @@ export function ActiveDelivery({ job, onNextStep, onAvailable }: ActiveDeliveryP
         />
       </section>
     );
-  return <JobUnderWay step={job.state} order={job.order} onNextStep={onNextStep} />;
+  return <ActiveJob step={job.state} order={job.order} onNextStep={onNextStep} />;
 }
 
-interface JobUnderWayProps {
+interface ActiveJobProps {
   step: JobStep;
   order: DeliveryOrder;
   onNextStep: () => void;
 }
 
-function JobUnderWay({ step, order, onNextStep }: JobUnderWayProps) {
+function ActiveJob({ step, order, onNextStep }: ActiveJobProps) {
   return (
     <section
       aria-label={tabNames.active}
@@ -105,7 +105,7 @@ function StepButton({ step, onPress }: { step: JobStep; onPress: () => void }) {
         {stepNames[step]}
       </p>
     );
-  /** The second half of a double tap is no press: the next step stands in the same place by then. */
+  /** Ignores the second tap of a double tap: the button then already shows the next step. */
   function press({ detail }: MouseEvent): void {
     if (detail < 2) onPress();
   }
@@ -123,18 +123,18 @@ function Tools() {
   return (
     <section aria-label={messages.tools} className="grid gap-3 lg:[grid-area:tools]">
       <div className="grid grid-cols-2 gap-2">
-        <DeadButton label={messages.call} describedBy={whyId} icon={<Phone aria-hidden className={ICON} />} />
-        <DeadButton
+        <DemoButton label={messages.call} describedBy={whyId} icon={<Phone aria-hidden className={ICON} />} />
+        <DemoButton
           label={messages.navigate}
           describedBy={whyId}
           icon={<Navigation aria-hidden className={ICON} />}
         />
-        <DeadButton
+        <DemoButton
           label={messages.message}
           describedBy={whyId}
           icon={<MessageSquare aria-hidden className={ICON} />}
         />
-        <DeadButton
+        <DemoButton
           label={messages.photo}
           describedBy={whyId}
           icon={<Camera aria-hidden className={ICON} />}
@@ -149,30 +149,30 @@ function Tools() {
 
 const ICONS = { picking_up: Store, delivering: Bike, delivered: PackageCheck } as const;
 
-/** Pickup, Deliver, Complete: what is done has its tick, what is under way breathes. */
+/** The progress Pickup, Deliver, Complete (S2.158): done steps have a check mark, the current one pulses. */
 function JobProgress({ step }: { step: JobStep }) {
-  const present = JOB_STEPS.indexOf(step);
+  const currentIndex = JOB_STEPS.indexOf(step);
   return (
     <ol aria-label={messages.progress} className="flex">
       {JOB_STEPS.map((stop, index) => {
-        const isDone = index < present || step === 'delivered';
-        const isPresent = index === present;
+        const isDone = index < currentIndex || step === 'delivered';
+        const isCurrent = index === currentIndex;
         const Icon = isDone ? Check : ICONS[stop];
         return (
           <li
             key={stop}
-            aria-current={isPresent ? 'step' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
             className="relative flex flex-1 flex-col items-center gap-1 text-center"
           >
-            {index > 0 && <Road isWalked={index <= present} />}
+            {index > 0 && <Connector isPassed={index <= currentIndex} />}
             <span
-              className={`relative grid size-14 place-items-center rounded-full border-3 lg:size-16 ${lookOf(isDone, isPresent)}`}
+              className={`relative grid size-14 place-items-center rounded-full border-3 lg:size-16 ${stepStyle(isDone, isCurrent)}`}
             >
               <Icon aria-hidden className="size-7" />
             </span>
             <span
               className={
-                isPresent ? 'font-bold text-lg' : isDone ? 'font-semibold text-lg' : 'text-ink-soft text-lg'
+                isCurrent ? 'font-bold text-lg' : isDone ? 'font-semibold text-lg' : 'text-ink-soft text-lg'
               }
             >
               {stopNames[stop]}
@@ -185,20 +185,20 @@ function JobProgress({ step }: { step: JobStep }) {
   );
 }
 
-function lookOf(isDone: boolean, isPresent: boolean): string {
+function stepStyle(isDone: boolean, isCurrent: boolean): string {
   if (isDone) return 'border-leaf bg-leaf text-paper';
-  return isPresent
+  return isCurrent
     ? 'animate-breathe border-vermilion bg-turmeric/30'
     : 'border-dashed border-line-strong bg-surface text-ink-soft';
 }
 
-/** From the stop before. */
-function Road({ isWalked }: { isWalked: boolean }) {
-  const look = isWalked ? 'border-leaf border-solid' : 'border-line-strong border-dotted';
+/** The line from the previous step. */
+function Connector({ isPassed }: { isPassed: boolean }) {
+  const style = isPassed ? 'border-leaf border-solid' : 'border-line-strong border-dotted';
   return (
     <span
       aria-hidden
-      className={`absolute top-7 right-[calc(50%+2.25rem)] left-[calc(-50%+2.25rem)] -translate-y-1/2 border-t-4 lg:top-8 ${look}`}
+      className={`absolute top-7 right-[calc(50%+2.25rem)] left-[calc(-50%+2.25rem)] -translate-y-1/2 border-t-4 lg:top-8 ${style}`}
     />
   );
 }

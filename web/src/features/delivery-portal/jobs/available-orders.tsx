@@ -4,21 +4,21 @@ import { BlankState } from '../../../ui/feedback/blank-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { portalMessages as messages, tabNames } from '../delivery-portal.messages.ts';
 import type { DeliveryOrder } from '../delivery-source.ts';
-import { DeadButton } from './dead-button.tsx';
+import { DemoButton } from './demo-button.tsx';
 import { JobCard } from './job-card.tsx';
 
 interface AvailableOrdersProps {
   orders: readonly DeliveryOrder[];
-  /** What the courier is on the way with: nothing else can be accepted meanwhile. */
+  /** The courier's active order; while there is one, no other can be accepted. */
   activeId: string | null;
   onAccept: (order: DeliveryOrder) => void;
   onActive: () => void;
   onEarnings: () => void;
 }
 
-/** What can be taken; the first one is the one to take. */
+/** The orders that can be accepted; the first is emphasised. */
 export function AvailableOrders({ orders, activeId, onAccept, onActive, onEarnings }: AvailableOrdersProps) {
-  const deadId = useId();
+  const demoId = useId();
   const busyId = useId();
   return (
     <section aria-label={tabNames.available} className="grid gap-4">
@@ -48,7 +48,7 @@ export function AvailableOrders({ orders, activeId, onAccept, onActive, onEarnin
                 isNext={index === 0 && activeId === null}
                 actions={(headingId) => (
                   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-                    <DeadButton label={messages.decline} describedBy={`${headingId} ${deadId}`} />
+                    <DemoButton label={messages.decline} describedBy={`${headingId} ${demoId}`} />
                     <Button
                       variant={index === 0 && activeId === null ? 'primary' : 'secondary'}
                       size="large"
@@ -64,7 +64,7 @@ export function AvailableOrders({ orders, activeId, onAccept, onActive, onEarnin
               />
             ))}
           </ul>
-          <p id={deadId} className="text-ink-soft">
+          <p id={demoId} className="text-ink-soft">
             {messages.dashed}
           </p>
         </>
@@ -79,7 +79,7 @@ interface BusyNoteProps {
   onActive: () => void;
 }
 
-/** Why nothing can be accepted, and the way to what has to be done first. */
+/** Explains why no order can be accepted, with a link to the active delivery. */
 function BusyNote({ id, activeId, onActive }: BusyNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-turmeric bg-turmeric/20 p-4">

@@ -1,29 +1,29 @@
 import type { DeliveryOrder, JobStep } from '../delivery-source.ts';
 
-/** A courier's job, on this device alone (section 4). */
+/** A courier's job (S4.36); local only. */
 export type Job = { state: 'idle'; order: null } | { state: JobStep; order: DeliveryOrder };
 
 export const IDLE: Job = { state: 'idle', order: null };
 
-/** What the courier's press makes of a state; what is not here waits for no press. */
+/** The next state after the courier confirms a step; states without an entry have none. */
 const NEXT = { picking_up: 'delivering', delivering: 'delivered' } as const satisfies Partial<
   Record<Job['state'], JobStep>
 >;
-type Moving = keyof typeof NEXT;
+type ActiveState = keyof typeof NEXT;
 
-const isMoving = (state: Job['state']): state is Moving => state in NEXT;
+const hasNext = (state: Job['state']): state is ActiveState => state in NEXT;
 
-/** One job at a time: whoever has one keeps it. */
+/** Accepts an order if the courier has none. */
 export function withAccepted(job: Job, order: DeliveryOrder): Job {
   return job.state === 'idle' ? { state: 'picking_up', order } : job;
 }
 
-/** One step on, after the courier has said so. */
+/** The job after the courier confirms the current step. */
 export function withNextStep(job: Job): Job {
-  return job.order !== null && isMoving(job.state) ? { state: NEXT[job.state], order: job.order } : job;
+  return job.order !== null && hasNext(job.state) ? { state: NEXT[job.state], order: job.order } : job;
 }
 
-/** What is delivered leaves the screen. */
+/** Clears a delivered job. */
 export function withoutDelivered(job: Job): Job {
   return job.state === 'delivered' ? IDLE : job;
 }

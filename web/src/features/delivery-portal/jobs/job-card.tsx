@@ -15,13 +15,13 @@ const TONES = {
 
 interface JobCardProps {
   order: DeliveryOrder;
-  /** The one to take: it stands out. */
+  /** The suggested order, with a strong border. */
   isNext?: boolean;
-  /** @param headingId says of which order a button is */
+  /** @param headingId id of the order's heading, for `aria-describedby` */
   actions: (headingId: string) => ReactNode;
 }
 
-/** All that a courier knows of an order. */
+/** All details of an order that a courier sees (S2.156). */
 export function JobCard({ order, isNext = false, actions }: JobCardProps) {
   const headingId = useId();
   return (
@@ -57,18 +57,18 @@ export function OrderTime({ order }: { order: DeliveryOrder }) {
   );
 }
 
-/** What a courier weighs: how far, how long, how much to carry, and what there is to collect. */
+/** Distance, time, number of items and the amount to collect. */
 export function JobFigures({ order }: { order: DeliveryOrder }) {
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-3 divide-x divide-line text-center">
-        <Figure label={messages.distance} value={messages.kilometres(order.distance)} look="text-xl" />
-        <Figure label={messages.estimatedTime} value={messages.minutes(order.estimatedTime)} look="text-xl" />
-        <Figure label={messages.items} value={messages.itemCount(order.items)} look="text-xl" />
+        <Figure label={messages.distance} value={messages.kilometres(order.distance)} size="text-xl" />
+        <Figure label={messages.estimatedTime} value={messages.minutes(order.estimatedTime)} size="text-xl" />
+        <Figure label={messages.items} value={messages.itemCount(order.items)} size="text-xl" />
       </dl>
       <dl className="flex flex-wrap items-end justify-between gap-x-4 rounded-control bg-turmeric/18 px-2 py-2 *:last:text-end">
-        <Figure label={messages.total} value={formatMoney(order.total)} look="text-2xl" />
-        <Figure label={messages.tips} value={formatMoney(order.tips)} look="text-xl text-leaf" />
+        <Figure label={messages.total} value={formatMoney(order.total)} size="text-2xl" />
+        <Figure label={messages.tips} value={formatMoney(order.tips)} size="text-xl text-leaf" />
       </dl>
     </div>
   );
@@ -77,25 +77,25 @@ export function JobFigures({ order }: { order: DeliveryOrder }) {
 interface FigureProps {
   label: string;
   value: string;
-  look: string;
+  size: string;
 }
 
-function Figure({ label, value, look }: FigureProps) {
+function Figure({ label, value, size }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end px-1">
       <dt className="text-ink-soft text-sm leading-tight">{label}</dt>
-      <dd className={`money font-bold font-display leading-tight ${look}`}>{value}</dd>
+      <dd className={`money font-bold font-display leading-tight ${size}`}>{value}</dd>
     </div>
   );
 }
 
 interface JobRouteProps {
   order: DeliveryOrder;
-  /** Where the courier goes just now. */
+  /** The stop that the courier is heading to. */
   goal?: 'restaurant' | 'customer' | undefined;
 }
 
-/** From the oven to the door: two stops and the road between them. */
+/** The two stops of a delivery: restaurant and customer. */
 export function JobRoute({ order, goal }: JobRouteProps) {
   const { name, phone, address, landmark } = order.customer;
   return (
@@ -104,7 +104,7 @@ export function JobRoute({ order, goal }: JobRouteProps) {
         icon={<Store aria-hidden className="size-5" />}
         label={messages.pickUpAt}
         isGoal={goal === 'restaurant'}
-        hasRoad
+        hasConnector
       >
         <p className="font-semibold text-lg leading-snug">{order.restaurant}</p>
       </Stop>
@@ -130,16 +130,16 @@ interface StopProps {
   icon: ReactNode;
   label: string;
   isGoal: boolean;
-  /** The road goes on from here. */
-  hasRoad?: boolean;
+  /** Draws the line to the next stop. */
+  hasConnector?: boolean;
   children: ReactNode;
 }
 
-function Stop({ icon, label, isGoal, hasRoad = false, children }: StopProps) {
+function Stop({ icon, label, isGoal, hasConnector = false, children }: StopProps) {
   const mark = isGoal ? 'border-ink bg-ink text-paper' : 'border-ink bg-surface';
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-3">
-      {hasRoad && (
+      {hasConnector && (
         <span
           aria-hidden
           className="absolute top-10 -bottom-4 left-5 -translate-x-1/2 border-line-strong border-l-4 border-dotted"

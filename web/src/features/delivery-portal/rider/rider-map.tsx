@@ -1,15 +1,15 @@
 import { Bike } from 'lucide-react';
 import { formatExactClock } from '../../../lib/format/nepal-clock.ts';
 import { Card } from '../../../ui/data/card.tsx';
-import type { Place, Position, RiderOrder } from '../delivery-source.ts';
+import type { Coordinates, Position, RiderOrder } from '../delivery-source.ts';
 import { riderMessages as messages } from './rider.messages.ts';
-import { drawingOf, isClearOf, type Point, passedPart } from './road-drawing.ts';
+import { isClearOf, type Point, passedPart, projectionOf } from './road-drawing.ts';
 
-const PAPER = { width: 360, height: 260, margin: 48 };
+const CANVAS = { width: 360, height: 260, margin: 48 };
 const BIKE = 26;
-/** Free of anything that the town could lie over. */
-const BESIDE = 42;
-/** Where a house or a tree may stand. */
+/** Minimum distance of houses and trees from the route, in SVG units. */
+const CLEARANCE = 42;
+/** Positions for houses and trees (without a wall colour). */
 const SPOTS: readonly (Point & { wall: string | null })[] = [
   { x: 34, y: 42, wall: null },
   { x: 62, y: 214, wall: 'fill-turmeric' },
@@ -31,44 +31,44 @@ interface RiderMapProps {
   position: Position | undefined;
 }
 
-/** The road from the oven to the door as it would be painted, and how far the rider has come. */
+/** A drawn map of the route from the restaurant to the customer, with the rider's progress. */
 export function RiderMap({ order, position }: RiderMapProps) {
-  const pointOf = drawingOf(order.road, PAPER);
-  const pathOf = (places: readonly Place[]) =>
-    places
+  const pointOf = projectionOf(order.route, CANVAS);
+  const pathOf = (points: readonly Coordinates[]) =>
+    points
       .map(pointOf)
       .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
       .join('');
-  const way = pathOf(order.road);
-  const beside = SPOTS.filter((spot) => isClearOf(order.road.map(pointOf), spot, BESIDE));
-  const door = order.road.at(-1) ?? order.road[0];
+  const path = pathOf(order.route);
+  const scenery = SPOTS.filter((spot) => isClearOf(order.route.map(pointOf), spot, CLEARANCE));
+  const destination = order.route.at(-1) ?? order.route[0];
   return (
     <Card className="mx-auto max-w-3xl">
       <svg
         role="img"
         aria-label={messages.road(order.restaurant, order.customer.address)}
-        viewBox={`0 0 ${PAPER.width} ${PAPER.height}`}
+        viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}
         className="block w-full border-line border-b bg-leaf/14 stroke-ink"
         fill="none"
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {beside.map((spot) =>
+        {scenery.map((spot) =>
           spot.wall === null ? (
             <Tree key={spot.x} at={spot} />
           ) : (
             <House key={spot.x} at={spot} wall={spot.wall} />
           ),
         )}
-        <path d={way} strokeWidth="22" />
-        <path d={way} strokeWidth="18.500" className="stroke-surface" />
-        <path d={way} strokeDasharray="5 8" className="stroke-line-strong" />
+        <path d={path} strokeWidth="22" />
+        <path d={path} strokeWidth="18.500" className="stroke-surface" />
+        <path d={path} strokeDasharray="5 8" className="stroke-line-strong" />
         {position && (
-          <path d={pathOf(passedPart(order.road, position))} strokeWidth="7" className="stroke-vermilion" />
+          <path d={pathOf(passedPart(order.route, position))} strokeWidth="7" className="stroke-vermilion" />
         )}
-        <Oven at={pointOf(order.road[0])} />
-        <Door at={pointOf(door)} />
+        <Restaurant at={pointOf(order.route[0])} />
+        <Destination at={pointOf(destination)} />
         {position && <Rider at={pointOf(position)} />}
       </svg>
       <div className="p-4">
@@ -78,11 +78,11 @@ export function RiderMap({ order, position }: RiderMapProps) {
   );
 }
 
-const placedAt = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+const translateTo = ({ x, y }: Point) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
 function House({ at, wall }: { at: Point; wall: string }) {
   return (
-    <g transform={placedAt(at)} strokeWidth="1.5">
+    <g transform={translateTo(at)} strokeWidth="1.5">
       <path d="M-10 -2h20v14h-20z" className={wall} />
       <path d="M-13 -2L0 -12 13 -2z" className="fill-plum/40" />
       <path d="M-3 12V5h6v7" />
@@ -92,7 +92,7 @@ function House({ at, wall }: { at: Point; wall: string }) {
 
 function Tree({ at }: { at: Point }) {
   return (
-    <g transform={placedAt(at)} strokeWidth="1.5">
+    <g transform={translateTo(at)} strokeWidth="1.5">
       <path d="M0 13V0" />
       <path d="M0 6c-12 0-13-16 0-23 13 7 12 23 0 23z" className="fill-leaf" />
       <path d="M0 4v-14M0 0l-4-4M0 -3l4-4" strokeWidth="1" />
@@ -100,10 +100,10 @@ function Tree({ at }: { at: Point }) {
   );
 }
 
-/** The restaurant: a house with a smoking chimney. */
-function Oven({ at }: { at: Point }) {
+/** The restaurant. */
+function Restaurant({ at }: { at: Point }) {
   return (
-    <g transform={placedAt(at)}>
+    <g transform={translateTo(at)}>
       <path d="M-15 -6h30v20h-30z" className="fill-turmeric" />
       <path d="M-20 -6L0 -22 20 -6z" className="fill-vermilion" />
       <path d="M-5 14V4c0-6 10-6 10 0v10" className="fill-surface" />
@@ -112,10 +112,10 @@ function Oven({ at }: { at: Point }) {
   );
 }
 
-/** The customer's door, under a pin. */
-function Door({ at }: { at: Point }) {
+/** The customer's address pin. */
+function Destination({ at }: { at: Point }) {
   return (
-    <g transform={placedAt(at)}>
+    <g transform={translateTo(at)}>
       <ellipse cy="2" rx="10" ry="3.500" className="fill-ink/25" stroke="none" />
       <path d="M0 2C-5 -10 -16 -15 -16 -28a16 16 0 0 1 32 0C16 -15 5 -10 0 2z" className="fill-vermilion" />
       <circle cy="-28" r="8" className="fill-surface" />
@@ -125,14 +125,14 @@ function Door({ at }: { at: Point }) {
 
 function Rider({ at }: { at: Point }) {
   return (
-    <g transform={placedAt(at)}>
+    <g transform={translateTo(at)}>
       <circle r="20" className="fill-ink stroke-surface" strokeWidth="3" />
       <Bike aria-hidden x={-BIKE / 2} y={-BIKE / 2} width={BIKE} height={BIKE} className="stroke-paper" />
     </g>
   );
 }
 
-/** Where the rider is, and since when this is known. */
+/** The rider's coordinates and when they were measured. */
 export function RiderPosition({ position }: { position: Position | undefined }) {
   return (
     <div className="grid gap-2">

@@ -8,7 +8,7 @@ import { riderMessages as messages, riderTabNames } from './rider.messages.ts';
 import { RiderMap, RiderPosition } from './rider-map.tsx';
 
 interface RiderOrdersProps {
-  /** What is not brought yet, also what the rider carries. */
+  /** The undelivered orders, including the one being delivered. */
   orders: readonly RiderOrder[];
   carried: RiderOrder | undefined;
   position: Position | undefined;
@@ -16,7 +16,7 @@ interface RiderOrdersProps {
   onFinish: () => void;
 }
 
-/** What lies packed; what the rider carries stands alone until it is brought. */
+/** The packed orders; during a delivery only the carried one is shown. */
 export function RiderOrders({ orders, carried, position, onStart, onFinish }: RiderOrdersProps) {
   const waiting = orders.length - (carried ? 1 : 0);
   return (

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/form/button.tsx';
 import { portalMessages as messages } from '../delivery-portal.messages.ts';
 
 interface OfflineScreenProps {
-  /** A delivery that was not done when the courier went offline. */
+  /** The unfinished delivery of a courier who went offline. */
   activeId: string | null;
   onOnline: () => void;
 }
 
-/** The courier rests; one press and the orders are there again. */
+/** Shown while the courier is offline, with the Go Online button (S2.155). */
 export function OfflineScreen({ activeId, onOnline }: OfflineScreenProps) {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">

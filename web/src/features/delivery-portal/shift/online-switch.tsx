@@ -5,7 +5,7 @@ interface OnlineSwitchProps {
   onChange: (isOnline: boolean) => void;
 }
 
-/** Whether orders reach the courier; the word says it, not the colour alone. */
+/** Online/offline switch (S2.150); the label states it, not only the colour. */
 export function OnlineSwitch({ isOnline, onChange }: OnlineSwitchProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../../lib/api/session.ts';
 import { sampleSource } from '../sample-source.ts';
 import { acceptOrder, endShift, setOnline, takeNextStep, useShift } from './shift.store.ts';
@@ -16,13 +16,13 @@ const COURIER = {
   createdAt: '2026-11-01T06:00:00.000Z',
 } as const;
 
-const told = vi.fn();
-const noted = vi.spyOn(sampleSource, 'noteStep');
+const alertMock = vi.fn();
+const reportStep = vi.spyOn(sampleSource, 'reportStep');
 const job = () => useShift.getState().job;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('alert', told);
+  vi.stubGlobal('alert', alertMock);
 });
 afterEach(() => {
   endShift();
@@ -31,96 +31,94 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** What the browser shows before it tells. */
-const shown = () => vi.advanceTimersByTime(1);
+/** Runs the timer that defers the alert until after the next paint. */
+const flushAlert = () => vi.advanceTimersByTime(1);
 
-describe("a courier's job", () => {
-  test('accepting an order makes an idle courier pick it up, and tells it with its id [S4.36 S4.37]', () => {
-    expect(job()).toEqual({ state: 'idle', order: null });
-    acceptOrder(first);
-    expect(job()).toEqual({ state: 'picking_up', order: first });
-    shown();
-    expect(told.mock.calls).toEqual([[`Order ${first.id} accepted! Proceed to restaurant for pickup.`]]);
-  });
+test('an idle courier who accepts an order is picking it up and sees an alert with its id [S4.36 S4.37]', () => {
+  expect(job()).toEqual({ state: 'idle', order: null });
+  acceptOrder(first);
+  expect(job()).toEqual({ state: 'picking_up', order: first });
+  flushAlert();
+  expect(alertMock.mock.calls).toEqual([[`Order ${first.id} accepted! Proceed to restaurant for pickup.`]]);
+});
 
-  test('one press leads to the door, the next one says that it is done [S4.38 S4.39]', () => {
-    acceptOrder(first);
-    takeNextStep();
-    expect(job()).toEqual({ state: 'delivering', order: first });
-    takeNextStep();
-    expect(job()).toEqual({ state: 'delivered', order: first });
-    expect(noted.mock.calls.map(([, step]) => step)).toEqual(['picking_up', 'delivering', 'delivered']);
-  });
+test('a courier moves a job from picking up to delivering and then to delivered [S4.38 S4.39]', () => {
+  acceptOrder(first);
+  takeNextStep();
+  expect(job()).toEqual({ state: 'delivering', order: first });
+  takeNextStep();
+  expect(job()).toEqual({ state: 'delivered', order: first });
+  expect(reportStep.mock.calls.map(([, step]) => step)).toEqual(['picking_up', 'delivering', 'delivered']);
+});
 
-  test('one second after that the job is cleared, and the praise is told [S4.40 S4.41 S9.38]', () => {
-    acceptOrder(first);
-    shown();
-    told.mockClear();
-    takeNextStep();
-    takeNextStep();
-    vi.advanceTimersByTime(999);
-    expect(job().state).toBe('delivered');
-    expect(told).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(job()).toEqual({ state: 'idle', order: null });
-    shown();
-    expect(told.mock.calls).toEqual([['Order completed! Great job!']]);
-  });
+test('a delivered job is cleared after one second with a completion alert [S4.40 S4.41 S9.38]', () => {
+  acceptOrder(first);
+  flushAlert();
+  alertMock.mockClear();
+  takeNextStep();
+  takeNextStep();
+  vi.advanceTimersByTime(999);
+  expect(job().state).toBe('delivered');
+  expect(alertMock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(job()).toEqual({ state: 'idle', order: null });
+  flushAlert();
+  expect(alertMock.mock.calls).toEqual([['Order completed! Great job!']]);
+});
 
-  test('whoever has an order gets no second one', () => {
-    acceptOrder(first);
-    acceptOrder(second);
-    shown();
-    expect(job().order).toBe(first);
-    expect(useShift.getState().takenIds).toEqual([first.id]);
-    expect(told).toHaveBeenCalledTimes(1);
-  });
+test('a courier with an active job cannot accept a second order', () => {
+  acceptOrder(first);
+  acceptOrder(second);
+  flushAlert();
+  expect(job().order).toBe(first);
+  expect(useShift.getState().takenIds).toEqual([first.id]);
+  expect(alertMock).toHaveBeenCalledTimes(1);
+});
 
-  test('presses that belong to no state change nothing', () => {
-    takeNextStep();
-    expect(job().state).toBe('idle');
-    acceptOrder(first);
-    takeNextStep();
-    takeNextStep();
-    takeNextStep();
-    expect(job().state).toBe('delivered');
-    vi.advanceTimersByTime(1_000);
-    takeNextStep();
-    expect(job().state).toBe('idle');
-    expect(noted).toHaveBeenCalledTimes(3);
-  });
+test('a next-step action without an active step changes nothing', () => {
+  takeNextStep();
+  expect(job().state).toBe('idle');
+  acceptOrder(first);
+  takeNextStep();
+  takeNextStep();
+  takeNextStep();
+  expect(job().state).toBe('delivered');
+  vi.advanceTimersByTime(1_000);
+  takeNextStep();
+  expect(job().state).toBe('idle');
+  expect(reportStep).toHaveBeenCalledTimes(3);
+});
 
-  test('the next order can be accepted afterwards, and none twice', () => {
-    acceptOrder(first);
-    takeNextStep();
-    takeNextStep();
-    vi.advanceTimersByTime(1_000);
-    acceptOrder(second);
-    expect(job()).toEqual({ state: 'picking_up', order: second });
-    expect(useShift.getState().takenIds).toEqual([first.id, second.id]);
-  });
+test('a courier can accept another order after a delivery', () => {
+  acceptOrder(first);
+  takeNextStep();
+  takeNextStep();
+  vi.advanceTimersByTime(1_000);
+  acceptOrder(second);
+  expect(job()).toEqual({ state: 'picking_up', order: second });
+  expect(useShift.getState().takenIds).toEqual([first.id, second.id]);
+});
 
-  test('offline keeps the job', () => {
-    acceptOrder(first);
-    setOnline(false);
-    expect(useShift.getState()).toMatchObject({ isOnline: false, job: { state: 'picking_up' } });
-  });
+test('a courier who goes offline keeps the active job', () => {
+  acceptOrder(first);
+  setOnline(false);
+  expect(useShift.getState()).toMatchObject({ isOnline: false, job: { state: 'picking_up' } });
+});
 
-  test('signing out leaves nothing, not even the praise of a second later', () => {
-    startSession({ user: COURIER, token: 'abc' });
-    acceptOrder(first);
-    takeNextStep();
-    takeNextStep();
-    setOnline(false);
-    shown();
-    told.mockClear();
-    endSession();
-    vi.advanceTimersByTime(2_000);
-    expect(told).not.toHaveBeenCalled();
-    expect(useShift.getState()).toEqual({
-      isOnline: true,
-      job: { state: 'idle', order: null },
-      takenIds: [],
-    });
+test('signing out resets the shift and cancels the completion alert', () => {
+  startSession({ user: COURIER, token: 'abc' });
+  acceptOrder(first);
+  takeNextStep();
+  takeNextStep();
+  setOnline(false);
+  flushAlert();
+  alertMock.mockClear();
+  endSession();
+  vi.advanceTimersByTime(2_000);
+  expect(alertMock).not.toHaveBeenCalled();
+  expect(useShift.getState()).toEqual({
+    isOnline: true,
+    job: { state: 'idle', order: null },
+    takenIds: [],
   });
 });

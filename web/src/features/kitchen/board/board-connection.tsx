@@ -5,25 +5,25 @@ import { useIsSendingHeldUp } from '../moves/move-queue.store.ts';
 import { useWaitingChanges } from '../moves/use-waiting-changes.ts';
 import { playSound, useIsSoundOn } from '../sound/kitchen-sound.ts';
 import { STALE_ALARM } from '../sound/kitchen-tones.ts';
-import { useBoardAlive } from './use-board-alive.ts';
+import { useBoardHeartbeat } from './use-board-alive.ts';
 
 interface BoardConnectionProps {
   isStale: boolean;
   isInSync: boolean;
-  /** The last sync, in milliseconds since 1970; null while there is a connection. */
+  /** Time of the last sync in milliseconds since 1970; null while connected. */
   offlineSince: number | null;
 }
 
-/** What becomes of the connection: seen and heard on this board, and known to the server. */
+/** Sounds the stale alarm, sends the board's heartbeat and shows the offline banner. */
 export function BoardConnection({ isStale, isInSync, offlineSince }: BoardConnectionProps) {
   useStaleAlarm(isStale);
-  useBoardAlive(isInSync);
+  useBoardHeartbeat(isInSync);
   return <OfflineBanner since={offlineSince} />;
 }
 
 /**
- * Since when the board has heard nothing, and how much of the cook's work waits on this device.
- * @param since the last sync, in milliseconds since 1970; null while there is a connection
+ * Shows since when the board is offline and how many changes wait on this device.
+ * @param since time of the last sync in milliseconds since 1970; null while connected
  */
 function OfflineBanner({ since }: { since: number | null }) {
   const count = useWaitingChanges();
@@ -35,7 +35,7 @@ function OfflineBanner({ since }: { since: number | null }) {
       role="alert"
       className={`whitespace-nowrap text-sm leading-4 ${isOffline ? 'text-danger' : 'text-turmeric-ink'}`}
     >
-      {/* In the gap below the head, as wide as the board: seen from the stove, and nothing moves for it. */}
+      {/* Fills the gap below the header across the whole board: visible from a distance, without a layout shift. */}
       <span
         aria-hidden
         className={`-bottom-2 absolute inset-x-0 h-1.5 ${isOffline ? 'bg-danger' : 'bg-turmeric'}`}
@@ -53,17 +53,17 @@ function OfflineBanner({ since }: { since: number | null }) {
   );
 }
 
-/** A page that comes back into view has its connection again within this time. */
-const FIRST_AFTER_MS = 500;
+/** A page that becomes visible again reconnects within this time. */
+const FIRST_ALARM_AFTER_MS = 500;
 const ALARM_EVERY_MS = 8_000;
 
-/** A board that no longer knows what is new must be heard by whoever does not look at it. */
+/** A cook who does not look at the screen must still notice that the board is stale. */
 function useStaleAlarm(isStale: boolean): void {
   const isSoundOn = useIsSoundOn();
   const isRinging = isStale && isSoundOn;
   useEffect(() => {
     if (!isRinging) return;
-    let timer = setTimeout(ring, FIRST_AFTER_MS);
+    let timer = setTimeout(ring, FIRST_ALARM_AFTER_MS);
     function ring(): void {
       playSound(STALE_ALARM);
       timer = setTimeout(ring, ALARM_EVERY_MS);

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 interface BoardToolProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'aria-haspopup'> {
   label: string;
   Icon: LucideIcon;
-  /** Something is wrong until it is pressed. */
+  /** Highlights a tool that needs attention. */
   isWarning?: boolean;
   className?: string;
   onClick: () => void;
 }
 
-/** A tool of the board: picture and word, as large as a thumb with dough on it needs it. */
+/** Toolbar button of the board: icon and label, with a large touch target. */
 export function BoardTool({ label, Icon, isWarning = false, className = '', ...button }: BoardToolProps) {
   return (
     <button

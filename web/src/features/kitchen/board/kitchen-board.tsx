@@ -11,19 +11,19 @@ import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
 import { countOf, isCancelled, type KitchenStatus, type TicketColumns } from '../ticket/kitchen-tickets.ts';
 import type { TicketPrinter } from '../ticket/ticket-printer.tsx';
-import { useSettling } from './use-settling.ts';
+import { useLayoutShiftGuard } from './use-settling.ts';
 
 interface KitchenBoardProps {
   ref: RefObject<HTMLElement | null>;
   columns: TicketColumns;
-  /** The tickets under the digits, the first one under 1. */
-  first: readonly Order[];
+  /** The tickets for the keys 1 to 9, in that order. */
+  keyed: readonly Order[];
   times: KitchenTimes;
   isSearching: boolean;
   choice: DishChoice | null;
   /** The orders that this board has just moved itself. */
   own: ReadonlySet<string>;
-  /** Somebody presses keys here: the tickets show theirs. */
+  /** A keyboard is in use: each ticket shows its key. */
   hasKeys: boolean;
   onTick: (order: Order, line: OrderLine) => void;
   onMove: KitchenMoves['moveTo'];
@@ -31,23 +31,24 @@ interface KitchenBoardProps {
   printer: TicketPrinter;
 }
 
-/** Three columns side by side; where there is no room, one of them at a time. */
+/** Three columns side by side; a narrow container shows one at a time. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { ref, columns, first, times, isSearching, choice, own, hasKeys } = props;
+  const { ref, columns, keyed, times, isSearching, choice, own, hasKeys } = props;
   const { onTick, onMove, onClear, printer } = props;
-  const [chosen, setChosen] = useState<(typeof KITCHEN_STATUSES)[number]>('confirmed');
-  const { isNew, isArriving, touch } = useUnseenOrders(Object.values(columns).flat());
-  const settling = useSettling(columns, own);
+  const [chosen, setChosen] = useState<KitchenStatus>('confirmed');
+  const { isNew, isArriving, markSeen } = useUnseenOrders(Object.values(columns).flat());
+  const justMoved = useLayoutShiftGuard(columns, own);
   useEffect(() => {
     if (!choice) return;
-    showLit(ref.current);
-    // What was out of sight had its height guessed: once it is laid out, it is where it is.
-    const frame = requestAnimationFrame(() => showLit(ref.current));
+    scrollToHighlighted(ref.current);
+    // Off-screen tickets have an estimated height until layout (`content-visibility`), so scroll again after
+    // it.
+    const frame = requestAnimationFrame(() => scrollToHighlighted(ref.current));
     return () => cancelAnimationFrame(frame);
   }, [choice, ref]);
   const digitOf = ({ id }: Order) => {
-    const place = first.findIndex((ticket) => ticket.id === id);
-    return place < 0 ? null : place + 1;
+    const index = keyed.findIndex((ticket) => ticket.id === id);
+    return index < 0 ? null : index + 1;
   };
   return (
     <section
@@ -94,9 +95,9 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 digit={digitOf(order)}
                 isNew={isNew(order)}
                 isArriving={isArriving(order)}
-                isSettling={settling.has(order.id)}
+                isJustMoved={justMoved.has(order.id)}
                 choice={choice}
-                onTouch={touch}
+                onSeen={markSeen}
                 onTick={onTick}
                 onMove={onMove}
                 onClear={onClear}
@@ -111,22 +112,22 @@ export function KitchenBoard(props: KitchenBoardProps) {
   );
 }
 
-/** Brings to the top of each column the first ticket that wants what was chosen; a phone's page stays where it is. */
-function showLit(board: HTMLElement | null): void {
+/** Scrolls each column to its first highlighted ticket; the page itself does not scroll. */
+function scrollToHighlighted(board: HTMLElement | null): void {
   for (const column of board?.querySelectorAll('[data-tickets]') ?? []) {
-    const lit = column.querySelector('[data-lit]');
-    if (!lit) continue;
-    column.scrollTop += lit.getBoundingClientRect().top - column.getBoundingClientRect().top - 8;
+    const highlighted = column.querySelector('[data-lit]');
+    if (!highlighted) continue;
+    column.scrollTop += highlighted.getBoundingClientRect().top - column.getBoundingClientRect().top - 8;
   }
 }
 
 interface KitchenColumnProps {
   status: KitchenStatus;
-  /** How many of its tickets are work. */
+  /** The number of tickets that are not cancelled. */
   count: number;
   isEmpty: boolean;
   isSearching: boolean;
-  /** The one that is shown where there is room for one. */
+  /** The column that a narrow container shows. */
   isChosen: boolean;
   children: ReactNode;
 }
@@ -166,19 +167,19 @@ function KitchenColumn({ status, count, isEmpty, isSearching, isChosen, children
   );
 }
 
-/** Which orders nobody has touched, and which of them came while somebody was looking. */
+/** Tracks the new orders, and which of them arrived while the board was open. */
 function useUnseenOrders(orders: readonly Order[]) {
-  const [atFirst] = useState(() => new Set(orders.map(({ id }) => id)));
+  const [initialIds] = useState(() => new Set(orders.map(({ id }) => id)));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMarkOrdersSeen();
   const isNew = ({ id, seenAt, status }: Order) =>
     status === 'confirmed' && seenAt === null && !touched.has(id);
-  const touch = useCallback(
+  const markSeen = useCallback(
     ({ id }: Order) => {
       setTouched((before) => new Set(before).add(id));
       mutate([id], { onError: (error) => console.warn(kitchenMessages.seenFailed, errorText(error)) });
     },
     [mutate],
   );
-  return { isNew, isArriving: (order: Order) => isNew(order) && !atFirst.has(order.id), touch };
+  return { isNew, isArriving: (order: Order) => isNew(order) && !initialIds.has(order.id), markSeen };
 }

@@ -30,23 +30,23 @@ import { useKiosk } from './use-kiosk.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 const NONE: readonly Order[] = [];
-const KEYS = 9;
+const KEY_COUNT = 9;
 
 interface KitchenScreenProps {
-  /** Null where the page around it has named it. */
+  /** Null when the surrounding page has its own heading. */
   title: string | null;
-  /** How fresh the board is. */
+  /** Chip that shows how fresh the board's data is. */
   chip: ReactNode;
-  /** That there is no connection. */
+  /** Banner for a lost connection. */
   banner: ReactNode;
-  /** What stands at the end of the head, unless the board is alone. */
+  /** Actions at the end of the header; hidden in kiosk mode. */
   actions: ReactNode;
   times: KitchenTimes;
-  /** The menu, of which the kitchen may take dishes. */
+  /** The menu, for marking dishes as sold out. */
   dishes: readonly MenuItem[];
 }
 
-/** The kitchen's one screen, on its own page and in the panel: head and board, as high as where it stands. */
+/** The kitchen display of the kitchen page and of the admin panel. It fills its container. */
 export function KitchenScreen({ title, chip, banner, actions, times, dishes }: KitchenScreenProps) {
   const [search, setSearch] = useState('');
   const board = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
   const { isKiosk, enter, leave } = useKiosk();
   useWakeLock();
   const moves = useKitchenMoves();
-  const ticks = useTicks(moves.tell);
+  const ticks = useTicks(moves.showProblem);
   const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
   const listed = data?.data ?? NONE;
   const printer = useTicketPrinter(listed);
@@ -65,11 +65,11 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
   const { left, clear } = useLeftTickets(orders);
   const tickets = useMemo(() => withLeft(orders, left), [orders, left]);
   useOrderBell(orders);
-  // Drawn in slices: however much an update brings, what is pressed meanwhile waits for none of it.
-  const drawn = useDeferredValue(tickets);
-  const drawnLeft = useDeferredValue(left);
-  const columns = useMemo(() => columnsOf(drawn, search, drawnLeft), [drawn, search, drawnLeft]);
-  const first = useMemo(() => firstTickets(columns, KEYS), [columns]);
+  // Deferred: a tap is handled before a large update is rendered.
+  const shown = useDeferredValue(tickets);
+  const shownLeft = useDeferredValue(left);
+  const columns = useMemo(() => columnsOf(shown, search, shownLeft), [shown, search, shownLeft]);
+  const keyed = useMemo(() => firstTickets(columns, KEY_COUNT), [columns]);
   const allDay = useAllDay(orders);
   const choice = useDeferredValue(allDay.choice);
   const clearSearch = useCallback(() => setSearch(''), []);
@@ -86,12 +86,12 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
               {title}
             </h1>
           )}
-          {/* Room for a board that has lost its connection too: that it has moves nothing. */}
+          {/* The width is reserved for the offline banner, so that it causes no layout shift. */}
           <div className="flex flex-col items-start @min-[62rem]:w-42 @min-[62rem]:shrink-0">
             {chip}
             {banner}
           </div>
-          {/* As wide with a way back or a warning in it as without: nothing beside it moves. */}
+          {/* The width is reserved for the undo bar and the sound warning, so that they cause no layout shift. */}
           <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-24 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0">
             <UndoBar moves={moves} />
             {moves.last === null && <SoundWarning />}
@@ -127,7 +127,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
             <KitchenBoard
               ref={board}
               columns={columns}
-              first={first}
+              keyed={keyed}
               times={times}
               isSearching={search !== ''}
               choice={choice}

@@ -16,7 +16,7 @@ interface KitchenToolsProps {
   onMove: KitchenMoves['moveTo'];
 }
 
-/** What a cook looks up beside the tickets. */
+/** The tools for all-day counts, recall and sold-out dishes. */
 export function KitchenTools({ orders, dishes, allDay, onMove }: KitchenToolsProps) {
   const [sheet, setSheet] = useState<'recall' | 'soldOut' | null>(null);
   const close = (isOpen: boolean) => !isOpen && setSheet(null);

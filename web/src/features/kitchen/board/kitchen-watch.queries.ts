@@ -4,7 +4,7 @@ import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
 
 const WATCH_POLL_MS = 15_000;
 
-/** Whether orders wait and no board is alive; for admins. */
+/** Whether orders are waiting while no kitchen board is open; admins only. */
 export const kitchenWatchOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'watch'] as const satisfies TopicKey,

@@ -6,11 +6,11 @@ import { unattendedMessages as messages } from '../kitchen.messages.ts';
 import { kitchenWatchOptions } from './kitchen-watch.queries.ts';
 
 interface UnattendedStripProps {
-  /** Where a board is opened; without it, one is in sight. */
+  /** Link to the board; absent on a page that shows the board. */
   boardHref?: string;
 }
 
-/** For an admin, wherever they are: orders wait, and no board anywhere shows them to a cook. */
+/** Warns an admin on every page that orders are waiting while no kitchen board is open. */
 export function UnattendedStrip({ boardHref }: UnattendedStripProps) {
   const { data: watch } = useQuery(kitchenWatchOptions());
   if (!watch?.isUnattended || watch.oldestWaitingSince === null) return null;

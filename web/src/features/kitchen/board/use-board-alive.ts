@@ -4,31 +4,31 @@ import { callApi } from '../../../lib/api/api-client.ts';
 import { useIsVisible } from '../../../lib/device/use-is-visible.ts';
 import { kitchenWatchOptions } from './kitchen-watch.queries.ts';
 
-/** The server takes a minute of silence for a board that is gone: two of three may be lost. */
-const EVERY_MS = 20_000;
+/** The server treats a board as closed after 60 seconds without a heartbeat, so two of three may be lost. */
+const HEARTBEAT_EVERY_MS = 20_000;
 
-/** When this tab last said that its board is alive. */
-let saidAt = Number.NEGATIVE_INFINITY;
+/** When this tab last sent a heartbeat. */
+let lastSentAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Tells the server again and again that somebody can see the orders here. A board that is stale, or that nobody
- * sees, must not say so.
+ * Sends heartbeats while the board is visible and in sync: the server then knows that somebody can see the
+ * orders.
  */
-export function useBoardAlive(isInSync: boolean): void {
+export function useBoardHeartbeat(isInSync: boolean): void {
   const queryClient = useQueryClient();
   const isVisible = useIsVisible();
   const isAlive = isInSync && isVisible;
   useEffect(() => {
     if (!isAlive) return;
-    let timer = setTimeout(say, Math.max(0, saidAt + EVERY_MS - performance.now()));
-    function say(): void {
-      saidAt = performance.now();
-      callApi('proveBoardAlive', { params: { boardId: boardIdOf() }, body: {} }).then(
+    let timer = setTimeout(sendHeartbeat, Math.max(0, lastSentAt + HEARTBEAT_EVERY_MS - performance.now()));
+    function sendHeartbeat(): void {
+      lastSentAt = performance.now();
+      callApi('proveBoardAlive', { params: { boardId: getBoardId() }, body: {} }).then(
         () => queryClient.invalidateQueries({ queryKey: kitchenWatchOptions().queryKey }),
-        // One that is lost is followed by the next; that there is no connection is told elsewhere.
+        // A lost heartbeat is followed by the next one; the offline banner reports the connection.
         () => undefined,
       );
-      timer = setTimeout(say, EVERY_MS);
+      timer = setTimeout(sendHeartbeat, HEARTBEAT_EVERY_MS);
     }
     return () => clearTimeout(timer);
   }, [queryClient, isAlive]);
@@ -39,9 +39,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 let boardId: string | null = null;
 
-/** The name under which this tab's board proves itself alive; the same after a reload. */
-function boardIdOf(): string {
-  boardId ??= readStored() ?? keep(randomUuid());
+/** The board id of this tab for heartbeats; it survives a reload. */
+function getBoardId(): string {
+  boardId ??= readStored() ?? store(randomUuid());
   return boardId;
 }
 
@@ -54,15 +54,15 @@ function readStored(): string | null {
   }
 }
 
-/** Where storage is forbidden, until the page is left. */
-function keep(id: string): string {
+/** Without storage the id lasts until the page is left. */
+function store(id: string): string {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {}
   return id;
 }
 
-/** Version 4. Not randomUUID: browsers withhold it from pages that are served without TLS. */
+/** UUID version 4. `crypto.randomUUID` is missing on pages served without TLS. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

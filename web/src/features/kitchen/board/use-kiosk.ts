@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 
 const PARAM = 'kiosk';
 
-/** The board alone, on the whole screen; `?kiosk` in the address starts so. */
+/** Kiosk mode: the board alone in full screen. `?kiosk` in the address starts it. */
 export function useKiosk() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const isKiosk = new URLSearchParams(search).has(PARAM);
 
-  const turn = useCallback(
+  const setKiosk = useCallback(
     (isOn: boolean) => {
       const params = new URLSearchParams(search);
       if (isOn) params.set(PARAM, '');
@@ -19,29 +19,29 @@ export function useKiosk() {
     [navigate, search, hash],
   );
   const leave = useCallback(() => {
-    turn(false);
+    setKiosk(false);
     if (document.fullscreenElement) void document.exitFullscreen();
-  }, [turn]);
+  }, [setKiosk]);
   const enter = useCallback(() => {
-    turn(true);
-    // Where a browser will not, as on a small phone, the board is alone in its window.
+    setKiosk(true);
+    // Without the Fullscreen API (small phones) the board still fills its window.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
-  }, [turn]);
+  }, [setKiosk]);
 
   useEffect(() => {
     if (!isKiosk) return;
-    // In full screen Escape is the browser's own; without it the key comes here.
-    const follow = () => document.fullscreenElement === null && leave();
-    const press = (event: KeyboardEvent) => {
+    // In full screen the browser handles Escape; otherwise this listener does.
+    const leaveWithFullscreen = () => document.fullscreenElement === null && leave();
+    const leaveOnEscape = (event: KeyboardEvent) => {
       const { key, target } = event;
       const isInField = target instanceof Element && target.closest('input') !== null;
       if (key === 'Escape' && !isInField && document.querySelector('[role="dialog"]') === null) leave();
     };
-    document.addEventListener('fullscreenchange', follow);
-    document.addEventListener('keydown', press);
+    document.addEventListener('fullscreenchange', leaveWithFullscreen);
+    document.addEventListener('keydown', leaveOnEscape);
     return () => {
-      document.removeEventListener('fullscreenchange', follow);
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('fullscreenchange', leaveWithFullscreen);
+      document.removeEventListener('keydown', leaveOnEscape);
     };
   }, [isKiosk, leave]);
 

@@ -2,34 +2,34 @@ import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { useEffect, useState } from 'react';
 import type { TicketColumns } from '../ticket/kitchen-tickets.ts';
 
-/** As long as a thumb that has begun to fall sees nothing of what has moved. */
-const SETTLING_MS = 700;
+/** Roughly the reaction time of a tap that is already on its way. */
+const GUARD_MS = 700;
 const NONE: ReadonlySet<string> = new Set();
 
-/** The tickets that have just moved, whose step is not pressed yet. */
-export function useSettling(columns: TicketColumns, own: ReadonlySet<string>): ReadonlySet<string> {
-  const [seen, setSeen] = useState({ columns, settling: NONE });
-  const { settling } = seen;
+/** Layout-shift guard: the tickets that have just moved and must ignore taps for a moment. */
+export function useLayoutShiftGuard(columns: TicketColumns, own: ReadonlySet<string>): ReadonlySet<string> {
+  const [seen, setSeen] = useState({ columns, justMoved: NONE });
+  const { justMoved } = seen;
   if (seen.columns !== columns) {
     const moved = KITCHEN_STATUSES.flatMap((status) =>
       shifted(idsOf(seen.columns, status), idsOf(columns, status), own),
     );
-    setSeen({ columns, settling: moved.length === 0 ? settling : new Set([...settling, ...moved]) });
+    setSeen({ columns, justMoved: moved.length === 0 ? justMoved : new Set([...justMoved, ...moved]) });
   }
   useEffect(() => {
-    if (settling === NONE) return;
-    const timer = setTimeout(() => setSeen((now) => ({ ...now, settling: NONE })), SETTLING_MS);
+    if (justMoved === NONE) return;
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, justMoved: NONE })), GUARD_MS);
     return () => clearTimeout(timer);
-  }, [settling]);
-  return settling;
+  }, [justMoved]);
+  return justMoved;
 }
 
 const idsOf = (columns: TicketColumns, status: keyof TicketColumns) => columns[status].map(({ id }) => id);
 
 /**
- * What stands elsewhere in a column than a moment ago, or where something else stood: a thumb on its way there
- * would meet the wrong ticket. What this board's own step took out counts not: whoever pressed knows, and goes on.
- * @param before the column's orders, from above, as they were; `now` as they are
+ * The tickets of a column that changed position: a tap on its way would hit the wrong ticket. Removals by
+ * this board's own moves are ignored: that user expects the shift.
+ * @param before the order ids of the column from top to bottom before the update; `now` after it
  * @param own the orders that this board has just moved
  */
 export function shifted(
@@ -37,9 +37,9 @@ export function shifted(
   now: readonly string[],
   own: ReadonlySet<string>,
 ): readonly string[] {
-  const still = new Set(now);
-  const stood = before.filter((id) => still.has(id) || !own.has(id));
-  const place = now.findIndex((id, at) => id !== stood[at]);
-  // What comes below the last one shifts nothing.
-  return place < 0 || place >= stood.length ? [] : now.slice(place);
+  const remaining = new Set(now);
+  const expected = before.filter((id) => remaining.has(id) || !own.has(id));
+  const index = now.findIndex((id, position) => id !== expected[position]);
+  // New tickets below the last one shift nothing.
+  return index < 0 || index >= expected.length ? [] : now.slice(index);
 }

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is seen; a browser takes the lock away with every look elsewhere. */
+/** Keeps the screen on while the page is visible. Browsers release the lock when the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
-    let isLeft = false;
-    async function take(): Promise<void> {
+    let isUnmounted = false;
+    async function acquire(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       try {
-        const taken = await navigator.wakeLock.request('screen');
-        if (isLeft || (lock && !lock.released)) return void taken.release();
-        lock = taken;
+        const acquired = await navigator.wakeLock.request('screen');
+        if (isUnmounted || (lock && !lock.released)) return void acquired.release();
+        lock = acquired;
       } catch {
-        // A battery that is low, or a browser that will not: the screen goes to sleep as it always did.
+        // Refused, for example because of a low battery: the screen may turn off as usual.
       }
     }
-    const retake = () => void take();
-    retake();
-    document.addEventListener('visibilitychange', retake);
+    const reacquire = () => void acquire();
+    reacquire();
+    document.addEventListener('visibilitychange', reacquire);
     return () => {
-      isLeft = true;
-      document.removeEventListener('visibilitychange', retake);
+      isUnmounted = true;
+      document.removeEventListener('visibilitychange', reacquire);
       void lock?.release();
     };
   }, []);

@@ -3,27 +3,27 @@ import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { ApiError, isPassing, isSessionOver } from '../../../lib/api/api-errors.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 
-/** A server that breaks on one move every time must not hold back all the others. */
-const MOST_BREAKDOWNS = 3;
+/** One move that always causes a server error must not block the others. */
+const MAX_SERVER_ERRORS = 3;
 
-/** A step of the kitchen that is kept on this device until the server has answered it. */
+/** A status change that stays on this device until the server has answered it. */
 export interface QueuedMove {
   id: string;
-  /** Whose it is; it is sent with no other's bearer. */
+  /** The owner; a move is never sent with another user's token. */
   userId: string;
   orderId: string;
   orderNumber: number;
   from: OrderStatus;
   to: OrderStatus;
-  /** It has been sent: the server may have it, though no answer came. */
+  /** It has been sent: the server may have applied it although no response came. */
   wasTried: boolean;
 }
 
 export type MoveQueue = readonly QueuedMove[];
 
 /**
- * Keeps a move behind those before it. The way back of a move that was never sent just takes that one out; of one
- * that was, it takes its place: the server does nothing where it never had it (a repeat of the status is no change).
+ * Appends a move. An undo of a move that was never sent removes it; an undo of a sent move replaces it.
+ * Repeating the current status is no change on the server.
  */
 export function withMove(queue: MoveQueue, move: QueuedMove): MoveQueue {
   const newest = queue.findLast(({ orderId, userId }) => orderId === move.orderId && userId === move.userId);
@@ -38,56 +38,57 @@ export const withTried = (queue: MoveQueue, id: string): MoveQueue =>
 export const withoutMove = (queue: MoveQueue, id: string): MoveQueue =>
   queue.filter((move) => move.id !== id);
 
-/** What is to be sent next for a person: the oldest. */
+/** The user's oldest move. */
 export const nextOf = (queue: MoveQueue, userId: string): QueuedMove | null =>
   queue.find((move) => move.userId === userId) ?? null;
 
 /**
- * The server refuses a move: those of the same ticket that build on it go with it. Where the ticket already stands
- * where one of them leads, somebody else has done that work, and nothing is lost or told.
- * @param status where the ticket truly stands, if the server says so
+ * Drops a rejected move and the later moves of the same order that depend on it. If the order already has the
+ * status of one of them, somebody else has done that work: then nothing is reported.
+ * @param status the order's current status, if the server stated it
  */
 export function withoutRefused(
   queue: MoveQueue,
   refused: QueuedMove,
   status: OrderStatus | null,
-): { queue: MoveQueue; isTold: boolean } {
-  const isOfTicket = ({ orderId, userId }: QueuedMove) =>
+): { queue: MoveQueue; isReported: boolean } {
+  const isOfOrder = ({ orderId, userId }: QueuedMove) =>
     orderId === refused.orderId && userId === refused.userId;
-  const done = queue.findLastIndex((move) => isOfTicket(move) && move.to === status);
+  const done = queue.findLastIndex((move) => isOfOrder(move) && move.to === status);
   return {
-    queue: queue.filter((move, index) => !isOfTicket(move) || (done >= 0 && index > done)),
-    isTold: done < 0,
+    queue: queue.filter((move, index) => !isOfOrder(move) || (done >= 0 && index > done)),
+    isReported: done < 0,
   };
 }
 
-/** What a failed sending means for its move. */
+/** What a failed request means for its move. `isHeld`: the server asked for the wait. */
 export type MoveVerdict =
   | { kind: 'later'; waitMs: number; isHeld: boolean }
   | { kind: 'sign-in' }
   | { kind: 'refused'; status: OrderStatus | null };
 
 /**
- * @param failures how many sendings have failed before
- * @returns later for no answer, an answer that is not the server's own, 5xx and 429; any other answer is a refusal
+ * @param failures the number of earlier failed requests
+ * @returns `later` for no response, a response that is not the application's own, 5xx and 429; `refused` for
+ * any other
  */
 export function verdictOf(error: unknown, failures: number): MoveVerdict {
   if (isSessionOver(error)) return { kind: 'sign-in' };
   if (error instanceof ApiError && error.code !== null) {
     const { code, data, retryAfterSeconds } = error;
-    if (!isPassing(error) || (code === 'server.error' && failures + 1 >= MOST_BREAKDOWNS))
+    if (!isPassing(error) || (code === 'server.error' && failures + 1 >= MAX_SERVER_ERRORS))
       return { kind: 'refused', status: isRecord(data) ? statusOf(data.status) : null };
     if (retryAfterSeconds !== null) return { kind: 'later', waitMs: retryAfterSeconds * 1_000, isHeld: true };
   }
   return { kind: 'later', waitMs: backOffMs(BACK_OFF.kitchenMove, failures), isHeld: false };
 }
 
-/** What is stored on this device; what is no move is left out. */
-export function queueIn(stored: unknown): MoveQueue {
-  return Array.isArray(stored) ? stored.flatMap((move) => moveIn(move) ?? []) : [];
+/** Parses the stored queue; invalid moves are left out. */
+export function parseQueue(stored: unknown): MoveQueue {
+  return Array.isArray(stored) ? stored.flatMap((move) => parseMove(move) ?? []) : [];
 }
 
-function moveIn(stored: unknown): QueuedMove | null {
+function parseMove(stored: unknown): QueuedMove | null {
   if (!isRecord(stored)) return null;
   const { id, userId, orderId, orderNumber } = stored;
   const [from, to] = [statusOf(stored.from), statusOf(stored.to)];

@@ -21,7 +21,7 @@ interface RecallSheetProps {
   onMove: KitchenMoves['moveTo'];
 }
 
-/** The orders of the shift that have left the board, and the way back for what was handed out too early. */
+/** The orders of the shift that have left the board; a delivered one can be brought back. */
 export function RecallSheet({ isOpen, onOpenChange, onMove }: RecallSheetProps) {
   return (
     <Sheet

@@ -10,66 +10,66 @@ import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { changeQueue, useIsSendingHeldUp, useMoveQueue } from './move-queue.store.ts';
 import { nextOf, type QueuedMove, verdictOf, withoutMove, withoutRefused, withTried } from './move-queue.ts';
 
-/** One tab at a time sends: two would meet each other's half-done moves. */
+/** Only one tab sends at a time; two tabs would send the same moves twice. */
 const LOCK = 'kitchen moves';
 
 type OnRefused = (move: QueuedMove, error: unknown) => void;
 
-/** Sends what is kept for the signed-in person, one after the other, at once and again until it is answered. */
+/** Sends the signed-in user's queued moves one after the other, with retries, until each is answered. */
 export function useMoveSender(onRefused: OnRefused): void {
   const queryClient = useQueryClient();
   const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
   const hasMoves = useMoveQueue((queue) => userId !== null && nextOf(queue, userId) !== null);
   const isConnected = useLiveStatus((status) => status.isConnected);
-  const told = useRef(onRefused);
+  const onRefusedRef = useRef(onRefused);
   const notBefore = useRef(0);
   useEffect(() => {
-    told.current = onRefused;
+    onRefusedRef.current = onRefused;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stream that is back is a reason to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected event stream triggers a retry
   useEffect(() => {
     if (userId === null || !hasMoves) return;
-    const left = new AbortController();
+    const unmounted = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
-    async function sendAll(owner: string): Promise<void> {
-      for (let move = nextOf(useMoveQueue.getState(), owner); move && !left.signal.aborted; ) {
-        const verdict = await send(queryClient, move, failures, told.current);
+    async function sendAll(ownerId: string): Promise<void> {
+      for (let move = nextOf(useMoveQueue.getState(), ownerId); move && !unmounted.signal.aborted; ) {
+        const verdict = await send(queryClient, move, failures, onRefusedRef.current);
         if (verdict?.kind === 'sign-in') return;
         useIsSendingHeldUp.setState(verdict?.kind === 'later', true);
         if (verdict?.kind === 'later') {
           failures += 1;
           notBefore.current = verdict.isHeld ? Date.now() + verdict.waitMs : 0;
-          timer = setTimeout(begin, verdict.waitMs);
+          timer = setTimeout(start, verdict.waitMs);
           return;
         }
         failures = 0;
-        move = nextOf(useMoveQueue.getState(), owner);
+        move = nextOf(useMoveQueue.getState(), ownerId);
       }
     }
     let isSending = false;
-    function begin(): void {
-      if (isSending || userId === null || left.signal.aborted) return;
-      const owner = userId;
+    function start(): void {
+      if (isSending || userId === null || unmounted.signal.aborted) return;
+      const ownerId = userId;
       isSending = true;
       clearTimeout(timer);
-      void alone(left.signal, () => sendAll(owner)).finally(() => {
+      void withLock(unmounted.signal, () => sendAll(ownerId)).finally(() => {
         isSending = false;
       });
     }
-    // Only a wait that the server itself has asked for outlasts the return of the network.
-    const hurry = () => Date.now() >= notBefore.current && begin();
-    timer = setTimeout(begin, Math.max(0, notBefore.current - Date.now()));
-    addEventListener('online', hurry);
+    // A wait that the server asked for applies even when the network returns.
+    const retryNow = () => Date.now() >= notBefore.current && start();
+    timer = setTimeout(start, Math.max(0, notBefore.current - Date.now()));
+    addEventListener('online', retryNow);
     return () => {
-      left.abort();
+      unmounted.abort();
       clearTimeout(timer);
-      removeEventListener('online', hurry);
+      removeEventListener('online', retryNow);
     };
   }, [queryClient, userId, hasMoves, isConnected]);
 }
 
-/** @returns why it stays in the queue or was dropped; null when the server has it */
+/** @returns why the move stays queued or was dropped; null on success */
 async function send(
   queryClient: QueryClient,
   move: QueuedMove,
@@ -87,13 +87,13 @@ async function send(
     const verdict = verdictOf(error, failures);
     if (verdict.kind !== 'refused') return verdict;
     if (verdict.status) await showStatus(queryClient, orderId, verdict.status);
-    let isTold = true;
+    let isReported = true;
     changeQueue((queue) => {
-      const left = withoutRefused(queue, move, verdict.status);
-      isTold = left.isTold;
-      return left.queue;
+      const result = withoutRefused(queue, move, verdict.status);
+      isReported = result.isReported;
+      return result.queue;
     });
-    if (isTold) onRefused(move, error);
+    if (isReported) onRefused(move, error);
     return verdict;
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['order'] });
@@ -101,7 +101,7 @@ async function send(
   return null;
 }
 
-/** The board knows it before it reads again; a reading that began earlier must not take it back. */
+/** Updates the cached list at once; a fetch already running is cancelled, because its data is older. */
 async function showStatus(queryClient: QueryClient, orderId: string, status: OrderStatus): Promise<void> {
   const { queryKey } = kitchenOrdersOptions();
   const moved = (order: Order) => (order.id === orderId ? { ...order, status } : order);
@@ -109,8 +109,8 @@ async function showStatus(queryClient: QueryClient, orderId: string, status: Ord
   queryClient.setQueryData(queryKey, (list) => (list ? { ...list, data: list.data.map(moved) } : list));
 }
 
-/** Where a page has no locks, because it is served without TLS, `from` alone keeps two tabs apart. */
-async function alone(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+/** Without the Web Locks API (pages without TLS) the `from` status alone prevents double moves by two tabs. */
+async function withLock(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(LOCK, { signal }, work).catch((error: unknown) => {
     if (!signal.aborted) throw error;

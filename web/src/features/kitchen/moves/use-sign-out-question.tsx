@@ -3,13 +3,13 @@ import { useSession } from '../../../lib/api/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { offlineMessages as messages } from '../kitchen.messages.ts';
-import { forgetMovesOf } from './move-queue.store.ts';
+import { deleteMovesOf } from './move-queue.store.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
 
 /**
- * A sign-out that asks first while moves and ticks of this account have not reached the server: they would be
- * deleted from the device with the session (decisions.md).
- * @returns what a press on it does, and the question, which stands anywhere
+ * Asks before sign-out while moves and ticks of this account are unsent: sign-out deletes them from the
+ * device.
+ * @returns `ask` starts the sign-out; render `question` anywhere on the page
  */
 export function useSignOutQuestion(signOut: () => void): { ask: () => void; question: ReactNode } {
   const userId = useSession((session) => session.user?.id);
@@ -17,7 +17,7 @@ export function useSignOutQuestion(signOut: () => void): { ask: () => void; ques
   const [isAsking, setAsking] = useState(false);
 
   function deleteAndSignOut(): void {
-    if (userId !== undefined) forgetMovesOf(userId);
+    if (userId !== undefined) deleteMovesOf(userId);
     signOut();
   }
 

@@ -5,7 +5,7 @@ import { TICK_KEY } from '../kitchen.queries.ts';
 import type { Move } from '../ticket/kitchen-tickets.ts';
 import { useMoveQueue } from './move-queue.store.ts';
 
-/** How much of what was pressed here waits for the server to be reached: moves and ticks. */
+/** The number of unsent moves and ticks of this device. */
 export function useWaitingChanges(): number {
   const ticks = useMutationState({
     filters: {
@@ -18,7 +18,7 @@ export function useWaitingChanges(): number {
   return useQueuedMoves().length + ticks.length;
 }
 
-/** The moves that the server has not answered yet, as the board shows them already. */
+/** The user's moves that the server has not answered yet. */
 export function useQueuedMoves(): readonly Move[] {
   const userId = useSession((session) => session.user?.id);
   const queue = useMoveQueue();

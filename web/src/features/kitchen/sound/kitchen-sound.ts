@@ -3,23 +3,23 @@ import { create } from 'zustand';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { ORDER_BELL, playTones } from './kitchen-tones.ts';
 
-/** Whether somebody has asked for sound on this device. */
+/** Whether sound is switched on for this device. */
 export const useIsSoundWanted = createPersistedStore('kitchenSound', (stored) => stored === true);
-/** Whether the browser really lets it out: it takes a press, anew after every reload. */
+/** Whether the browser allows audio: it needs a user gesture after every page load. */
 const useIsAudioRunning = create(() => false);
 
 let audio: AudioContext | null = null;
 
-/** Whether a new order would be heard now. */
+/** Whether a new order would be audible now. */
 export function useIsSoundOn(): boolean {
   const isRunning = useIsAudioRunning();
   return useIsSoundWanted() && isRunning;
 }
 
-/** To be called in a press; it is heard at once, so that whoever pressed knows how loud it is. */
+/** Call it from a user gesture. It plays the bell at once, so that the user hears the volume. */
 export async function enableSound(): Promise<void> {
   useIsSoundWanted.setState(true, true);
-  await wakeAudio();
+  await resumeAudio();
   playSound(ORDER_BELL);
 }
 
@@ -28,42 +28,42 @@ export function muteSound(): void {
   void audio?.suspend();
 }
 
-/** Nothing while the sound is off. */
+/** Does nothing while the sound is off. */
 export function playSound(tones: Parameters<typeof playTones>[1]): void {
   if (audio?.state === 'running' && useIsSoundWanted.getState()) playTones(audio, tones);
 }
 
 /**
- * Brings the sound back that was asked for before: at once where the browser allows it, else with the first press
- * on anything.
+ * Resumes audio that was switched on before a reload: at once if the browser allows it, else on the next user
+ * gesture.
  */
-export function useSoundWaking(): void {
+export function useResumeAudio(): void {
   const isWanted = useIsSoundWanted();
   const isRunning = useIsAudioRunning();
-  const isAsleep = isWanted && !isRunning;
+  const isSuspended = isWanted && !isRunning;
   useEffect(() => {
-    if (!isAsleep) return;
-    const wake = () => void wakeAudio();
-    wake();
-    const presses = ['pointerup', 'keydown'] as const;
-    for (const press of presses) document.addEventListener(press, wake, true);
+    if (!isSuspended) return;
+    const resume = () => void resumeAudio();
+    resume();
+    const gestures = ['pointerup', 'keydown'] as const;
+    for (const gesture of gestures) document.addEventListener(gesture, resume, true);
     return () => {
-      for (const press of presses) document.removeEventListener(press, wake, true);
+      for (const gesture of gestures) document.removeEventListener(gesture, resume, true);
     };
-  }, [isAsleep]);
+  }, [isSuspended]);
 }
 
-/** A device may have no sound at all, and a browser may wait for a press: either way the warning stands. */
-async function wakeAudio(): Promise<void> {
+/** Fails without an audio device or a user gesture; the warning then stays visible. */
+async function resumeAudio(): Promise<void> {
   try {
-    audio ??= watched(new AudioContext());
+    audio ??= withStateListener(new AudioContext());
     await audio.resume();
   } catch (error) {
     console.warn(error);
   }
 }
 
-function watched(context: AudioContext): AudioContext {
+function withStateListener(context: AudioContext): AudioContext {
   context.onstatechange = () => useIsAudioRunning.setState(context.state === 'running', true);
   return context;
 }

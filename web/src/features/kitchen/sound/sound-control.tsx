@@ -1,11 +1,11 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { BoardTool } from '../board/board-tool.tsx';
 import { soundMessages } from '../kitchen.messages.ts';
-import { enableSound, muteSound, useIsSoundOn, useSoundWaking } from './kitchen-sound.ts';
+import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from './kitchen-sound.ts';
 
-/** Silences the board and lets it be heard again, from one place: no other tool moves. While it is silent it glows. */
+/** One button in one place mutes and unmutes, so that the toolbar does not shift; highlighted while muted. */
 export function SoundSwitch() {
-  useSoundWaking();
+  useResumeAudio();
   const isOn = useIsSoundOn();
   return (
     <BoardTool
@@ -18,7 +18,7 @@ export function SoundSwitch() {
   );
 }
 
-/** A kitchen that hears nothing must see that: muted, not enabled yet, or held back by the browser. */
+/** Shown while there is no sound: muted, not enabled yet or blocked by the browser. */
 export function SoundWarning() {
   if (useIsSoundOn()) return null;
   return (

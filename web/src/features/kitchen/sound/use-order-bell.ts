@@ -5,38 +5,38 @@ import { ORDER_BELL } from './kitchen-tones.ts';
 
 const RING_EVERY_MS = 5_000;
 
-/** The new orders for which nobody has come yet, by their ids. */
-export function unheardOf(orders: readonly Order[], heard: ReadonlySet<string>): string[] {
+/** The ids of new orders that nobody has acknowledged. */
+export function unacknowledgedOf(orders: readonly Order[], acknowledged: ReadonlySet<string>): string[] {
   return orders
-    .filter(({ id, status, seenAt }) => status === 'confirmed' && seenAt === null && !heard.has(id))
+    .filter(({ id, status, seenAt }) => status === 'confirmed' && seenAt === null && !acknowledged.has(id))
     .map(({ id }) => id);
 }
 
 /**
- * Rings for new orders, again and again, until somebody touches a ticket. Any ticket will do, as on the displays of
- * large kitchens: a cook is there and sees the bright edges, and the next order rings again.
+ * Rings for new orders every 5 seconds until somebody taps any ticket or presses a key: a cook is at the
+ * board then. The next order rings again.
  */
 export function useOrderBell(orders: readonly Order[]): void {
-  const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
+  const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const isSoundOn = useIsSoundOn();
-  const unheard = unheardOf(orders, heard).join(' ');
+  const unacknowledged = unacknowledgedOf(orders, acknowledged).join(' ');
   useEffect(() => {
-    if (unheard === '') return;
-    const hear = () => setHeard((before) => new Set([...before, ...unheard.split(' ')]));
-    const hearTouch = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('article')) hear();
+    if (unacknowledged === '') return;
+    const acknowledge = () => setAcknowledged((before) => new Set([...before, ...unacknowledged.split(' ')]));
+    const acknowledgeTap = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('article')) acknowledge();
     };
-    document.addEventListener('pointerdown', hearTouch, true);
-    document.addEventListener('keydown', hear, true);
+    document.addEventListener('pointerdown', acknowledgeTap, true);
+    document.addEventListener('keydown', acknowledge, true);
     return () => {
-      document.removeEventListener('pointerdown', hearTouch, true);
-      document.removeEventListener('keydown', hear, true);
+      document.removeEventListener('pointerdown', acknowledgeTap, true);
+      document.removeEventListener('keydown', acknowledge, true);
     };
-  }, [unheard]);
+  }, [unacknowledged]);
   useEffect(() => {
-    if (unheard === '' || !isSoundOn) return;
+    if (unacknowledged === '' || !isSoundOn) return;
     playSound(ORDER_BELL);
     const timer = setInterval(() => playSound(ORDER_BELL), RING_EVERY_MS);
     return () => clearInterval(timer);
-  }, [unheard, isSoundOn]);
+  }, [unacknowledged, isSoundOn]);
 }

@@ -6,7 +6,7 @@ import type { AllDay } from './use-all-day.ts';
 const ROW =
   'flex w-full items-center gap-2.5 rounded-control px-2 text-left leading-snug -outline-offset-2 transition hover:bg-ink/8 aria-pressed:bg-indigo aria-pressed:text-paper';
 
-/** What all tickets together want; pressing a dish or an option shows on which of them it is. */
+/** Totals per dish over all tickets; selecting a dish or an option highlights its tickets. */
 export function AllDayPanel({ allDay: { counts, choice, press } }: { allDay: AllDay }) {
   const id = useId();
   return (
@@ -35,12 +35,12 @@ interface DishProps {
 }
 
 function Dish({ count: { dish, name, quantity, ticked, options }, choice, onPress }: DishProps) {
-  const isOfIt = choice?.dish === dish;
+  const isChosenDish = choice?.dish === dish;
   return (
     <li className="break-inside-avoid pb-1.5">
       <button
         type="button"
-        aria-pressed={isOfIt && choice.optionId === null}
+        aria-pressed={isChosenDish && choice.optionId === null}
         onClick={() => onPress({ dish, optionId: null })}
         className={`min-h-12 py-2 ${ROW}`}
       >
@@ -54,7 +54,7 @@ function Dish({ count: { dish, name, quantity, ticked, options }, choice, onPres
         <button
           key={option.optionId}
           type="button"
-          aria-pressed={isOfIt && choice.optionId === option.optionId}
+          aria-pressed={isChosenDish && choice.optionId === option.optionId}
           onClick={() => onPress({ dish, optionId: option.optionId })}
           className={`min-h-11 py-1.5 pl-6! text-base ${ROW}`}
         >

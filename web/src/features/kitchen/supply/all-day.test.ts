@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { expect, test } from 'vitest';
-import { allDayCounts, inTheirPlaces, isOfChoice } from './all-day.ts';
+import { allDayCounts, isOfChoice, keepPositions } from './all-day.ts';
 
 const LARGE = { optionId: 'large', name: 'Large' };
 const CHEESE = { optionId: 'cheese', name: 'Extra Cheese' };
@@ -16,10 +16,10 @@ const line = (menuItemId: string | null, quantity: number, customizations: objec
 const order = (status: Order['status'], ...items: Order['items']) => ({ status, items }) as Order;
 
 test.each<[string, Order[], [string, number, number, string][]]>([
-  ['nothing', [], []],
-  ['one ticket', [order('confirmed', line('a', 2))], [['Dish a', 2, 0, '']]],
+  ['are empty without tickets', [], []],
+  ['add up the lines of one ticket', [order('confirmed', line('a', 2))], [['Dish a', 2, 0, '']]],
   [
-    'the biggest first, and by name where they are equal',
+    'list the largest quantity first, and equal quantities by name',
     [order('confirmed', line('b', 1), line('a', 1)), order('preparing', line('c', 3))],
     [
       ['Dish c', 3, 0, ''],
@@ -28,7 +28,7 @@ test.each<[string, Order[], [string, number, number, string][]]>([
     ],
   ],
   [
-    'one dish over several tickets, each option with the quantity of its line',
+    'add up a dish over several tickets, and each option with the quantity of its line',
     [
       order('confirmed', line('a', 2, [LARGE, CHEESE]), line('a', 1, [LARGE])),
       order('preparing', line('a', 4, [CHEESE])),
@@ -36,21 +36,21 @@ test.each<[string, Order[], [string, number, number, string][]]>([
     [['Dish a', 7, 0, 'Extra Cheese 6, Large 3']],
   ],
   [
-    'what is ticked is counted, and said',
+    'include ticked lines and show how many are ticked',
     [order('preparing', line('a', 2, [], true), line('a', 3))],
     [['Dish a', 5, 2, '']],
   ],
   [
-    'nothing of tickets that are ready, nor of what the kitchen does not have yet',
+    'leave out ready, pending and delivered orders',
     [order('ready', line('a', 2)), order('pending', line('a', 1)), order('delivered', line('a', 1))],
     [],
   ],
   [
-    'a dish that is off the menu by its name',
+    'count a deleted dish by its name',
     [order('confirmed', line(null, 1), line(null, 2))],
     [['Gone Soup', 3, 0, '']],
   ],
-])('all day counts %s', (_, orders, expected) => {
+])('the all-day counts %s', (_, orders, expected) => {
   const counts = allDayCounts(orders).map(({ name, quantity, ticked, options }) => [
     name,
     quantity,
@@ -60,7 +60,7 @@ test.each<[string, Order[], [string, number, number, string][]]>([
   expect(counts).toEqual(expected);
 });
 
-test('a dish is found by itself, or by one of its options', () => {
+test('an order line matches a chosen dish, or the dish with a chosen option', () => {
   const large = line('a', 1, [LARGE]);
   expect(isOfChoice(large, { dish: 'a', optionId: null })).toBe(true);
   expect(isOfChoice(large, { dish: 'a', optionId: 'large' })).toBe(true);
@@ -68,12 +68,12 @@ test('a dish is found by itself, or by one of its options', () => {
   expect(isOfChoice(large, { dish: 'b', optionId: 'large' })).toBe(false);
 });
 
-test('counts that are looked at keep their places, and what is new comes below', () => {
+test('visible counts keep their positions, and new dishes are added below', () => {
   const before = allDayCounts([order('confirmed', line('a', 3, [LARGE]), line('b', 2))]);
   const orders = [
     order('confirmed', line('c', 9), line('b', 7), line('a', 1, [CHEESE]), line('a', 1, [LARGE])),
   ];
-  const after = inTheirPlaces(allDayCounts(orders), before);
+  const after = keepPositions(allDayCounts(orders), before);
   expect(after.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
     '2 Dish a',
     '7 Dish b',

@@ -7,7 +7,7 @@ export interface OptionCount {
   quantity: number;
 }
 
-/** How often a dish is wanted, how many of them are ticked, and with which options. */
+/** The ordered quantity of a dish, how much of it is ticked, and the quantities of its options. */
 export interface DishCount {
   dish: string;
   name: string;
@@ -22,22 +22,22 @@ export interface DishChoice {
   optionId: string | null;
 }
 
-/** What is still cooked; what is ready waits for nobody in the kitchen. */
-const COOKED: readonly OrderStatus[] = ['confirmed', 'preparing'];
+/** Ready orders need no more cooking. */
+const COOKED_STATUSES: readonly OrderStatus[] = ['confirmed', 'preparing'];
 
-export const isCooked = ({ status }: Order): boolean => COOKED.includes(status);
+export const isCooked = ({ status }: Order): boolean => COOKED_STATUSES.includes(status);
 
 export function isOfChoice(line: OrderLine, { dish, optionId }: DishChoice): boolean {
-  if (dishOf(line) !== dish) return false;
+  if (dishKeyOf(line) !== dish) return false;
   return optionId === null || line.customizations.some((option) => option.optionId === optionId);
 }
 
-/** Quantities by dish and by its options over every ticket that is to be cooked, the biggest first. */
+/** Quantities by dish and option over all open tickets, largest first. */
 export function allDayCounts(orders: readonly Order[]): DishCount[] {
   const counts = new Map<string, DishCount & { byOption: Map<string, OptionCount> }>();
   for (const line of orders.filter(isCooked).flatMap(({ items }) => items)) {
     const { name, quantity } = line;
-    const dish = dishOf(line);
+    const dish = dishKeyOf(line);
     const count = counts.get(dish) ?? {
       ...{ dish, name, quantity: 0, ticked: 0, options: [] },
       byOption: new Map(),
@@ -55,26 +55,26 @@ export function allDayCounts(orders: readonly Order[]): DishCount[] {
     .sort(byQuantity);
 }
 
-/** The counts as they are now, each in the place that it had before: what is read, or about to be pressed, stays there. */
-export function inTheirPlaces(counts: readonly DishCount[], before: readonly DishCount[]): DishCount[] {
+/** The new counts in the previous order, so that no row moves while it is read or tapped. */
+export function keepPositions(counts: readonly DishCount[], before: readonly DishCount[]): DishCount[] {
   const optionsOf = new Map(before.map(({ dish, options }) => [dish, options]));
-  return placed(counts, before, ({ dish }) => dish).map((count) => ({
+  return keepOrder(counts, before, ({ dish }) => dish).map((count) => ({
     ...count,
-    options: placed(count.options, optionsOf.get(count.dish) ?? [], ({ optionId }) => optionId),
+    options: keepOrder(count.options, optionsOf.get(count.dish) ?? [], ({ optionId }) => optionId),
   }));
 }
 
-function placed<Thing>(now: readonly Thing[], before: readonly Thing[], keyOf: (thing: Thing) => string) {
-  const places = new Map(before.map((thing, place) => [keyOf(thing), place]));
-  const placeOf = (thing: Thing) => places.get(keyOf(thing)) ?? before.length;
-  return [...now].sort((one, other) => placeOf(one) - placeOf(other));
+function keepOrder<Item>(items: readonly Item[], before: readonly Item[], keyOf: (item: Item) => string) {
+  const positions = new Map(before.map((item, position) => [keyOf(item), position]));
+  const positionOf = (item: Item) => positions.get(keyOf(item)) ?? before.length;
+  return [...items].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** A dish that is off the menu for good is known by its name alone. */
-function dishOf({ menuItemId, name }: OrderLine): string {
+/** A deleted dish has no id, only its name. */
+function dishKeyOf({ menuItemId, name }: OrderLine): string {
   return menuItemId ?? name;
 }
 
-function byQuantity(one: Omit<OptionCount, 'optionId'>, other: Omit<OptionCount, 'optionId'>): number {
-  return other.quantity - one.quantity || one.name.localeCompare(other.name);
+function byQuantity(a: Omit<OptionCount, 'optionId'>, b: Omit<OptionCount, 'optionId'>): number {
+  return b.quantity - a.quantity || a.name.localeCompare(b.name);
 }

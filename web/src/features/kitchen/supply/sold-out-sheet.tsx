@@ -19,7 +19,7 @@ interface SoldOutSheetProps {
   dishes: readonly MenuItem[];
 }
 
-/** Takes dishes off the menu that cannot be cooked any more, and puts them back. */
+/** Marks dishes as sold out and available again. */
 export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes }: SoldOutSheetProps) {
   return (
     <Sheet isForThumbs isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
@@ -31,9 +31,9 @@ export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes }: SoldOutSh
 function SoldOutList({ orders, dishes }: Pick<SoldOutSheetProps, 'orders' | 'dishes'>) {
   const [search, setSearch] = useState('');
   const { underWay, problem, change } = useSupply();
-  // The tickets of the moment at which the sheet was opened: nothing moves under the thumb.
-  const [atFirst] = useState(orders);
-  const groups = dishGroups(dishes, atFirst, search);
+  // The tickets at the time of opening, so that no row moves under a tap.
+  const [initialOrders] = useState(orders);
+  const groups = dishGroups(dishes, initialOrders, search);
   return (
     <>
       <div className="sticky -top-2 z-10 -mx-1 bg-surface px-1 pt-2 pb-2">
@@ -46,11 +46,11 @@ function SoldOutList({ orders, dishes }: Pick<SoldOutSheetProps, 'orders' | 'dis
         />
         <ErrorLine message={problem} />
       </div>
-      {groups.map(({ name, dishes: ofIt }) => (
+      {groups.map(({ name, dishes: groupDishes }) => (
         <section key={name} aria-label={name ?? soldOutMessages.openTickets} className="pb-4">
           <h3 className="border-line border-b py-1 text-lg">{name ?? soldOutMessages.openTickets}</h3>
           <ul className="divide-y divide-line">
-            {ofIt.map((dish) => (
+            {groupDishes.map((dish) => (
               <Dish
                 key={dish.id}
                 dish={dish}
@@ -74,8 +74,8 @@ interface DishProps {
   onChange: (supply: Supply) => void;
 }
 
-/** Each has its place; where one is what holds, the way back stands: a second tap never makes the other of it. */
-const PLACES = ['soldOutUntilTomorrow', 'soldOut'] as const satisfies readonly Supply[];
+/** The active button undoes its own option, so a double tap never selects the other one. */
+const OPTIONS = ['soldOutUntilTomorrow', 'soldOut'] as const satisfies readonly Supply[];
 
 function Dish({ dish, supply, onChange }: DishProps) {
   return (
@@ -89,11 +89,11 @@ function Dish({ dish, supply, onChange }: DishProps) {
         )}
       </p>
       <div className="mt-2 grid grid-cols-2 gap-2">
-        {PLACES.map((place) => {
-          const offered = place === supply ? 'available' : place;
+        {OPTIONS.map((option) => {
+          const offered = option === supply ? 'available' : option;
           return (
             <Button
-              key={place}
+              key={option}
               variant={offered === 'available' ? 'primary' : 'secondary'}
               className="min-h-16!"
               aria-label={soldOutMessages.change(supplyActions[offered], dish.name)}
@@ -108,7 +108,7 @@ function Dish({ dish, supply, onChange }: DishProps) {
   );
 }
 
-/** Dishes taken off the menu and put back: shown at once, and said when the server will not have it. */
+/** Availability changes: shown at once, with an error message if the server rejects one. */
 function useSupply() {
   const { mutateAsync } = useSetSupply();
   const [problem, setProblem] = useState<string | null>(null);

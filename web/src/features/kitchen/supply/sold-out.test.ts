@@ -14,7 +14,7 @@ const order = (status: Order['status'], menuItemId: string) => ({ status, items:
 const shown = (orders: Order[], text = '') =>
   dishGroups(DISHES, orders, text).map(({ name, dishes }) => [name, dishes.map(({ id }) => id).join('')]);
 
-test('dishes stand by category, those of open tickets first', () => {
+test('dishes are grouped by category, with those of open tickets first', () => {
   expect(shown([])).toEqual([
     ['Pizza', 'mp'],
     ['Drinks', 'l'],
@@ -25,12 +25,12 @@ test('dishes stand by category, those of open tickets first', () => {
   ]);
 });
 
-test('the search looks into the names, in capitals or not', () => {
+test('the search matches dish names regardless of case', () => {
   expect(shown([], ' PIZZA ')).toEqual([['Pizza', 'p']]);
   expect(shown([], 'soup')).toEqual([]);
 });
 
-test('a dish is available, sold out until tomorrow, or until switched on; a press counts at once', () => {
+test('a dish is available, sold out until tomorrow or sold out until switched on, and a pending change applies at once', () => {
   const [margherita] = DISHES;
   if (!margherita) throw new Error('no dish');
   const soldOut = { ...margherita, isAvailable: false };

@@ -2,17 +2,17 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Order } from '@chulo/shared/contract/orders';
 import { isCooked } from './all-day.ts';
 
-/** Whether a dish can be had, and if not, until when. */
+/** The availability of a dish. */
 export type Supply = 'available' | 'soldOutUntilTomorrow' | 'soldOut';
 
-/** A press of the kitchen that the server has not answered yet. */
+/** An availability change that the server has not answered yet. */
 export interface SupplyChange {
   menuItemId: string;
   supply: Supply;
 }
 
 export interface DishGroup {
-  /** The category; null for what open tickets need. */
+  /** The category; null for dishes of open tickets. */
   name: string | null;
   dishes: readonly MenuItem[];
 }
@@ -24,19 +24,19 @@ export function supplyOf(dish: MenuItem, changes: readonly SupplyChange[] = []):
   return dish.soldOutUntil ? 'soldOutUntilTomorrow' : 'soldOut';
 }
 
-/** The dishes whose name has the text in it: first what open tickets need, then the menu by its categories. */
+/** The dishes whose name contains the text: dishes of open tickets first, then the others by category. */
 export function dishGroups(dishes: readonly MenuItem[], orders: readonly Order[], text: string): DishGroup[] {
-  const wanted = text.trim().toLocaleLowerCase();
+  const query = text.trim().toLocaleLowerCase();
   const needed = new Set(
     orders.filter(isCooked).flatMap(({ items }) => items.map(({ menuItemId }) => menuItemId)),
   );
   const groups = new Map<string | null, MenuItem[]>([[null, []]]);
   for (const dish of dishes) {
-    if (!dish.name.toLocaleLowerCase().includes(wanted)) continue;
+    if (!dish.name.toLocaleLowerCase().includes(query)) continue;
     const name = needed.has(dish.id) ? null : dish.category;
     groups.set(name, [...(groups.get(name) ?? []), dish]);
   }
   return [...groups]
-    .map(([name, ofIt]) => ({ name, dishes: ofIt }))
+    .map(([name, groupDishes]) => ({ name, dishes: groupDishes }))
     .filter((group) => group.dishes.length > 0);
 }

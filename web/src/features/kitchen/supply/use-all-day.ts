@@ -1,19 +1,19 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { useCallback, useMemo, useState } from 'react';
-import { allDayCounts, type DishChoice, inTheirPlaces } from './all-day.ts';
+import { allDayCounts, type DishChoice, keepPositions } from './all-day.ts';
 
 export type AllDay = ReturnType<typeof useAllDay>;
 
-/** The all-day counts, whether they are shown, and what of them is looked for on the tickets. */
+/** The all-day counts, whether they are shown, and the selected dish. */
 export function useAllDay(orders: readonly Order[]) {
   const [isShown, setShown] = useState(false);
   const [choice, setChoice] = useState<DishChoice | null>(null);
-  const biggestFirst = useMemo(() => allDayCounts(orders), [orders]);
-  const [{ from, counts }, setPlaced] = useState({ from: biggestFirst, counts: biggestFirst });
-  if (from !== biggestFirst)
-    setPlaced({ from: biggestFirst, counts: isShown ? inTheirPlaces(biggestFirst, counts) : biggestFirst });
-  // What the last ticket has gone with is looked for no more.
-  const isThere = counts.some(({ dish, options }) => {
+  const sortedCounts = useMemo(() => allDayCounts(orders), [orders]);
+  const [{ source, counts }, setList] = useState({ source: sortedCounts, counts: sortedCounts });
+  if (source !== sortedCounts)
+    setList({ source: sortedCounts, counts: isShown ? keepPositions(sortedCounts, counts) : sortedCounts });
+  // The selection ends with the last ticket that matches it.
+  const isChoiceListed = counts.some(({ dish, options }) => {
     if (dish !== choice?.dish) return false;
     return choice.optionId === null || options.some(({ optionId }) => optionId === choice.optionId);
   });
@@ -24,12 +24,12 @@ export function useAllDay(orders: readonly Order[]) {
   return {
     counts,
     isShown,
-    choice: isShown && isThere ? choice : null,
+    choice: isShown && isChoiceListed ? choice : null,
     press,
     toggle: () => setShown(!isShown),
   };
 }
 
-function isSame(one: DishChoice | null, other: DishChoice): boolean {
-  return one?.dish === other.dish && one.optionId === other.optionId;
+function isSame(a: DishChoice | null, b: DishChoice): boolean {
+  return a?.dish === b.dish && a.optionId === b.optionId;
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 
-/** A thumb, or a key, that was on its way to the ticket's step or its printer does not clear it unread. */
-const NOT_MEANT_MS = 1_000;
+/** Ignores taps meant for the previous button here, so that the notice is not cleared unread. */
+const GUARD_MS = 1_000;
 
 interface CancelledStepProps {
   orderNumber: number;
@@ -12,11 +12,11 @@ interface CancelledStepProps {
   onClear: () => void;
 }
 
-/** Where a ticket had its step: that there is none any more, and beside it what takes the ticket away. */
+/** Replaces the buttons of a cancelled ticket: a notice, and a button that removes the ticket. */
 export function CancelledStep({ orderNumber, digit, onClear }: CancelledStepProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), NOT_MEANT_MS);
+    const timer = setTimeout(() => setReady(true), GUARD_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

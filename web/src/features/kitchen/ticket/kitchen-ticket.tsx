@@ -17,49 +17,49 @@ import { TicketAge, TicketDue } from './ticket-times.tsx';
 interface KitchenTicketProps {
   order: Order;
   times: KitchenTimes;
-  /** The key that presses its button; shown where a mouse says that there is a keyboard, and all columns stand. */
+  /** The key that presses its button; the hint needs a mouse (so a keyboard) and all columns visible. */
   digit: number | null;
-  /** Nobody has touched it yet. */
+  /** Nobody has marked it as seen yet. */
   isNew: boolean;
-  /** It came while somebody was looking. */
+  /** It arrived while the board was open. */
   isArriving: boolean;
-  /** It has just moved: a thumb on its way here meant another. */
-  isSettling: boolean;
-  /** What is looked for in the all-day counts. */
+  /** It has just moved: a tap now was probably meant for another ticket. */
+  isJustMoved: boolean;
+  /** The dish selected in the all-day counts. */
   choice: DishChoice | null;
-  onTouch: (order: Order) => void;
+  onSeen: (order: Order) => void;
   onTick: (order: Order, line: OrderLine) => void;
   onMove: (order: Order, to: OrderStatus) => void;
   onClear: (orderId: string) => void;
-  /** Its ticket has come out of this device's printer. */
+  /** This device has printed it. */
   isPrinted: boolean;
   onPrint: (order: Order) => void;
 }
 
-/** Sixty of them stand on a full board: one is drawn anew by what concerns it, and not at all while out of sight. */
+/** Memoised, with `content-visibility`: of sixty tickets only changed, visible ones are rendered. */
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
-  const { order, times, digit, isNew, isArriving, choice, onTouch, onTick, onMove, isPrinted, onPrint } =
+  const { order, times, digit, isNew, isArriving, choice, onSeen, onTick, onMove, isPrinted, onPrint } =
     props;
-  const { onClear, isSettling } = props;
+  const { onClear, isJustMoved } = props;
   const { orderNumber, status, items, notes, deliveryType, customer, dueAt } = order;
   const next = nextKitchenStatus(status);
   const action = kitchenActions[status];
   const ticked = tickedOf(items);
-  const litLines = choice && isCooked(order) ? items.filter((line) => isOfChoice(line, choice)) : [];
-  const isLit = litLines.length > 0;
-  const isOff = isCancelled(order);
-  const isDim = choice !== null && !isLit;
-  // One that has just come under the finger was not what it meant.
-  const isTouchable = isNew && !isSettling;
+  const highlightedLines = choice && isCooked(order) ? items.filter((line) => isOfChoice(line, choice)) : [];
+  const isHighlighted = highlightedLines.length > 0;
+  const isOrderCancelled = isCancelled(order);
+  const isDimmed = choice !== null && !isHighlighted;
+  // A tap on a ticket that has just moved was not meant for it.
+  const canMarkSeen = isNew && !isJustMoved;
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
-      data-lit={isLit || undefined}
-      onPointerDown={isTouchable ? () => onTouch(order) : undefined}
-      onFocus={isTouchable ? () => onTouch(order) : undefined}
-      className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${isOff ? 'border-danger bg-surface ring-4 ring-danger' : edgeOf(isNew, isLit, isDim)} ${isNew ? 'beacon' : ''} ${isArriving ? 'animate-slide-in' : ''}`}
+      data-lit={isHighlighted || undefined}
+      onPointerDown={canMarkSeen ? () => onSeen(order) : undefined}
+      onFocus={canMarkSeen ? () => onSeen(order) : undefined}
+      className={`rounded-card border-2 p-4 @4xl:p-3 @7xl:p-4 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] ${isOrderCancelled ? 'border-danger bg-surface ring-4 ring-danger' : borderOf(isNew, isHighlighted, isDimmed)} ${isNew ? 'beacon' : ''} ${isArriving ? 'animate-slide-in' : ''}`}
     >
-      {/* Whose step stands below is in sight, however long the ticket is. */}
+      {/* Sticky: the number stays visible with the button, however long the ticket is. */}
       <header className="-mx-2 flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2 rounded-card bg-inherit px-2 @min-[62rem]:-my-1 @min-[62rem]:py-1 @min-[62rem]:sticky @min-[62rem]:-top-1 @min-[62rem]:z-1">
         <div className="flex items-center gap-2 @4xl:gap-1.5 @7xl:gap-2">
           {digit !== null && (
@@ -80,7 +80,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
         {customer && ` · ${customer.name}`}
       </p>
-      {/* What is new stands where the ticks are counted: the first touch of a ticket moves nothing under the thumb. */}
+      {/* The badge takes the place of the tick count, so that the first tap on a ticket shifts nothing. */}
       <p className="mt-0.5 flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-ink-soft text-lg leading-snug">
         {dueAt && <TicketDue dueAt={dueAt} />}
         {ticked > 0 && <b className="money text-ink">{kitchenMessages.done(ticked, items.length)}</b>}
@@ -101,27 +101,27 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
             <TicketLine
               key={line.id}
               line={line}
-              isCancelled={isOff}
-              isLit={litLines.includes(line)}
+              isCancelled={isOrderCancelled}
+              isHighlighted={highlightedLines.includes(line)}
               onToggle={() => onTick(order, line)}
             />
           ))}
         </ul>
-        {/* A long ticket's step is in sight as soon as its head is, and below it; on a phone the way back would lie over it. */}
+        {/* Sticky: the button of a long ticket is visible as soon as its header is; not on a phone, where the undo bar would cover it. */}
         <div className="-mx-2 -mb-2 flex gap-2 rounded-card bg-inherit p-2 @min-[62rem]:sticky @min-[62rem]:-bottom-6 @min-[62rem]:z-2">
-          {isOff ? (
+          {isOrderCancelled ? (
             <CancelledStep orderNumber={orderNumber} digit={digit} onClear={() => onClear(order.id)} />
           ) : (
             <>
               {next && action && (
                 <Button
-                  variant={status === 'ready' || isDim ? 'secondary' : 'primary'}
+                  variant={status === 'ready' || isDimmed ? 'secondary' : 'primary'}
                   className="min-h-16! min-w-0 shrink! grow text-lg"
                   aria-label={kitchenMessages.action(action, orderNumber)}
-                  aria-disabled={isSettling}
+                  aria-disabled={isJustMoved}
                   aria-keyshortcuts={digit === null ? undefined : String(digit)}
                   onClick={() => {
-                    if (isNew) onTouch(order);
+                    if (isNew) onSeen(order);
                     onMove(order, next);
                   }}
                 >
@@ -151,12 +151,12 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   );
 });
 
-/** The age is drawn by a clock of its own; the ticket only wears its colour. */
-const EDGE_BY_AGE =
+/** The age renders on its own timer; the border colour follows through CSS. */
+const BORDER_BY_AGE =
   'border-line-strong has-data-[level=due]:border-turmeric has-data-[level=late]:border-vermilion';
 
-function edgeOf(isNew: boolean, isLit: boolean, isDim: boolean): string {
-  if (isLit) return 'border-indigo bg-surface ring-4 ring-indigo';
+function borderOf(isNew: boolean, isHighlighted: boolean, isDimmed: boolean): string {
+  if (isHighlighted) return 'border-indigo bg-surface ring-4 ring-indigo';
   if (isNew) return 'border-turmeric bg-surface ring-4 ring-turmeric';
-  return isDim ? 'border-line bg-paper text-ink-soft grayscale' : `bg-surface ${EDGE_BY_AGE}`;
+  return isDimmed ? 'border-line bg-paper text-ink-soft grayscale' : `bg-surface ${BORDER_BY_AGE}`;
 }

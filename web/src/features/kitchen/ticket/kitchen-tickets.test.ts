@@ -15,12 +15,12 @@ import {
 const PLACED = '2026-11-21T13:00:00.000Z';
 const after = (seconds: number) => minutesSince(PLACED, Date.parse(PLACED) + seconds * 1_000);
 
-test('a ticket asks for hurry after 5 minutes and is late after 8', () => {
+test('a ticket is due after 5 minutes and late after 8', () => {
   const levels = [299, 300, 479, 480].map((seconds) => ageLevelOf(after(seconds), USUAL_TIMES));
   expect(levels).toEqual(['fresh', 'due', 'due', 'late']);
 });
 
-test('a restaurant’s own times count', () => {
+test('the times of the restaurant settings apply', () => {
   const times = { hurryAfterMinutes: 12, lateAfterMinutes: 20 };
   expect([11, 12, 19, 20].map((minutes) => ageLevelOf(minutes, times))).toEqual([
     'fresh',
@@ -30,17 +30,17 @@ test('a restaurant’s own times count', () => {
   ]);
 });
 
-test('a device whose clock is behind shows no negative age', () => {
+test('a ticket never has a negative age on a device whose clock is slow', () => {
   expect(after(-90)).toBe(0);
 });
 
-test('an order waits since it reached the kitchen, not since it was placed', () => {
+test('the age of an order starts when it is confirmed, not when it is placed', () => {
   const order = { createdAt: PLACED, confirmedAt: '2026-11-21T13:20:00.000Z' } as Order;
   expect(inKitchenSince(order)).toBe(order.confirmedAt);
   expect(inKitchenSince({ ...order, confirmedAt: null })).toBe(PLACED);
 });
 
-test('an allergy is found in every spelling of a note', () => {
+test('an allergy is detected in every spelling of a note', () => {
   for (const note of ['ALLERGIC to nuts', 'nut allergy!', 'बदाम एलर्जी छ'])
     expect(mentionsAllergy(note), note).toBe(true);
   expect(mentionsAllergy('extra achar, no onion')).toBe(false);
@@ -68,7 +68,7 @@ test('the search matches a part of the order number [S2.145]', () => {
   expect(numbers(columnsOf(ORDERS, '12').preparing)).toEqual([112]);
 });
 
-test('a move under way is shown at once, the last one of an order', () => {
+test('the last pending move of an order is shown at once', () => {
   const moves = [
     { orderId: 'id-12', status: 'preparing' },
     { orderId: 'id-12', status: 'ready' },
@@ -78,7 +78,7 @@ test('a move under way is shown at once, the last one of an order', () => {
   expect(numbers(columns.ready)).toEqual([12]);
 });
 
-test('a tick under way is shown at once, the last one of a line; other tickets stay as they are', () => {
+test('the last pending tick of a line is shown at once, and other tickets stay the same object', () => {
   const ticks = [
     { userId: 'cook', orderId: 'id-12', lineId: '1', isTicked: true },
     { userId: 'cook', orderId: 'id-12', lineId: '2', isTicked: true },
@@ -90,7 +90,7 @@ test('a tick under way is shown at once, the last one of a line; other tickets s
   expect(first).toBe(ORDERS[0]);
 });
 
-test('the keys go from left to right and then down, and past a column that has ended', () => {
+test('the number keys run from left to right and then down, and skip a column that has ended', () => {
   expect(numbers(firstTickets(columnsOf(ORDERS, ''), 9))).toEqual([12, 112, 30, 125]);
   expect(numbers(firstTickets(columnsOf(ORDERS, ''), 3))).toEqual([12, 112, 30]);
   expect(firstTickets(columnsOf([], ''), 9)).toEqual([]);

@@ -4,7 +4,7 @@ import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/o
 
 const MINUTE_MS = 60_000;
 
-/** Until the restaurant's own are known. */
+/** Defaults in minutes until the restaurant's settings are loaded. */
 export const USUAL_TIMES: KitchenTimes = { hurryAfterMinutes: 5, lateAfterMinutes: 8 };
 
 export type AgeLevel = 'fresh' | 'due' | 'late';
@@ -18,17 +18,16 @@ export interface Tick {
   orderId: string;
   lineId: string;
   isTicked: boolean;
-  /** Who ticked it. */
   userId: string | undefined;
 }
 
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
 export type TicketColumns = Record<KitchenStatus, readonly Order[]>;
 
-/** Since when the kitchen has the order. */
+/** When the order reached the kitchen. */
 export const inKitchenSince = ({ confirmedAt, createdAt }: Order): string => confirmedAt ?? createdAt;
 
-/** Whole minutes since an instant; none on a device whose clock is behind. */
+/** Whole minutes since an instant; 0 on a device whose clock is slow. */
 export function minutesSince(instant: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(instant)) / MINUTE_MS));
 }
@@ -38,7 +37,7 @@ export function ageLevelOf(minutes: number, { hurryAfterMinutes, lateAfterMinute
   return minutes >= hurryAfterMinutes ? 'due' : 'fresh';
 }
 
-/** Whether a note or a wish speaks of an allergy, in English or Nepali. */
+/** Whether a note mentions an allergy, in English or Nepali. */
 export function mentionsAllergy(text: string): boolean {
   return /allerg|एलर्जी|एलर्जि|एलरजी/i.test(text.normalize('NFC'));
 }
@@ -46,7 +45,7 @@ export function mentionsAllergy(text: string): boolean {
 export const tickedOf = (lines: readonly OrderLine[]): number =>
   lines.filter(({ isTicked }) => isTicked).length;
 
-/** The orders as the moves and ticks under way will leave them; an order without any stays the same object. */
+/** Applies pending moves and ticks; an order without any stays the same object. */
 export function withUnderWay(
   orders: readonly Order[],
   moves: readonly Move[],
@@ -54,44 +53,44 @@ export function withUnderWay(
 ): Order[] {
   return orders.map((order) => {
     const move = moves.findLast(({ orderId }) => orderId === order.id);
-    const ticksOfIt = ticks.filter(({ orderId }) => orderId === order.id);
-    if (!move && ticksOfIt.length === 0) return order;
+    const orderTicks = ticks.filter(({ orderId }) => orderId === order.id);
+    if (!move && orderTicks.length === 0) return order;
     const items = order.items.map((line) => ({
       ...line,
-      isTicked: ticksOfIt.findLast(({ lineId }) => lineId === line.id)?.isTicked ?? line.isTicked,
+      isTicked: orderTicks.findLast(({ lineId }) => lineId === line.id)?.isTicked ?? line.isTicked,
     }));
     return { ...order, status: move?.status ?? order.status, items };
   });
 }
 
-/** Whether the text, however it is written, is a part of the order's number. */
+/** Whether the order number contains the text; `#` and spaces are ignored. */
 export function isNumberOf({ orderNumber }: Order, text: string): boolean {
   return String(orderNumber).includes(text.replaceAll(/[#\s]/g, ''));
 }
 
 /**
- * The tickets of each column that the search leaves, oldest first.
- * @param left those that stand where they stood, whatever has become of them
+ * The tickets of each column that match the search, oldest first.
+ * @param left tickets that stay in their column whatever their status is
  */
 export function columnsOf(
   orders: readonly Order[],
   search: string,
-  left: readonly { order: Order; place: KitchenStatus }[] = [],
+  left: readonly { order: Order; column: KitchenStatus }[] = [],
 ): TicketColumns {
-  const places = new Map(left.map(({ order, place }) => [order.id, place]));
+  const columnOf = new Map(left.map(({ order, column }) => [order.id, column]));
   const found = orders.filter((order) => isNumberOf(order, search)).sort(byAge);
   const ofStatus = (status: KitchenStatus) =>
-    found.filter((order) => (places.get(order.id) ?? order.status) === status);
+    found.filter((order) => (columnOf.get(order.id) ?? order.status) === status);
   return { confirmed: ofStatus('confirmed'), preparing: ofStatus('preparing'), ready: ofStatus('ready') };
 }
 
 export const isCancelled = ({ status }: Order): boolean => status === 'cancelled';
 
-/** How many of a column's tickets are work: a cancelled one only stands there. */
+/** The number of tickets that are not cancelled. */
 export const countOf = (tickets: readonly Order[]): number =>
   tickets.filter((ticket) => !isCancelled(ticket)).length;
 
-/** The first tickets as a page is read, from left to right and then down: what the keys 1 to 9 press. */
+/** The tickets for the keys 1 to 9: from left to right, then down. */
 export function firstTickets(columns: TicketColumns, count: number): Order[] {
   const rows = Math.max(...KITCHEN_STATUSES.map((status) => columns[status].length));
   return Array.from({ length: Math.min(rows, count) }, (_, row) =>
@@ -101,6 +100,6 @@ export function firstTickets(columns: TicketColumns, count: number): Order[] {
     .slice(0, count);
 }
 
-function byAge(one: Order, other: Order): number {
-  return one.createdAt.localeCompare(other.createdAt) || one.orderNumber - other.orderNumber;
+function byAge(a: Order, b: Order): number {
+  return a.createdAt.localeCompare(b.createdAt) || a.orderNumber - b.orderNumber;
 }

@@ -11,20 +11,20 @@ const order = (orderNumber: number, confirmedAt: string | null, status = 'confir
     confirmedAt,
     createdAt: '2026-11-21T11:00:00.000Z',
   }) as Order;
-const came = order(2, '2026-11-21T12:00:00.000Z');
+const earlier = order(2, '2026-11-21T12:00:00.000Z');
 const later = order(1, '2026-11-21T12:05:00.000Z');
 
-test('the lowest number of what came since then is printed next, what is printed is not', () => {
-  expect(nextToPrint([came, later], SINCE, {})).toBe(later);
-  expect(nextToPrint([came, later], SINCE, { o1: 1 })).toBe(came);
-  expect(nextToPrint([came, later], SINCE, { o1: 1, o2: 3 })).toBeNull();
+test('the unprinted new order with the lowest number is printed next', () => {
+  expect(nextToPrint([earlier, later], SINCE, {})).toBe(later);
+  expect(nextToPrint([earlier, later], SINCE, { o1: 1 })).toBe(earlier);
+  expect(nextToPrint([earlier, later], SINCE, { o1: 1, o2: 3 })).toBeNull();
 });
 
 test.each([
-  ['came before', [order(3, '2026-11-21T11:59:59.999Z')], SINCE],
-  ['is on the fire already', [order(3, SINCE, 'preparing')], SINCE],
-  ['was confirmed nobody knows when, and placed before', [order(3, null)], SINCE],
-  ['comes where no printer is', [came], null],
-])('what %s is not printed by itself', (_, orders, since) => {
+  ['that was confirmed before automatic printing started', [order(3, '2026-11-21T11:59:59.999Z')], SINCE],
+  ['that is already being prepared', [order(3, SINCE, 'preparing')], SINCE],
+  ['without a confirmation time that was placed before automatic printing started', [order(3, null)], SINCE],
+  ['on a device without automatic printing', [earlier], null],
+])('an order %s is not printed automatically', (_, orders, since) => {
   expect(nextToPrint(orders, since, {})).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { createPersistedStore, isRecord } from '../../../lib/device/persisted-store.ts';
 
-/** More than a day's orders: an older ticket is not printed again by itself, and its copies are not counted. */
-const MOST_REMEMBERED = 500;
+/** More than a day's orders; older tickets are not printed automatically again. */
+const MAX_STORED = 500;
 
-/** How often this device has printed an order's ticket, oldest first. */
+/** The number of printed copies by order id on this device, oldest first. */
 export type PrintedTickets = Readonly<Record<string, number>>;
 
 export const usePrintedTickets = createPersistedStore<PrintedTickets>('printedTickets', (stored) =>
@@ -17,20 +17,20 @@ export const usePrintedTickets = createPersistedStore<PrintedTickets>('printedTi
     : {},
 );
 
-/** One more copy of an order's ticket. @returns which one it is: 1 is the first */
-export function notePrinted(orderId: string): number {
+/** Counts one more copy of an order's ticket. @returns the number of copies; 1 is the first */
+export function countCopy(orderId: string): number {
   const { [orderId]: before = 0, ...others } = usePrintedTickets.getState();
-  const kept = Object.entries(others).slice(1 - MOST_REMEMBERED);
-  usePrintedTickets.setState({ ...Object.fromEntries(kept), [orderId]: before + 1 }, true);
+  const recent = Object.entries(others).slice(1 - MAX_STORED);
+  usePrintedTickets.setState({ ...Object.fromEntries(recent), [orderId]: before + 1 }, true);
   return before + 1;
 }
 
-/** Since when this device prints new tickets by itself; null where it does not. The printer hangs on a device. */
+/** Since when this device prints new tickets automatically; null when it does not. Per device, like the printer. */
 export const usePrintsSince = createPersistedStore<string | null>('printsTicketsSince', (stored) =>
   typeof stored === 'string' && !Number.isNaN(Date.parse(stored)) ? stored : null,
 );
 
-/** The ticket to print next by itself: the oldest that came since then and has not been printed here. */
+/** The next ticket to print automatically: the oldest unprinted order confirmed since then. */
 export function nextToPrint(
   orders: readonly Order[],
   since: string | null,
@@ -43,7 +43,7 @@ export function nextToPrint(
       !Object.hasOwn(printed, order.id) &&
       Date.parse(reachedKitchenAt(order)) >= Date.parse(since),
   );
-  return waiting.sort((one, other) => one.orderNumber - other.orderNumber)[0] ?? null;
+  return waiting.sort((a, b) => a.orderNumber - b.orderNumber)[0] ?? null;
 }
 
 const reachedKitchenAt = ({ confirmedAt, createdAt }: Order) => confirmedAt ?? createdAt;

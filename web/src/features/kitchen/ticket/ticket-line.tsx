@@ -5,20 +5,20 @@ import { mentionsAllergy } from './kitchen-tickets.ts';
 
 interface TicketLineProps {
   line: OrderLine;
-  /** Nothing of it is cooked any more. */
+  /** The order is cancelled. */
   isCancelled: boolean;
-  /** It is what the all-day counts were asked for. */
-  isLit: boolean;
+  /** It matches the dish selected in the all-day counts. */
+  isHighlighted: boolean;
   onToggle: () => void;
 }
 
-/** A line of the order, ticked when its half of the work is done: the whole of it is the button. */
-export function TicketLine({ line, isCancelled, isLit, onToggle }: TicketLineProps) {
+/** An order line that is ticked when it is done; the whole line is the button. */
+export function TicketLine({ line, isCancelled, isHighlighted, onToggle }: TicketLineProps) {
   const { quantity, name, customizations, specialInstructions, isTicked } = line;
-  const isStruck = isTicked || isCancelled;
-  const quiet = isStruck ? 'text-ink-soft line-through' : '';
+  const isCrossedOut = isTicked || isCancelled;
+  const doneStyle = isCrossedOut ? 'text-ink-soft line-through' : '';
   return (
-    <li className={isLit ? '-mx-2 rounded-control bg-indigo/15 px-2' : ''}>
+    <li className={isHighlighted ? '-mx-2 rounded-control bg-indigo/15 px-2' : ''}>
       <button
         type="button"
         aria-pressed={isTicked}
@@ -33,15 +33,15 @@ export function TicketLine({ line, isCancelled, isLit, onToggle }: TicketLinePro
           {isTicked && <Check className="size-6" strokeWidth={3.5} />}
         </span>
         <b
-          className={`money absolute top-2.5 left-9 whitespace-nowrap font-bold font-display text-2xl leading-7 @min-[100rem]:text-3xl @min-[100rem]:leading-7 ${quiet}`}
+          className={`money absolute top-2.5 left-9 whitespace-nowrap font-bold font-display text-2xl leading-7 @min-[100rem]:text-3xl @min-[100rem]:leading-7 ${doneStyle}`}
         >
           {kitchenMessages.quantity(quantity)}
         </b>
-        <span className={`block font-semibold ${quiet}`}>{name}</span>
+        <span className={`block font-semibold ${doneStyle}`}>{name}</span>
         {customizations.map((option) => (
           <span
             key={option.optionId}
-            className={`block text-ink-soft text-lg @min-[100rem]:text-xl ${isStruck ? 'line-through' : ''}`}
+            className={`block text-ink-soft text-lg @min-[100rem]:text-xl ${isCrossedOut ? 'line-through' : ''}`}
           >
             {option.name}
           </span>
@@ -52,7 +52,7 @@ export function TicketLine({ line, isCancelled, isLit, onToggle }: TicketLinePro
   );
 }
 
-/** A wish of the guest; an allergy stands out from everything else. */
+/** A customer's note; an allergy is highlighted. */
 export function KitchenNote({ text }: { text: string }) {
   const isAllergy = mentionsAllergy(text);
   const Icon = isAllergy ? TriangleAlert : StickyNote;

@@ -8,12 +8,12 @@ import { paperMessages as messages } from './ticket-paper.messages.ts';
 
 interface TicketPaperProps {
   order: Order;
-  /** 1 is the first one; every later one says that it is a reprint. */
+  /** 1 is the first copy; later copies are marked as reprints. */
   copy: number;
   printedAt: Date;
 }
 
-/** An order as the kitchen's printer puts it on a roll: 72 mm, black alone, the number readable across the room. */
+/** The printed kitchen ticket: 72 mm wide, black only, with a number readable from a distance. */
 export function TicketPaper({ order, copy, printedAt }: TicketPaperProps) {
   const { orderNumber, items, notes, deliveryType, customer, createdAt, dueAt, deliveryAddress } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -32,7 +32,7 @@ export function TicketPaper({ order, copy, printedAt }: TicketPaperProps) {
         <span>{messages.ordered(formatClock(createdAt))}</span>
         {dueAt !== null && <span>{messages.due(formatClock(dueAt))}</span>}
       </p>
-      {/* Before the first dish, as on the board: whoever tears it off reads from above. */}
+      {/* Above the first dish, as on the board: a cook reads from the top. */}
       {notes !== '' && <PaperNote text={notes} />}
       <ul className="mt-[2mm] border-ink border-y-2">
         {items.map((line) => (
@@ -74,7 +74,7 @@ function PaperLine({ line }: { line: OrderLine }) {
   );
 }
 
-/** An allergy is white on black, whatever else stands on the roll. */
+/** An allergy is printed white on black. */
 function PaperNote({ text }: { text: string }) {
   const isAllergy = mentionsAllergy(text);
   const look = isAllergy ? 'bg-ink text-paper [print-color-adjust:exact]' : '';

@@ -3,11 +3,11 @@ import { Printer, PrinterCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Paper } from '../../../ui/page/paper.tsx';
 import { BoardTool } from '../board/board-tool.tsx';
-import { nextToPrint, notePrinted, usePrintedTickets, usePrintsSince } from './printed-tickets.ts';
+import { countCopy, nextToPrint, usePrintedTickets, usePrintsSince } from './printed-tickets.ts';
 import { paperMessages as messages } from './ticket-paper.messages.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 
-/** The usual roll of 80 mm, of which the print head reaches 72. */
+/** The standard 80 mm roll has a printable width of 72 mm. */
 const ROLL_MM = 80;
 const MARGIN_MM = 4;
 
@@ -20,7 +20,7 @@ interface Job {
 
 export type TicketPrinter = ReturnType<typeof useTicketPrinter>;
 
-/** Prints tickets one after the other: those that are asked for, and where this device has the printer every new one. */
+/** Prints tickets one at a time: requested ones, and every new one if automatic printing is on. */
 export function useTicketPrinter(orders: readonly Order[]) {
   const [job, setJob] = useState<Job | null>(null);
   const printed = usePrintedTickets();
@@ -37,7 +37,7 @@ export function useTicketPrinter(orders: readonly Order[]) {
 
   const onReady = () => {
     if (!job) return;
-    notePrinted(job.order.id);
+    countCopy(job.order.id);
     window.print();
     setJob({ ...job, isPrinted: true });
   };
@@ -54,7 +54,7 @@ export function useTicketPrinter(orders: readonly Order[]) {
   };
 }
 
-/** Whether this device, which the printer hangs on, prints new tickets by itself. */
+/** Switches automatic printing on this device. */
 export function PrintSwitch({ printer: { isAutomatic, setAutomatic } }: { printer: TicketPrinter }) {
   return (
     <BoardTool

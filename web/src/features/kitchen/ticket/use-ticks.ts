@@ -7,8 +7,8 @@ import { kitchenMessages } from '../kitchen.messages.ts';
 import { TICK_KEY, useTickLine } from '../kitchen.queries.ts';
 import type { Tick } from './kitchen-tickets.ts';
 
-/** Halves of work: a line is ticked at once, and corrected when the server will not have it. */
-export function useTicks(tell: (failure: string) => void) {
+/** A tick is shown at once and reverted if the server rejects it. */
+export function useTicks(showProblem: (failure: string) => void) {
   const { mutateAsync } = useTickLine();
   const userId = useSession((session) => session.user?.id);
   const underWay = useMutationState({
@@ -22,10 +22,10 @@ export function useTicks(tell: (failure: string) => void) {
       } catch (error) {
         const failure = kitchenMessages.tickFailed(orderNumber, errorText(error));
         console.warn(failure);
-        tell(failure);
+        showProblem(failure);
       }
     },
-    [mutateAsync, tell, userId],
+    [mutateAsync, showProblem, userId],
   );
   return { underWay, toggle };
 }

@@ -6,16 +6,16 @@ import { uiMessages } from '../../../ui/ui.messages.ts';
 
 interface ChartCardProps<Row> {
   heading: string;
-  /** The same figures as the drawing. */
+  /** The chart's data as a table. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string };
-  /** Said in the place of a drawing of nothing; null where there is something. */
-  nothing: string | null;
+  /** Text shown instead of an empty chart; null if there is data. */
+  empty: string | null;
   className?: string;
   children: ReactNode;
 }
 
-/** A drawing of figures, and the table that it is drawn from. */
-export function ChartCard<Row>({ heading, table, nothing, className = '', children }: ChartCardProps<Row>) {
+/** A chart that can be switched to a table of its data. */
+export function ChartCard<Row>({ heading, table, empty, className = '', children }: ChartCardProps<Row>) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function ChartCard<Row>({ heading, table, nothing, className = '', childr
         <h2 id={id} className="text-lg">
           {heading}
         </h2>
-        {nothing === null && (
+        {empty === null && (
           <button
             type="button"
             aria-pressed={isTable}
@@ -37,11 +37,11 @@ export function ChartCard<Row>({ heading, table, nothing, className = '', childr
           </button>
         )}
       </header>
-      {nothing !== null && (
-        <p className="grid grow place-items-center px-4 py-12 text-center text-ink-soft">{nothing}</p>
+      {empty !== null && (
+        <p className="grid grow place-items-center px-4 py-12 text-center text-ink-soft">{empty}</p>
       )}
-      {nothing === null && isTable && <Table caption={heading} {...table} isShort />}
-      {nothing === null && !isTable && <div className="grow px-4 pt-1 pb-4">{children}</div>}
+      {empty === null && isTable && <Table caption={heading} {...table} isShort />}
+      {empty === null && !isTable && <div className="grow px-4 pt-1 pb-4">{children}</div>}
     </Card>
   );
 }

@@ -18,11 +18,11 @@ test.each([
   [[40], [0, 10, 20, 30, 40]],
   [[100], [0, 50, 100]],
   [[81_340.5], [0, 50_000, 100_000]],
-])('the values %j stand on the ticks %j', (values, ticks) => {
+])('an axis for the values %j has the ticks %j', (values, ticks) => {
   expect(axisFor(values)).toEqual({ top: ticks.at(-1), ticks });
 });
 
-test('an axis holds its values in at most four steps, and at least two fifths of it are used', () => {
+test('an axis has at most four steps, and the greatest value uses more than 40% of it', () => {
   for (let greatest = 1; greatest < 200_000; greatest += 1 + Math.floor(greatest / 7)) {
     const { top, ticks } = axisFor([greatest]);
     expect(top).toBeGreaterThanOrEqual(greatest);

@@ -4,38 +4,38 @@ const TONES = { indigo: 'bg-indigo', vermilion: 'bg-vermilion' } as const;
 
 export interface ChartColumn {
   key: string;
-  /** What it stands for, in full. */
+  /** Full name. */
   name: string;
-  /** Below the axis, where there is room for it. */
+  /** Label below the axis, where there is room. */
   tick?: string | undefined;
   value: number;
 }
 
 interface ColumnChartProps {
-  /** What is counted. */
+  /** The measured quantity. */
   label: string;
   columns: readonly ChartColumn[];
   tone: keyof typeof TONES;
-  /** A value in full, and roughly for the axis. */
+  /** Formats an exact value; `formatTick` a short one for the axis. */
   format: (value: number) => string;
   formatTick: (value: number) => string;
-  /** What stands above the columns while none is pointed at. */
+  /** Shown above the columns while none is hovered. */
   total: string;
 }
 
-/** Values over time as columns on one scale. The table beside it says the same to whoever does not see it. */
+/** A column chart of values over time; screen readers use the table beside it. */
 export function ColumnChart({ label, columns, tone, format, formatTick, total }: ColumnChartProps) {
-  const [pointedKey, setPointedKey] = useState<string | null>(null);
+  const [hoveredKey, setHoveredKey] = useState<string | null>(null);
   const { top, ticks } = axisFor(columns.map(({ value }) => value));
-  const pointed = columns.find(({ key }) => key === pointedKey);
+  const hovered = columns.find(({ key }) => key === hoveredKey);
   return (
     <figure>
       <figcaption className="flex items-baseline justify-between gap-3 pb-2">
         <span className="text-ink-soft">{label}</span>
         <span className="money font-semibold">
-          {pointed ? (
+          {hovered ? (
             <>
-              <span className="font-normal text-ink-soft">{pointed.name}</span> {format(pointed.value)}
+              <span className="font-normal text-ink-soft">{hovered.name}</span> {format(hovered.value)}
             </>
           ) : (
             total
@@ -62,15 +62,15 @@ export function ColumnChart({ label, columns, tone, format, formatTick, total }:
               style={{ bottom: `${(100 * tick) / top}%` }}
             />
           ))}
-          <div className="absolute inset-0 flex" onPointerLeave={() => setPointedKey(null)}>
+          <div className="absolute inset-0 flex" onPointerLeave={() => setHoveredKey(null)}>
             {columns.map(({ key, value }) => (
               <span
                 key={key}
-                className={`flex h-full flex-1 items-end justify-center rounded-sm transition ${key === pointedKey ? 'bg-ink/8' : ''}`}
-                onPointerEnter={() => setPointedKey(key)}
+                className={`flex h-full flex-1 items-end justify-center rounded-sm transition ${key === hoveredKey ? 'bg-ink/8' : ''}`}
+                onPointerEnter={() => setHoveredKey(key)}
               >
                 <span
-                  className={`w-[78%] rounded-t-[3px] transition-opacity ${TONES[tone]} ${pointed && key !== pointedKey ? 'opacity-55' : ''}`}
+                  className={`w-[78%] rounded-t-[3px] transition-opacity ${TONES[tone]} ${hovered && key !== hoveredKey ? 'opacity-55' : ''}`}
                   style={{ height: `${(100 * value) / top}%` }}
                 />
               </span>
@@ -89,21 +89,21 @@ export function ColumnChart({ label, columns, tone, format, formatTick, total }:
   );
 }
 
-const MOST_STEPS = 4;
-const NICE = [1, 2, 5, 10];
+const MAX_STEPS = 4;
+const STEP_FACTORS = [1, 2, 5, 10];
 
 interface ChartAxis {
   top: number;
-  /** From 0 to the top, both included. */
+  /** From 0 to the top, inclusive. */
   ticks: number[];
 }
 
-/** A scale from 0 that holds the greatest value in at most four steps of 1, 2 or 5 times a power of ten. */
+/** A scale from 0 to at least the greatest value in at most four steps of 1, 2 or 5 times a power of ten. */
 export function axisFor(values: readonly number[]): ChartAxis {
   const greatest = Math.max(1, ...values);
-  const power = 10 ** Math.floor(Math.log10(greatest / MOST_STEPS));
-  const sizes = NICE.map((nice) => nice * power);
-  const step = Math.max(1, sizes.find((size) => Math.ceil(greatest / size) <= MOST_STEPS) ?? greatest);
+  const power = 10 ** Math.floor(Math.log10(greatest / MAX_STEPS));
+  const sizes = STEP_FACTORS.map((factor) => factor * power);
+  const step = Math.max(1, sizes.find((size) => Math.ceil(greatest / size) <= MAX_STEPS) ?? greatest);
   const steps = Math.ceil(greatest / step);
   return { top: steps * step, ticks: [...Array(steps + 1).keys()].map((count) => count * step) };
 }

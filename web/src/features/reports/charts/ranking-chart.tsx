@@ -6,7 +6,7 @@ interface RankedPart {
   key: string;
   name: string;
   count: number;
-  /** The count in words, and what stands beside it. */
+  /** The formatted count, and a detail beside it. */
   text: string;
   detail: string;
   revenue: number;
@@ -15,17 +15,17 @@ interface RankedPart {
 interface RankingChartProps {
   heading: string;
   unit: string;
-  counted: string;
+  measure: string;
   parts: readonly RankedPart[];
 }
 
-/** Parts by their count, most first. */
-export function RankingChart({ heading, unit, counted, parts }: RankingChartProps) {
+/** A bar chart of parts by count, largest first. */
+export function RankingChart({ heading, unit, measure, parts }: RankingChartProps) {
   const columns = [
     { key: 'name', heading: unit, cell: ({ name }: RankedPart) => name },
     {
       key: 'count',
-      heading: counted,
+      heading: measure,
       isNumber: true,
       cell: ({ count }: RankedPart) => messages.count(count),
     },
@@ -40,7 +40,7 @@ export function RankingChart({ heading, unit, counted, parts }: RankingChartProp
     <ChartCard
       heading={heading}
       table={{ columns, rows: parts, keyOf: ({ key }) => key }}
-      nothing={parts.every(({ count }) => count === 0) ? messages.noOrders : null}
+      empty={parts.every(({ count }) => count === 0) ? messages.noOrders : null}
     >
       <BarList
         label={heading}
@@ -56,13 +56,13 @@ interface BarListProps {
     key: string;
     name: string;
     value: number;
-    /** In full. */
+    /** The formatted value. */
     text: string;
     detail: string;
   }[];
 }
 
-/** A ranking: each row as long as its value, on the scale of the greatest. */
+/** Horizontal bars on a common scale. */
 function BarList({ label, rows }: BarListProps) {
   const greatest = Math.max(1, ...rows.map(({ value }) => value));
   return (

@@ -23,7 +23,7 @@ export function HoursChart({ report: { byHour } }: ChartProps) {
       heading={messages.today}
       unit={messages.hour}
       parts={parts}
-      nothing={messages.noOrdersToday}
+      empty={messages.noOrdersToday}
       className="h-full"
     />
   );
@@ -36,7 +36,7 @@ export function DaysChart({ report: { byDay } }: ChartProps) {
     name: formatDay(day),
     tick: hasDayTick(index, byDay.length) ? formatShortDay(day) : undefined,
   }));
-  return <TimeChart heading={messages.days} unit={messages.day} parts={parts} nothing={messages.noOrders} />;
+  return <TimeChart heading={messages.days} unit={messages.day} parts={parts} empty={messages.noOrders} />;
 }
 
 export function BestSellersChart({ report: { bestSellers } }: ChartProps) {
@@ -49,7 +49,7 @@ export function BestSellersChart({ report: { bestSellers } }: ChartProps) {
     revenue,
   }));
   return (
-    <RankingChart heading={messages.bestSellers} unit={messages.dish} counted={messages.sold} parts={parts} />
+    <RankingChart heading={messages.bestSellers} unit={messages.dish} measure={messages.sold} parts={parts} />
   );
 }
 
@@ -66,7 +66,7 @@ export function DeliveryTypesChart({ report: { byDeliveryType } }: ChartProps) {
     <RankingChart
       heading={messages.deliveryTypes}
       unit={messages.type}
-      counted={messages.orders}
+      measure={messages.orders}
       parts={parts}
     />
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hasDayTick, sharesOf, sumOf } from './report-figures.ts';
 
-test('what was taken is summed to the paisa', () => {
+test('revenue is summed exactly to the paisa', () => {
   const parts = [0.1, 0.2, 1_540.55].map((revenue) => ({ orders: 2, revenue }));
   expect(sumOf(parts)).toEqual({ orders: 6, revenue: 1_540.85 });
   expect(sumOf([])).toEqual({ orders: 0, revenue: 0 });
 });
 
-test('delivery types stand by their orders, and none of nothing is no percent', () => {
+test('delivery types are sorted by orders with shares that add up to 100%, or 0% without orders', () => {
   const types = [
     { deliveryType: 'dine_in', orders: 1, revenue: 10 },
     { deliveryType: 'delivery', orders: 2, revenue: 20 },
@@ -21,12 +21,12 @@ test('delivery types stand by their orders, and none of nothing is no percent', 
     { deliveryType: 'pickup', orders: 166, revenue: 1 },
     { deliveryType: 'dine_in', orders: 82, revenue: 1 },
   ] as const;
-  // Rounded each by itself they would be 59, 27 and 13.
+  // Rounded individually, they would be 59, 27 and 13.
   expect(sharesOf([...evening]).map(({ percent }) => percent)).toEqual([60, 27, 13]);
   expect(sharesOf([{ deliveryType: 'pickup', orders: 0, revenue: 0 }])[0]?.percent).toBe(0);
 });
 
-test('today has its date below the axis, and the same day of the weeks before', () => {
+test('the day axis labels today and the same weekday of earlier weeks', () => {
   const days = [...Array(30).keys()].filter((index) => hasDayTick(index, 30));
   expect(days).toEqual([1, 8, 15, 22, 29]);
 });

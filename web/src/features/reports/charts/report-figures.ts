@@ -3,11 +3,11 @@ import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 
 interface Figures {
   orders: number;
-  /** Rupees. */
+  /** In rupees. */
   revenue: number;
 }
 
-/** Orders and revenue of several parts together, in exact money. */
+/** Sums orders and revenue; money is summed exactly, in paisa. */
 export function sumOf(parts: readonly Figures[]): Figures {
   return {
     orders: parts.reduce((sum, { orders }) => sum + orders, 0),
@@ -15,23 +15,23 @@ export function sumOf(parts: readonly Figures[]): Figures {
   };
 }
 
-/** Whole percent of all orders that each delivery type has, most first; together they are 100. */
+/** Whole-percent shares of orders per type, largest first; they add up to 100 (largest remainder). */
 export function sharesOf(byDeliveryType: OrderReport['byDeliveryType']) {
   const { orders: all } = sumOf(byDeliveryType);
   const parts = byDeliveryType.map((type) => {
     const share = all === 0 ? 0 : (100 * type.orders) / all;
-    return { type, whole: Math.floor(share), rest: share % 1 };
+    return { type, whole: Math.floor(share), remainder: share % 1 };
   });
   const missing = all === 0 ? 0 : 100 - parts.reduce((sum, { whole }) => sum + whole, 0);
-  const raised = parts.toSorted((one, other) => other.rest - one.rest).slice(0, missing);
+  const roundedUp = parts.toSorted((a, b) => b.remainder - a.remainder).slice(0, missing);
   return parts
-    .map((part) => ({ ...part.type, percent: part.whole + (raised.includes(part) ? 1 : 0) }))
-    .sort((one, other) => other.orders - one.orders);
+    .map((part) => ({ ...part.type, percent: part.whole + (roundedUp.includes(part) ? 1 : 0) }))
+    .sort((a, b) => b.orders - a.orders);
 }
 
 const DAYS_BETWEEN_TICKS = 7;
 
-/** Whether a day's date stands below its column: today's, and each week before it. */
+/** Whether a day gets an axis label: today and each week before it. */
 export const hasDayTick = (index: number, days: number): boolean =>
   (days - 1 - index) % DAYS_BETWEEN_TICKS === 0;
 

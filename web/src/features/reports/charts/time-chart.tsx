@@ -14,15 +14,15 @@ export interface TimePart {
 
 interface TimeChartProps {
   heading: string;
-  /** What its parts are, over their names in the table. */
+  /** Table heading of the parts' names. */
   unit: string;
   parts: readonly TimePart[];
-  nothing: string;
+  empty: string;
   className?: string;
 }
 
-/** Orders above revenue over the same time, each on a scale of its own. */
-export function TimeChart({ heading, unit, parts, nothing, className = '' }: TimeChartProps) {
+/** Orders and revenue over the same period, each with its own scale. */
+export function TimeChart({ heading, unit, parts, empty, className = '' }: TimeChartProps) {
   const { orders, revenue } = sumOf(parts);
   const columns = [
     { key: 'name', heading: unit, cell: ({ name }: TimePart) => name },
@@ -43,7 +43,7 @@ export function TimeChart({ heading, unit, parts, nothing, className = '' }: Tim
     <ChartCard
       heading={heading}
       table={{ columns, rows: parts, keyOf: ({ key }) => key }}
-      nothing={orders === 0 ? nothing : null}
+      empty={orders === 0 ? empty : null}
       className={className}
     >
       <div className="grid gap-5">
@@ -68,9 +68,9 @@ export function TimeChart({ heading, unit, parts, nothing, className = '' }: Tim
   );
 }
 
-const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** An amount in rupees where a number has little room and is only roughly meant, for example '₹12.5K' on an axis. */
+/** Compact amount in rupees for an axis, for example '₹12.5K'. */
 export function formatAxisMoney(rupees: number): string {
-  return `₹${SHORT.format(rupees)}`;
+  return `₹${COMPACT.format(rupees)}`;
 }

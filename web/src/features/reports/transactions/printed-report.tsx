@@ -14,7 +14,7 @@ interface PrintedReportProps {
 
 const CELL = 'border-line border-b py-1 pr-2 align-top';
 
-/** The closing report on paper: its figures, and every order of the time frame. */
+/** The printed report: figures and every order of the time frame. */
 export function PrintedReport({ heading, report, orders, statusNames }: PrintedReportProps) {
   const figures = [
     [messages.totalOrders, messages.count(report.totalOrders)],

@@ -16,17 +16,17 @@ import { readTransactions } from './transactions.queries.ts';
 interface TransactionActionsProps {
   range: DayRange;
   heading: string;
-  /** Nothing is taken away before its figures are read. */
+  /** The actions are disabled until the report is loaded. */
   report: OrderReport | undefined;
   statusNames: StatusNames;
 }
 
-/** The whole time frame, not only the page that is shown, as a file or on paper. */
+/** Exports or prints every order of the time frame, not only the current page. */
 export function TransactionActions({ range, heading, report, statusNames }: TransactionActionsProps) {
-  const [printed, setPrinted] = useState<{ orders: Order[]; times: number } | null>(null);
+  const [printed, setPrinted] = useState<{ orders: Order[]; run: number } | null>(null);
   const read = () => readTransactions(range);
   const onError = (error: Error) => tellFailed(messages.failed(errorText(error)));
-  const tellCap = ({ items, isCapped }: Awaited<ReturnType<typeof read>>) => {
+  const showCapNotice = ({ items, isCapped }: Awaited<ReturnType<typeof read>>) => {
     if (isCapped) tellNews(messages.capped(items.length));
   };
   const csv = useMutation({
@@ -34,15 +34,15 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
     onError,
     onSuccess: (all) => {
       saveFile(messages.fileName(range.from, range.to), transactionsCsv(all.items, statusNames));
-      tellCap(all);
+      showCapNotice(all);
     },
   });
   const paper = useMutation({
     mutationFn: read,
     onError,
     onSuccess: (all) => {
-      setPrinted((before) => ({ orders: all.items, times: (before?.times ?? 0) + 1 }));
-      tellCap(all);
+      setPrinted((before) => ({ orders: all.items, run: (before?.run ?? 0) + 1 }));
+      showCapNotice(all);
     },
   });
   const isEmpty = !report || report.totalOrders === 0;
@@ -64,7 +64,7 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
       </Button>
       {printed && report && (
         <PrintedReport
-          key={printed.times}
+          key={printed.run}
           heading={heading}
           report={report}
           orders={printed.orders}

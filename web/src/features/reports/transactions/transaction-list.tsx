@@ -17,16 +17,16 @@ import { TRANSACTIONS_PAGE_SIZE, transactionsOptions } from './transactions.quer
 
 export interface TransactionListProps {
   range: DayRange;
-  /** What the time frame is called. */
+  /** Name of the time frame. */
   label: string;
   statusOf: (order: Order) => ReactNode;
-  /** A name that leads to the profile. */
+  /** Renders the name as a link to the profile. */
   customerName: (customer: NonNullable<Order['customer']>) => ReactNode;
-  /** What may be done with all of it. */
+  /** Actions for the whole time frame. */
   actions: ReactNode;
 }
 
-/** The orders of a time frame, newest first. */
+/** The orders of a time frame, newest first (S2.138). */
 export function TransactionList({ range, label, statusOf, customerName, actions }: TransactionListProps) {
   const [page, setPage] = useState(1);
   const read = useQuery(transactionsOptions(range, page));

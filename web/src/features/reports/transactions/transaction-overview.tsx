@@ -25,7 +25,7 @@ interface TransactionOverviewProps extends Pick<TransactionListProps, 'statusOf'
   statusNames: StatusNames;
 }
 
-/** What was ordered and paid in a time frame, by whole Nepal days; today's moves on at Nepal midnight by itself. */
+/** Orders and payments by whole Nepal days (S2.135). 'Today' changes at midnight without a reload. */
 export function TransactionOverview({ statusOf, customerName, statusNames }: TransactionOverviewProps) {
   const [tab, setTab] = useState<TransactionTab>('today');
   const [custom, setCustom] = useState(() => customReportRange(new Date()));
@@ -88,7 +88,7 @@ export function TransactionOverview({ statusOf, customerName, statusNames }: Tra
 
 const ICON = 'size-5';
 
-/** What a time frame comes to; nothing of cancelled orders but their number. */
+/** The figures of a time frame. Cancelled orders count only in the number of orders. */
 function TransactionFigures({ report }: { report: OrderReport | undefined }) {
   const amount = (of: (report: OrderReport) => number) => (report ? formatReportMoney(of(report)) : null);
   return (
@@ -135,22 +135,22 @@ interface CustomRangeProps {
   onApply: (range: DayRange) => void;
 }
 
-/** The days of one's own choice, both included. */
+/** Custom start and end date, both inclusive (S2.136). */
 function CustomRange({ range, onApply }: CustomRangeProps) {
-  const [written, setWritten] = useState(range);
+  const [input, setInput] = useState(range);
   const [problems, setProblems] = useState<ReturnType<typeof rangeProblems>>({});
   const formId = useId();
 
   function apply(event: FormEvent): void {
     event.preventDefault();
-    const found = rangeProblems(written);
+    const found = rangeProblems(input);
     setProblems(found);
     if (Object.keys(found).length === 0) {
-      onApply(written);
+      onApply(input);
       return;
     }
-    const wrong = found.from ? 'from' : 'to';
-    document.getElementById(formId)?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const invalid = found.from ? 'from' : 'to';
+    document.getElementById(formId)?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
   }
 
   const fieldOf = (name: keyof DayRange, label: string) => (
@@ -159,9 +159,9 @@ function CustomRange({ range, onApply }: CustomRangeProps) {
         label={label}
         type="date"
         name={name}
-        value={written[name]}
+        value={input[name]}
         error={problems[name]}
-        onChange={({ target }) => setWritten({ ...written, [name]: target.value })}
+        onChange={({ target }) => setInput({ ...input, [name]: target.value })}
       />
     </div>
   );

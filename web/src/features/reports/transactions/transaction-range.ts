@@ -10,13 +10,13 @@ import { transactionMessages as messages } from './transactions.messages.ts';
 export const TRANSACTION_TABS = [...REPORT_RANGES, 'custom'] as const;
 export type TransactionTab = (typeof TRANSACTION_TABS)[number];
 
-/** Nepal days, both included. */
+/** Nepal days, both inclusive. */
 export interface DayRange {
   from: NepalDay;
   to: NepalDay;
 }
 
-/** What is wrong with a range that somebody wrote, by its field; nothing where it may be asked for. */
+/** The errors of an entered range by field; empty if it is valid. */
 export function rangeProblems({ from, to }: DayRange): { from?: string; to?: string } {
   const missing = {
     ...(isNepalDay(from) ? {} : { from: messages.noDay }),

@@ -6,31 +6,31 @@ import { transactionMessages as messages } from './transactions.messages.ts';
 
 const SHORT_ID = 8;
 
-/** Another feature's words for a status, handed over by the page. */
+/** Status names of the orders feature, passed in by the page. */
 export type StatusNames = Record<OrderStatus, string>;
 
 export const shortIdOf = ({ id }: Order) => id.slice(0, SHORT_ID);
 
-/** Day and time in Nepal. */
+/** Date and time in Nepal. */
 export const momentOf = ({ createdAt }: Order) => `${formatDayOf(createdAt)}, ${formatClock(createdAt)}`;
 
 export const nameOf = ({ customer }: Order) => customer?.name ?? messages.guest;
 
-/** The list as a spreadsheet opens it; amounts stay numbers. */
+/** The orders as CSV; amounts are plain numbers in rupees. */
 export function transactionsCsv(orders: readonly Order[], statusNames: StatusNames): string {
   const { order, number, date, customer, email, phone, status, total, paid } = messages;
   return csvOf(
     [order, number, date, customer, email, phone, status, total, paid],
-    orders.map((one) => [
-      shortIdOf(one),
-      one.orderNumber,
-      momentOf(one),
-      nameOf(one),
-      one.customer?.email ?? '',
-      one.customer?.phone ?? '',
-      statusNames[one.status],
-      one.total,
-      one.paidAmount,
+    orders.map((row) => [
+      shortIdOf(row),
+      row.orderNumber,
+      momentOf(row),
+      nameOf(row),
+      row.customer?.email ?? '',
+      row.customer?.phone ?? '',
+      statusNames[row.status],
+      row.total,
+      row.paidAmount,
     ]),
   );
 }

@@ -8,7 +8,7 @@ import type { DayRange } from './transaction-range.ts';
 const POLL_MS = 60_000;
 export const TRANSACTIONS_PAGE_SIZE = 20;
 
-/** The figures of a range of days. */
+/** The report of a range of days. */
 export const rangeReportOptions = ({ from, to }: DayRange) =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'report', from, to] as const satisfies TopicKey,
@@ -16,7 +16,7 @@ export const rangeReportOptions = ({ from, to }: DayRange) =>
     refetchInterval: POLL_MS,
   });
 
-/** A page of its orders, newest first. */
+/** A page of the range's orders, newest first. */
 export const transactionsOptions = ({ from, to }: DayRange, page: number) =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'transactions', from, to, String(page)] as const satisfies TopicKey,
@@ -26,7 +26,7 @@ export const transactionsOptions = ({ from, to }: DayRange, page: number) =>
     refetchInterval: POLL_MS,
   });
 
-/** Every order of a range, for a file or for paper. */
+/** Fetches every order of a range, for export and print. */
 export const readTransactions = (range: DayRange) =>
   readEveryPage<Order>(
     async (page) => (await callApiList('listOrders', { query: { ...range, ...page } })).data,

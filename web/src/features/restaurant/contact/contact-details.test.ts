@@ -10,7 +10,7 @@ const RESTAURANT = {
   operatingHours: { start: '09:00', end: '23:00' },
 } as Restaurant;
 
-test('the settings of the restaurant are shown', () => {
+test('the contact details come from the restaurant settings', () => {
   expect(contactDetailsOf(RESTAURANT)).toEqual({
     phone: '+977 41-520000',
     email: 'hello@mithila.test',
@@ -19,7 +19,7 @@ test('the settings of the restaurant are shown', () => {
   });
 });
 
-test('without restaurant info the hours are 10:00 AM - 10:00 PM [S9.77]', () => {
+test('the hours are 10:00 AM - 10:00 PM without restaurant info [S9.77]', () => {
   expect(contactDetailsOf(undefined).hours).toBe('10:00 AM - 10:00 PM');
 });
 
@@ -44,7 +44,7 @@ test.each([[undefined], [{ ...RESTAURANT, address: { street: '', city: 'Janakpur
   },
 );
 
-test('an address becomes a search on the map, a phone number a call', () => {
+test('an address links to a map search and a phone number to a call', () => {
   expect(mapHref('स्टेशन रोड, Janakpur')).toBe(
     'https://www.openstreetmap.org/search?query=%E0%A4%B8%E0%A5%8D%E0%A4%9F%E0%A5%87%E0%A4%B6%E0%A4%A8%20%E0%A4%B0%E0%A5%8B%E0%A4%A1%2C%20Janakpur',
   );

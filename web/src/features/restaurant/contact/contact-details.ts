@@ -8,7 +8,7 @@ export interface ContactDetails {
   hours: string;
 }
 
-/** How to reach the restaurant; what is not known is as section 9 has it. */
+/** The contact details, with defaults for missing values (S9.77 to S9.80). */
 export function contactDetailsOf(restaurant: Restaurant | undefined): ContactDetails {
   const { contactFallbacks, openingHours } = restaurantMessages;
   const street = restaurant?.address.street.trim() ?? '';
@@ -22,12 +22,12 @@ export function contactDetailsOf(restaurant: Restaurant | undefined): ContactDet
   };
 }
 
-/** A search, because a restaurant's settings hold no coordinates. */
+/** A map search, because the settings hold no coordinates. */
 export function mapHref(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
 
-/** What a telephone dials: digits and a plus. */
+/** A `tel:` link with digits and plus only. */
 export function callHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -6,12 +6,12 @@ import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { restaurantMessages } from '../restaurant.messages.ts';
 import { knownRestaurantOptions } from '../restaurant.queries.ts';
 
-const LOOK_EVERY_MS = 15_000;
+const REFRESH_EVERY_MS = 15_000;
 
-/** Whether orders are taken now, and how long they take. Its room stands before the clock is read. */
+/** Whether the restaurant is open, and the delivery time. The height is reserved before the time is known. */
 export function OpeningLine({ className = '' }: { className?: string }) {
   const { data: restaurant } = useQuery(knownRestaurantOptions());
-  const now = useNow(LOOK_EVERY_MS);
+  const now = useNow(REFRESH_EVERY_MS);
   const opening = restaurant ? openingOf(restaurant, now) : null;
   const Icon = opening?.isOpen === false ? MoonStar : Clock;
   return (
@@ -42,7 +42,7 @@ interface Opening {
   text: string;
 }
 
-/** Whether orders are taken, in words; null where only the clock knows and it is not read yet. */
+/** Opening status as text; null during server rendering, when the time is unknown. */
 export function openingOf(times: OpeningTimes, now: Date | null): Opening | null {
   const { start, end } = times.operatingHours;
   if (isOpenAllDay(times)) return { isOpen: true, text: restaurantMessages.alwaysOpen };

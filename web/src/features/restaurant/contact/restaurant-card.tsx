@@ -9,12 +9,12 @@ import { OpeningLine } from './opening-line.tsx';
 
 interface RestaurantCardProps {
   restaurant: Restaurant;
-  /** Beside the name. */
+  /** Shown beside the name. */
   corner: ReactNode;
   actions: ReactNode;
 }
 
-/** The restaurant as something to like: under its sun, where it is and when it cooks. */
+/** The restaurant as a favourite: name, opening status, address and hours. */
 export function RestaurantCard({ restaurant, corner, actions }: RestaurantCardProps) {
   const { address, hours } = contactDetailsOf(restaurant);
   return (

@@ -3,7 +3,7 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { restaurantMessages } from '../restaurant.messages.ts';
 import { mapHref } from './contact-details.ts';
 
-/** Where the restaurant is: a painted map, since no screen depends on another host, and the way to a real one. */
+/** A drawn map with a link to a real one; no external map service is loaded. */
 export function TownMap({ name, address }: { name: string; address: string }) {
   return (
     <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -51,7 +51,7 @@ const TREES = [
   [768, 256],
 ] as const;
 
-/** A town in the manner of Mithila: streets between double lines, a pond with fish, a domed temple, the pin. */
+/** A stylised town in Mithila style with the restaurant's pin. */
 function TownDrawing({ label }: { label: string }) {
   return (
     <svg
@@ -88,13 +88,13 @@ function TownDrawing({ label }: { label: string }) {
 }
 
 function Streets() {
-  const ways =
+  const streets =
     'M-20 196C160 176 260 236 400 206S660 176 820 206M320 -20C330 80 300 140 312 212S300 330 316 420M560 -20c-14 80 10 140 2 214s-16 130-2 226';
   return (
     <>
-      <path d={ways} strokeWidth="40" />
-      <path d={ways} strokeWidth="35" className="stroke-surface" />
-      <path d={ways} strokeWidth="2.5" strokeDasharray="10 14" className="stroke-turmeric" />
+      <path d={streets} strokeWidth="40" />
+      <path d={streets} strokeWidth="35" className="stroke-surface" />
+      <path d={streets} strokeWidth="2.5" strokeDasharray="10 14" className="stroke-turmeric" />
     </>
   );
 }

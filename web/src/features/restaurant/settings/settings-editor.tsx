@@ -23,25 +23,25 @@ import {
 import {
   bodyOf,
   differencesOf,
+  invalidTabsOf,
   SETTINGS_TABS,
   type SettingsTab,
   type SettingsValues,
   touchedOf,
   valuesOf,
-  wrongTabsOf,
 } from './settings-values.ts';
 
-/** The four tabs are one form; it follows what is saved elsewhere as long as nothing is changed here. */
+/** The four tabs are one form. It follows changes of other users while it has no unsaved changes. */
 export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
   const form = useForm({ defaultValues: valuesOf(restaurant) });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const wrongTabs = wrongTabsOf(errors);
+  const invalidTabs = invalidTabsOf(errors);
   const [tab, setTab] = useState<SettingsTab>('general');
   const [base, setBase] = useState(restaurant);
   const [theirs, setTheirs] = useState<Restaurant | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync: update } = useUpdateRestaurant();
-  const { element, showWrong } = useWrongField(setTab);
+  const { element, focusInvalid } = useFocusInvalid(setTab);
   useEffect(() => {
     if (theirs) element.current?.scrollIntoView({ block: 'start' });
   }, [theirs, element]);
@@ -53,7 +53,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
     setBase(restaurant);
   }, [form, isDirty, isSubmitting, restaurant, base]);
 
-  function start(from: Restaurant): void {
+  function loadValues(from: Restaurant): void {
     form.reset(valuesOf(from));
     setBase(from);
     setTheirs(null);
@@ -62,29 +62,29 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
 
   async function save(values: SettingsValues, from = base): Promise<void> {
     try {
-      start(await update({ restaurantId: base.id, ...bodyOf(values, from.version) }));
+      loadValues(await update({ restaurantId: base.id, ...bodyOf(values, from.version) }));
       tellDone(messages.saved);
     } catch (error) {
-      const present = presentStateOf<Restaurant>(error);
-      // What is saved now is what is written here too.
-      if (present && differencesOf(valuesOf(from), valuesOf(present), values).length === 0)
-        return save(values, present);
+      const current = presentStateOf<Restaurant>(error);
+      // No conflict: the other user's changes are in this form too, so save again.
+      if (current && differencesOf(valuesOf(from), valuesOf(current), values).length === 0)
+        return save(values, current);
       const refusal = refusalOf(error, messages.failed);
-      setTheirs(present);
-      setProblem(present ? null : placeRefusal(form, refusal));
+      setTheirs(current);
+      setProblem(current ? null : placeRefusal(form, refusal));
       tellFailed(failureOf(error, messages.failed));
-      showWrong();
+      focusInvalid();
     }
   }
 
   const differences = theirs ? differencesOf(valuesOf(base), valuesOf(theirs), form.getValues()) : [];
 
-  /** Everything becomes what is saved, but for what was written here; where both wrote, it is as decided. */
-  function settle(present: Restaurant, isTheirs: boolean): void {
-    const lost = isTheirs ? differences.map(({ path }) => path) : [];
-    const kept = touchedOf(valuesOf(base), form.getValues()).filter(({ path }) => !lost.includes(path));
-    start(present);
-    for (const { path, mine } of kept) form.setValue(path, mine, { shouldDirty: true });
+  /** Takes the saved values and reapplies the user's changes; `isTheirs` drops conflicting ones. */
+  function resolveConflict(current: Restaurant, isTheirs: boolean): void {
+    const dropped = isTheirs ? differences.map(({ path }) => path) : [];
+    const edits = touchedOf(valuesOf(base), form.getValues()).filter(({ path }) => !dropped.includes(path));
+    loadValues(current);
+    for (const { path, mine } of edits) form.setValue(path, mine, { shouldDirty: true });
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -92,7 +92,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
     if (isSubmitting) return;
     setProblem(null);
     form.clearErrors();
-    await form.handleSubmit((values) => save(values), showWrong)();
+    await form.handleSubmit((values) => save(values), focusInvalid)();
   }
 
   const contents = {
@@ -114,11 +114,11 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
           differences={differences.map((difference) => ({
             isTouched: difference.isTouched,
             label: settingsLabels[difference.path],
-            theirs: wordOf(difference.theirs),
-            mine: wordOf(difference.mine),
+            theirs: displayText(difference.theirs),
+            mine: displayText(difference.mine),
           }))}
-          onTakeTheirs={() => settle(theirs, true)}
-          onKeepMine={() => settle(theirs, false)}
+          onTakeTheirs={() => resolveConflict(theirs, true)}
+          onKeepMine={() => resolveConflict(theirs, false)}
         />
       )}
       <Card>
@@ -130,18 +130,18 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
           tabs={SETTINGS_TABS.map((value) => ({
             value,
             label: settingsTabNames[value],
-            problem: wrongTabs.has(value) ? messages.tabProblem : null,
+            problem: invalidTabs.has(value) ? messages.tabProblem : null,
             content: <div data-tab={value}>{contents[value]}</div>,
           }))}
         />
-        {/* At the end as in every form: a toast at the start's foot would cover it under a pointer that keeps it there. */}
+        {/* At the end, as in every form; at the start a toast would cover the button. */}
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t p-4">
           <ErrorLine message={problem} />
           <p role="status" className="text-ink-soft">
             {isDirty && messages.unsaved}
           </p>
           {isDirty && (
-            <Button variant="ghost" onClick={() => start(restaurant)}>
+            <Button variant="ghost" onClick={() => loadValues(restaurant)}>
               {messages.discard}
             </Button>
           )}
@@ -154,26 +154,26 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** Opens the tab of the first wrong field and gives it the focus. */
-function useWrongField(openTab: (tab: SettingsTab) => void) {
+/** Opens the tab of the first invalid field and focuses it. */
+function useFocusInvalid(openTab: (tab: SettingsTab) => void) {
   const element = useRef<HTMLFormElement>(null);
-  const [wrongs, setWrongs] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const open = useRef(openTab);
   useEffect(() => {
-    if (wrongs === 0) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const tab = wrong?.closest<HTMLElement>('[data-tab]')?.dataset.tab;
-    const known = SETTINGS_TABS.find((one) => one === tab);
-    if (!wrong || !known) return;
-    open.current(known);
-    // Its tab is not shown before the next drawing, and what is not shown takes no focus.
-    const frame = requestAnimationFrame(() => wrong.focus());
+    if (attempts === 0) return;
+    const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const tab = field?.closest<HTMLElement>('[data-tab]')?.dataset.tab;
+    const fieldTab = SETTINGS_TABS.find((value) => value === tab);
+    if (!field || !fieldTab) return;
+    open.current(fieldTab);
+    // The tab is visible in the next frame; a hidden field cannot take the focus.
+    const frame = requestAnimationFrame(() => field.focus());
     return () => cancelAnimationFrame(frame);
-  }, [wrongs]);
-  return { element, showWrong: () => setWrongs((count) => count + 1) };
+  }, [attempts]);
+  return { element, focusInvalid: () => setAttempts((count) => count + 1) };
 }
 
-function wordOf(value: string | boolean): string {
+function displayText(value: string | boolean): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   return value === '' ? messages.empty : value;
 }

@@ -8,15 +8,15 @@ import type { SettingsPath, SettingsValues } from './settings-values.ts';
 
 export type SettingsForm = UseFormReturn<SettingsValues>;
 
-type Written = keyof typeof settingsRules;
+type TextSettingPath = keyof typeof settingsRules;
 
 interface SettingFieldProps
   extends Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'hint' | 'autoComplete'> {
   form: SettingsForm;
-  path: Written;
+  path: TextSettingPath;
 }
 
-/** One setting that is written, under the rule of its name. */
+/** A text setting with its validation rule. */
 export function SettingField({ form, path, ...field }: SettingFieldProps) {
   const rule = settingsRules[path];
   return (
@@ -25,7 +25,7 @@ export function SettingField({ form, path, ...field }: SettingFieldProps) {
       error={form.getFieldState(path, form.formState).error?.message}
       autoComplete="off"
       {...field}
-      {...form.register(path, { validate: (written, values) => rule(String(written), values) })}
+      {...form.register(path, { validate: (input, values) => rule(String(input), values) })}
     />
   );
 }
@@ -36,7 +36,7 @@ interface SettingSwitchProps {
   hint?: string;
 }
 
-/** One setting that is on or off. */
+/** A boolean setting. */
 export function SettingSwitch({ form, path, ...field }: SettingSwitchProps) {
   return <CheckField label={settingsLabels[path]} {...field} {...form.register(path)} />;
 }
@@ -47,7 +47,7 @@ interface SettingsGroupProps {
   children: ReactNode;
 }
 
-/** Settings that belong together, two beside each other where there is room. */
+/** A group of settings, in two columns if there is room. */
 export function SettingsGroup({ title, hint, children }: SettingsGroupProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function SettingsGroup({ title, hint, children }: SettingsGroupProps) {
   );
 }
 
-/** A tab's groups, side by side on a wide screen. */
+/** The groups of a tab, in two columns on a wide screen. */
 export function SettingsGroups({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 px-4 pt-2 xl:grid-cols-2">{children}</div>

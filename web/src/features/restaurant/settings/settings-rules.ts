@@ -18,30 +18,30 @@ import {
 import { settingsLabels, settingsMessages } from './settings.messages.ts';
 import type { SettingsPath, SettingsValues } from './settings-values.ts';
 
-type SettingsRule = (written: string, values: SettingsValues) => true | string;
+type SettingsRule = (input: string, values: SettingsValues) => true | string;
 type TextPath = Exclude<SettingsPath, `paymentMethods.${string}` | 'currency'>;
 
 const missing = (path: SettingsPath) => settingsMessages.missing(settingsLabels[path]);
 
 function both(first: FormRule, second: SettingsRule): SettingsRule {
-  return (written, values) => {
-    const answer = first(written);
-    return answer === true ? second(written, values) : answer;
+  return (input, values) => {
+    const result = first(input);
+    return result === true ? second(input, values) : result;
   };
 }
 
-const isPhone: FormRule = (written) => {
-  if (written.trim().length < ACCOUNT_BOUNDS.phone.min)
+const isPhone: FormRule = (input) => {
+  if (input.trim().length < ACCOUNT_BOUNDS.phone.min)
     return settingsMessages.phoneTooShort(ACCOUNT_BOUNDS.phone.min);
-  return PHONE_NUMBER.test(written.trim()) || settingsMessages.notAPhone;
+  return PHONE_NUMBER.test(input.trim()) || settingsMessages.notAPhone;
 };
 
-const isClock: FormRule = (written) => isClockTime(written) || settingsMessages.notAClockTime;
+const isClock: FormRule = (input) => isClockTime(input) || settingsMessages.notAClockTime;
 
-/** A late that is none, or whose hurry is none, is not compared. */
-const isAfterHurry: SettingsRule = (written, { kitchen }) => {
+/** Compares only two valid numbers: `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
+const isAfterHurryTime: SettingsRule = (input, { kitchen }) => {
   const hurryAfterMinutes = numberOf(kitchen.hurryAfterMinutes);
-  const lateAfterMinutes = numberOf(written);
+  const lateAfterMinutes = numberOf(input);
   if (hurryAfterMinutes === null || lateAfterMinutes === null) return true;
   return (
     areKitchenTimesInOrder({ hurryAfterMinutes, lateAfterMinutes }) ||
@@ -52,19 +52,19 @@ const isAfterHurry: SettingsRule = (written, { kitchen }) => {
 const money = (path: TextPath) => moneyRule({ missing: missing(path) });
 const minutes = (path: TextPath) => wholeRule({ missing: missing(path), ...KITCHEN_MINUTES });
 
-/** The bounds of the contract, said before anything is sent. */
+/** The contract's limits, checked before a request. */
 export const settingsRules = {
   name: textRule({ missing: missing('name'), max: ACCOUNT_BOUNDS.name.max }),
   email: both(
     textRule({ missing: missing('email'), max: ACCOUNT_BOUNDS.email.max }),
-    (written) => isEmailAddress(written.normalize('NFKC').trim()) || settingsMessages.notAnEmail,
+    (input) => isEmailAddress(input.normalize('NFKC').trim()) || settingsMessages.notAnEmail,
   ),
   phone: both(textRule({ missing: missing('phone'), max: ACCOUNT_BOUNDS.phone.max }), isPhone),
   'address.street': textRule({ max: TEXT_BOUNDS.street }),
   'address.city': textRule({ max: TEXT_BOUNDS.city }),
   timezone: both(
     textRule({ missing: missing('timezone'), max: SETTINGS_BOUNDS.timezone }),
-    (written) => isTimezone(written.trim()) || settingsMessages.notATimezone,
+    (input) => isTimezone(input.trim()) || settingsMessages.notATimezone,
   ),
   deliveryFee: money('deliveryFee'),
   freeDeliveryThreshold: money('freeDeliveryThreshold'),
@@ -86,5 +86,5 @@ export const settingsRules = {
   upiId: textRule({ max: TEXT_BOUNDS.paymentDetail }),
   taxRate: decimalRule({ missing: missing('taxRate'), min: 0, max: SETTINGS_BOUNDS.taxPercent }),
   'kitchen.hurryAfterMinutes': minutes('kitchen.hurryAfterMinutes'),
-  'kitchen.lateAfterMinutes': both(minutes('kitchen.lateAfterMinutes'), isAfterHurry),
+  'kitchen.lateAfterMinutes': both(minutes('kitchen.lateAfterMinutes'), isAfterHurryTime),
 } as const satisfies Record<TextPath, SettingsRule>;

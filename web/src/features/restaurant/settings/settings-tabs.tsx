@@ -107,12 +107,12 @@ type Choice = keyof typeof notificationLabels;
 
 const CHOICES = Object.keys(notificationLabels) as Choice[];
 
-/** Local only, as the specification says: nobody is told differently by them. */
+/** Local only, not saved (S3.40). */
 export function SettingsNotifications() {
   const [chosen, setChosen] = useState<readonly Choice[]>(['email', 'orderUpdates']);
   const toggle = (choice: Choice) =>
     setChosen((before) =>
-      before.includes(choice) ? before.filter((one) => one !== choice) : [...before, choice],
+      before.includes(choice) ? before.filter((value) => value !== choice) : [...before, choice],
     );
   return (
     <div className="grid max-w-3xl px-4 pt-2">

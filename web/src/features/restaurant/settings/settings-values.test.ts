@@ -1,7 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { expect, test } from 'vitest';
 import { settingsRules } from './settings-rules.ts';
-import { bodyOf, differencesOf, touchedOf, valuesOf, wrongTabsOf } from './settings-values.ts';
+import { bodyOf, differencesOf, invalidTabsOf, touchedOf, valuesOf } from './settings-values.ts';
 
 const RESTAURANT: Restaurant = {
   id: '1',
@@ -28,7 +28,7 @@ const RESTAURANT: Restaurant = {
 
 const withAverage = (max: string) => ({ ...valuesOf(RESTAURANT), deliveryTime: { max } });
 
-test('what is read and not changed is sent back as it is, with the version that was read', () => {
+test('unchanged settings are sent unchanged, with the version that was loaded', () => {
   const { id, isAlwaysOpen, ...settings } = RESTAURANT;
   expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual(settings);
 });
@@ -38,11 +38,11 @@ test.each([
   ['४५', { min: 35, max: 45 }],
   ['10', { min: 0, max: 10 }],
   ['4', { min: 0, max: 4 }],
-])('an average of %s minutes is sent as %j [S7.49]', (written, deliveryTime) => {
-  expect(bodyOf(withAverage(written), 1)).toMatchObject({ deliveryTime });
+])('an average of %s minutes is sent as %j [S7.49]', (input, deliveryTime) => {
+  expect(bodyOf(withAverage(input), 1)).toMatchObject({ deliveryTime });
 });
 
-test('two people at the settings: told is what the other has saved, kept is what was written here', () => {
+test("an edit conflict lists the other user's saved changes and keeps the own input", () => {
   const theirs = valuesOf({ ...RESTAURANT, deliveryFee: 55, taxRate: 5 });
   const mine = valuesOf({
     ...RESTAURANT,
@@ -61,7 +61,7 @@ test('two people at the settings: told is what the other has saved, kept is what
   ]);
 });
 
-test('a telephone and an account are texts, whose first 0 counts', () => {
+test('a leading zero counts in a phone or account number', () => {
   const { walletDetails } = RESTAURANT;
   const read = {
     ...RESTAURANT,
@@ -69,19 +69,19 @@ test('a telephone and an account are texts, whose first 0 counts', () => {
     walletDetails: { ...walletDetails, khaltiNumber: '9800' },
   };
   const saved = { ...read, phone: '041520000', walletDetails: { ...walletDetails, khaltiNumber: '09800' } };
-  const [seen, other] = [valuesOf(read), valuesOf(saved)];
-  expect(differencesOf(seen, other, seen).map(({ path }) => path)).toEqual([
+  const [initial, other] = [valuesOf(read), valuesOf(saved)];
+  expect(differencesOf(initial, other, initial).map(({ path }) => path)).toEqual([
     'phone',
     'walletDetails.khaltiNumber',
   ]);
-  expect(touchedOf(seen, other).map(({ mine }) => mine)).toEqual(['041520000', '09800']);
-  expect(touchedOf(seen, { ...seen, deliveryTime: { max: '0030' } })).toEqual([]);
+  expect(touchedOf(initial, other).map(({ mine }) => mine)).toEqual(['041520000', '09800']);
+  expect(touchedOf(initial, { ...initial, deliveryTime: { max: '0030' } })).toEqual([]);
 });
 
-test('a tab is marked as long as it holds a field with an error', () => {
-  expect([...wrongTabsOf({})]).toEqual([]);
+test('a tab is marked while it has an invalid field', () => {
+  expect([...invalidTabsOf({})]).toEqual([]);
   const errors = { walletDetails: { esewaNumber: {} }, deliveryTime: { max: {} }, taxRate: {} };
-  expect([...wrongTabsOf(errors)]).toEqual(['delivery', 'payment']);
+  expect([...invalidTabsOf(errors)]).toEqual(['delivery', 'payment']);
 });
 
 test.each([
@@ -115,6 +115,6 @@ test.each([
   ['kitchen.lateAfterMinutes', '241', 'At most 240.'],
   ['kitchen.lateAfterMinutes', '5', 'More than 5, when a ticket is to be hurried.'],
   ['kitchen.lateAfterMinutes', '6', true],
-] as const)('the form answers %s %j with %j', (path, written, answer) => {
-  expect(settingsRules[path](written, valuesOf(RESTAURANT))).toBe(answer);
+] as const)('the setting %s with the input %j returns %j', (path, input, result) => {
+  expect(settingsRules[path](input, valuesOf(RESTAURANT))).toBe(result);
 });

@@ -10,7 +10,7 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 type UpdateBody = ApiRequest<'updateRestaurant'>['body'];
 
-/** The settings as they are written: numbers are text, in the shape of the call so that a refusal finds its field. */
+/** Form values: numbers as text, in the shape of the request so that a server error maps to its field. */
 export interface SettingsValues {
   name: string;
   email: string;
@@ -22,7 +22,7 @@ export interface SettingsValues {
   freeDeliveryThreshold: string;
   minimumOrder: string;
   maxDeliveryRadius: string;
-  /** The average; its range is derived. */
+  /** The average in minutes; the range is derived. */
   deliveryTime: { max: string };
   operatingHours: { start: string; end: string };
   paymentMethods: { cash: boolean; card: boolean; upi: boolean; wallet: boolean };
@@ -52,8 +52,8 @@ const TAB_OF = {
   taxRate: 'payment',
 } as const satisfies Record<keyof SettingsValues, SettingsTab>;
 
-/** The tabs that hold a field with an error. */
-export function wrongTabsOf(errors: { [Name in keyof SettingsValues]?: object }): ReadonlySet<SettingsTab> {
+/** The tabs that have an invalid field. */
+export function invalidTabsOf(errors: { [Name in keyof SettingsValues]?: object }): ReadonlySet<SettingsTab> {
   const names = Object.keys(TAB_OF) as (keyof SettingsValues)[];
   return new Set(names.filter((name) => errors[name]).map((name) => TAB_OF[name]));
 }
@@ -66,7 +66,7 @@ type Leaves<Values, Prefix extends string = ''> = {
 export type SettingsPath = Leaves<SettingsValues>;
 type Leaf = string | boolean;
 type SettingsLeaves = Record<SettingsPath, Leaf>;
-type MeantLeaves = Record<SettingsPath, Leaf | number>;
+type Normalized = Record<SettingsPath, Leaf | number>;
 
 const NUMBERS: ReadonlySet<SettingsPath> = new Set([
   'deliveryFee',
@@ -106,61 +106,64 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
   };
 }
 
-/** What is sent, for values that keep their rules (section 7). */
+/**
+ * The request body of valid form values (S7.45).
+ * @throws RangeError for an invalid number
+ */
 export function bodyOf(values: SettingsValues, version: number): UpdateBody {
   return {
     ...values,
-    deliveryFee: writtenNumber(values.deliveryFee),
-    freeDeliveryThreshold: writtenNumber(values.freeDeliveryThreshold),
-    minimumOrder: writtenNumber(values.minimumOrder),
-    maxDeliveryRadius: writtenNumber(values.maxDeliveryRadius),
-    deliveryTime: deliveryTimeRange(writtenNumber(values.deliveryTime.max)),
-    taxRate: writtenNumber(values.taxRate),
+    deliveryFee: parsedNumber(values.deliveryFee),
+    freeDeliveryThreshold: parsedNumber(values.freeDeliveryThreshold),
+    minimumOrder: parsedNumber(values.minimumOrder),
+    maxDeliveryRadius: parsedNumber(values.maxDeliveryRadius),
+    deliveryTime: deliveryTimeRange(parsedNumber(values.deliveryTime.max)),
+    taxRate: parsedNumber(values.taxRate),
     kitchen: {
-      hurryAfterMinutes: writtenNumber(values.kitchen.hurryAfterMinutes),
-      lateAfterMinutes: writtenNumber(values.kitchen.lateAfterMinutes),
+      hurryAfterMinutes: parsedNumber(values.kitchen.hurryAfterMinutes),
+      lateAfterMinutes: parsedNumber(values.kitchen.lateAfterMinutes),
     },
     version,
   };
 }
 
-function writtenNumber(written: string): number {
-  const number = numberOf(written);
+function parsedNumber(input: string): number {
+  const number = numberOf(input);
   if (number === null) throw new RangeError('only what keeps its rule is sent');
   return number;
 }
 
-/** What somebody else has saved since `seen`, and is not written here. */
-export function differencesOf(seen: SettingsValues, theirs: SettingsValues, mine: SettingsValues) {
-  const [present, written] = [leavesOf(theirs), leavesOf(mine)];
-  const meant = { seen: meantBy(leavesOf(seen)), theirs: meantBy(present), mine: meantBy(written) };
-  return changedMeanwhile<MeantLeaves, SettingsPath>(pathsOf(present), meant).map(({ name, isTouched }) => ({
+/** Settings saved by another user since `initial` whose value differs from the form. */
+export function differencesOf(initial: SettingsValues, theirs: SettingsValues, mine: SettingsValues) {
+  const [current, input] = [leavesOf(theirs), leavesOf(mine)];
+  const norms = { seen: normalize(leavesOf(initial)), theirs: normalize(current), mine: normalize(input) };
+  return changedMeanwhile<Normalized, SettingsPath>(pathsOf(current), norms).map(({ name, isTouched }) => ({
     path: name,
     isTouched,
-    theirs: present[name],
-    mine: written[name],
+    theirs: current[name],
+    mine: input[name],
   }));
 }
 
-/** What was written here. */
-export function touchedOf(seen: SettingsValues, mine: SettingsValues) {
-  const written = leavesOf(mine);
-  const [before, now] = [meantBy(leavesOf(seen)), meantBy(written)];
-  return pathsOf(written)
+/** The settings that were changed in the form. */
+export function touchedOf(initial: SettingsValues, mine: SettingsValues) {
+  const input = leavesOf(mine);
+  const [before, now] = [normalize(leavesOf(initial)), normalize(input)];
+  return pathsOf(input)
     .filter((path) => before[path] !== now[path])
-    .map((path) => ({ path, mine: written[path] }));
+    .map((path) => ({ path, mine: input[path] }));
 }
 
-/** '120.0' is what '120' is, but only where a number is asked for: a telephone's begins with the 0 that it has. */
-function meantBy(leaves: SettingsLeaves): MeantLeaves {
-  const meant = (Object.entries(leaves) as [SettingsPath, Leaf][]).map(([path, leaf]) => {
+/** Normalises for comparison: '120.0' equals '120', but a phone number keeps its leading zero. */
+function normalize(leaves: SettingsLeaves): Normalized {
+  const normalized = (Object.entries(leaves) as [SettingsPath, Leaf][]).map(([path, leaf]) => {
     const text = typeof leaf === 'string' ? leaf.trim() : leaf;
     return [path, (typeof text === 'string' && NUMBERS.has(path) ? numberOf(text) : null) ?? text] as const;
   });
-  return Object.fromEntries(meant) as MeantLeaves;
+  return Object.fromEntries(normalized) as Normalized;
 }
 
-/** In the order of their names, whatever order a form keeps. */
+/** Sorted, independent of the form's order. */
 const pathsOf = (leaves: SettingsLeaves) => (Object.keys(leaves) as SettingsPath[]).sort();
 
 function leavesOf(values: SettingsValues): SettingsLeaves {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 
-interface DeadButtonProps {
+interface DemoButtonProps {
   label: string;
   icon?: ReactNode;
-  /** Elements that say why it does nothing, and of what it is. */
+  /** Ids of the elements that explain the button and why it does nothing. */
   describedBy: string;
 }
 
 /**
- * It stands there because the specification wants it, and does nothing. Not `disabled`: whoever walks by keyboard or
- * listens finds it too, and hears that it is unavailable, and why. Its words keep their contrast in the sun.
+ * A button without an action (S2.157 S2.159). `aria-disabled` instead of `disabled`: it stays focusable, and
+ * screen readers announce why it is unavailable.
  */
-export function DeadButton({ label, icon, describedBy }: DeadButtonProps) {
+export function DemoButton({ label, icon, describedBy }: DemoButtonProps) {
   return (
     <Button
       variant="ghost"
