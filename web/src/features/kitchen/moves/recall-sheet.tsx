@@ -12,7 +12,7 @@ import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { departures, kitchenMessages, recallMessages } from '../kitchen.messages.ts';
 import { recallOptions } from '../kitchen.queries.ts';
-import { isNumberOf } from '../ticket/kitchen-tickets.ts';
+import { matchesSearch } from '../ticket/kitchen-tickets.ts';
 import type { KitchenMoves } from './use-kitchen-moves.ts';
 
 interface RecallSheetProps {
@@ -61,7 +61,7 @@ function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
         <Skeleton className="h-96 rounded-card" />
       </LoadingGroup>
     );
-  const found = data.data.filter((order) => isNumberOf(order, search));
+  const found = data.data.filter((order) => matchesSearch(order, search));
   return (
     <>
       <SearchBox

@@ -68,6 +68,19 @@ test('the search matches a part of the order number [S2.145]', () => {
   expect(numbers(columnsOf(ORDERS, '12').preparing)).toEqual([112]);
 });
 
+test('the search matches a part of the order id of at least three signs', () => {
+  const ofId = (id: string, orderNumber: number) => ({ ...order(orderNumber, 'confirmed', PLACED), id });
+  const orders = [
+    ofId('3fa2c4d1-0000-4000-8000-000000000000', 7),
+    ofId('9b12c4e5-0000-4000-8000-000000000000', 8),
+  ];
+  const found = (text: string) => numbers(columnsOf(orders, text).confirmed);
+  expect(found('3FA2C4D1')).toEqual([7]);
+  expect(found(' c4e5-0000 ')).toEqual([8]);
+  expect(found('c4')).toEqual([]);
+  expect(found('#fa2')).toEqual([]);
+});
+
 test('the last pending move of an order is shown at once', () => {
   const moves = [
     { orderId: 'id-12', status: 'preparing' },

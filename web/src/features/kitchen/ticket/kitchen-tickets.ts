@@ -63,9 +63,14 @@ export function withUnderWay(
   });
 }
 
-/** Whether the order number contains the text; `#` and spaces are ignored. */
-export function isNumberOf({ orderNumber }: Order, text: string): boolean {
-  return String(orderNumber).includes(text.replaceAll(/[#\s]/g, ''));
+/** Fewer signs of an id would match almost every order. */
+const MIN_ID_PART = 3;
+
+/** Whether the order's number or, from three signs on, its id contains the text. `#` is for numbers only (S2.145). */
+export function matchesSearch({ id, orderNumber }: Order, text: string): boolean {
+  const part = text.replaceAll(/\s/g, '').toLowerCase();
+  if (String(orderNumber).includes(part.replaceAll('#', ''))) return true;
+  return part.length >= MIN_ID_PART && id.includes(part);
 }
 
 /**
@@ -78,7 +83,7 @@ export function columnsOf(
   left: readonly { order: Order; column: KitchenStatus }[] = [],
 ): TicketColumns {
   const columnOf = new Map(left.map(({ order, column }) => [order.id, column]));
-  const found = orders.filter((order) => isNumberOf(order, search)).sort(byAge);
+  const found = orders.filter((order) => matchesSearch(order, search)).sort(byAge);
   const ofStatus = (status: KitchenStatus) =>
     found.filter((order) => (columnOf.get(order.id) ?? order.status) === status);
   return { confirmed: ofStatus('confirmed'), preparing: ofStatus('preparing'), ready: ofStatus('ready') };
