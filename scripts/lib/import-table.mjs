@@ -1,13 +1,13 @@
 /**
- * Which folder may import which, as data (docs/architecture.md). The first row whose `files` matches a file applies;
- * a file that no row matches is not checked.
+ * Which folder may import which (docs/architecture.md). The first row whose `files` matches a file applies; a file
+ * without a matching row is not checked.
  *
- * files     a pattern of paths; what its group captures stands for `$1` below
- * rule      what a refused import is told
- * may       the folders and files that it may import beside its own group
- * packages  the packages that it may import; all when left out
- * never     packages that are refused all the same; a name ending in `*` covers every name that starts so
- * tests     what a test file may import on top: `may` and `packages`
+ * files     pattern of file paths; its captured group replaces `$1` below
+ * rule      error message
+ * may       folders and files that may be imported
+ * packages  packages that may be imported; all when omitted
+ * never     packages that are forbidden; a trailing `*` is a wildcard
+ * tests     additional `may` and `packages` for test files
  */
 const TEST_TOOLS = ['vitest', 'fast-check'];
 const SHARED = ['shared/src/contract/', 'shared/src/domain/'];
