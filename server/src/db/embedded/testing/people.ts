@@ -1,17 +1,17 @@
 import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { asUser, chooseUser } from '../run-as.ts';
-import { isRoot, makeRoom } from './servers.ts';
+import { isRoot, makeTempFolder } from './servers.ts';
 
-// where the tests themselves are root, an ordinary user is one of the system's unprivileged ones
+// tests that run as root use an unprivileged system user
 export const { uid, gid } = isRoot ? asUser(chooseUser(null)) : {};
-/** to start a server as an ordinary user */
-export const as = uid === undefined || gid === undefined ? {} : { as: { uid, gid } };
+/** Run options to start a server as an unprivileged user. */
+export const asOrdinaryUser = uid === undefined || gid === undefined ? {} : { runAs: { uid, gid } };
 
-/** A folder of that user. */
-export function makeOwnRoom(): string {
-  const own = makeRoom();
-  if (uid !== undefined && gid !== undefined) chownSync(own, uid, gid);
-  return own;
+/** A temporary folder owned by that user. */
+export function makeUserFolder(): string {
+  const folder = makeTempFolder();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
 }
 
 export function idOf(name: string): { uid: number; gid: number } {
@@ -20,7 +20,7 @@ export function idOf(name: string): { uid: number; gid: number } {
   return { uid: Number(id), gid: Number(group) };
 }
 
-export function ownedBy(name: string, folder: string): string {
+export function makeFolderOwnedBy(name: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   chownSync(folder, idOf(name).uid, idOf(name).gid);
   return folder;
