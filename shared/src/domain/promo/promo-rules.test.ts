@@ -35,7 +35,7 @@ test.each([
   ['whose usage limit is reached', { uses: 3 }, 50_000, '2026-11-15', 'used_up'],
   ['without a usage limit', { usageLimit: null, uses: 999_999 }, 50_000, '2026-11-15', null],
 ] as const)(
-  'a promo code %s has the expected refusal or none',
+  'a promo code %s (terms %j, subtotal %i paisa, day %s) is checked with the result %s',
   (_case, change, subtotal, today, expected) => {
     expect(refusePromo({ ...terms, ...change }, subtotal, today)).toBe(expected);
   },
