@@ -66,7 +66,9 @@ async function openSheet(page: Page, session: CDPSession, origin: string): Promi
 
 /** A page with only a button that changes its text. */
 async function tapBaselineButton(page: Page, session: CDPSession, origin: string): Promise<Interaction> {
-  await page.route('**/baseline', (route) => route.fulfill({ contentType: 'text/html', body: BASELINE_PAGE }));
+  await page.route('**/baseline', (route) =>
+    route.fulfill({ contentType: 'text/html', body: BASELINE_PAGE }),
+  );
   await page.goto(`${origin}/baseline`);
   // An active interception would slow down the next measurement.
   await page.unroute('**/baseline');

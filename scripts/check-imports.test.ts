@@ -46,7 +46,7 @@ const REFUSED: [rule: string, file: string, ...sources: string[]][] = [
   ],
   ['a server feature', 'server/src/features/promos/d12.test.ts', '../orders/orders.service.ts'],
   ['a server feature', 'server/src/features/promos/a/b/c/d13.ts', '../../../../orders/orders.service.ts'],
-  ['wiring alone', 'server/src/app.ts', './features/orders/orders.service.ts'],
+  ['only wiring', 'server/src/app.ts', './features/orders/orders.service.ts'],
   [
     'web/ui',
     'web/src/ui/e1.tsx',

@@ -14,7 +14,7 @@ const CHILDREN_EXIT_MS = 500;
  */
 export async function clearLeftovers(data: DataFolder, log: (line: string) => void): Promise<void> {
   const found = listPostgresOf(data.cluster, data.clusterName);
-  const foreign = found.find(({ ours }) => !ours);
+  const foreign = found.find(({ isOwn }) => !isOwn);
   if (foreign !== undefined) {
     throw new EmbeddedPostgresError(
       `The data in ${data.cluster} is already in use by process ${foreign.pid} (${commandOf(foreign.pid)}).`,

@@ -2,7 +2,6 @@ import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseUser } from './run-as.ts';
-import { asOrdinaryUser, idOf, makeFolderOwnedBy, makeUserFolder, uid } from './testing/people.ts';
 import {
   cleanUp,
   connect,
@@ -18,6 +17,7 @@ import {
   stopServer,
   uidOf,
 } from './testing/servers.ts';
+import { asOrdinaryUser, idOf, makeFolderOwnedBy, makeUserFolder, uid } from './testing/users.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

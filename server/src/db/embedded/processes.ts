@@ -11,7 +11,7 @@ interface RunningProcess {
 export interface PostgresProcess {
   pid: number;
   /** started by this launcher: its command line contains our cluster name */
-  ours: boolean;
+  isOwn: boolean;
 }
 
 const isLinux = process.platform === 'linux';
@@ -49,10 +49,10 @@ export function listPostgresOf(cluster: string, clusterName: string): PostgresPr
   for (const { pid, program, command } of listProcesses()) {
     // children of the postmaster replace their command line with a title
     if (!program.startsWith('postgres:') && !['postgres', 'postmaster'].includes(basename(program))) continue;
-    const ours = command.includes(clusterName);
+    const isOwn = command.includes(clusterName);
     // root in a container may not be allowed to read cwd, so check the command line too
-    if (ours || command.includes(`-D ${cluster}`) || workingFolder(pid) === cluster)
-      found.push({ pid, ours });
+    if (isOwn || command.includes(`-D ${cluster}`) || workingFolder(pid) === cluster)
+      found.push({ pid, isOwn });
   }
   return found;
 }

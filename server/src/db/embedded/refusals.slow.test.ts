@@ -1,7 +1,6 @@
 import { chownSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { asOrdinaryUser, makeUserFolder } from './testing/people.ts';
 import {
   cleanUp,
   isRoot,
@@ -11,6 +10,7 @@ import {
   type RunOptions,
   refusalOf,
 } from './testing/servers.ts';
+import { asOrdinaryUser, makeUserFolder } from './testing/users.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { asOwnerOf, startWriteLoad } from './testing/ledger.ts';
 import {
   cleanUp,
   connect,
@@ -17,6 +16,7 @@ import {
   stopServer,
   waitUntil,
 } from './testing/servers.ts';
+import { asOwnerOf, startWriteLoad } from './testing/write-load.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { asOwnerOf, startWriteLoad } from './testing/ledger.ts';
 import {
   childrenOf,
   cleanUp,
@@ -21,6 +20,7 @@ import {
   waitUntil,
   watcherOf,
 } from './testing/servers.ts';
+import { asOwnerOf, startWriteLoad } from './testing/write-load.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -28,7 +28,10 @@ export function endOfNepalDay(day: NepalDay): Date {
   return startOfNepalDay(addNepalDays(day, 1));
 }
 
-/** Adds days to a Nepal day; a negative number subtracts. */
+/**
+ * Adds days to a Nepal day; a negative number subtracts.
+ * @throws RangeError when `day` is not a calendar day
+ */
 export function addNepalDays(day: NepalDay, days: number): NepalDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
