@@ -62,7 +62,7 @@ export const quantitySchema = z.int().min(1).max(MAX_LINE_QUANTITY);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A valid id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
-/** A UUID. Any other text is read as `UNKNOWN_ID`, so that the lookup finds nothing and responds with 404. */
+/** A UUID. Any other text is read as `UNKNOWN_ID`, so that a lookup finds nothing. */
 export const idSchema = z.string().transform((text) => {
   const id = text.toLowerCase();
   return UUID.test(id) ? id : UNKNOWN_ID;
