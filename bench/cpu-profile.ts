@@ -7,19 +7,19 @@ interface CpuProfile {
   timeDeltas: number[];
 }
 
-/** Share of the busy time. */
+/** Share of the busy time, 0 to 1. */
 export interface Share {
   name: string;
   share: number;
 }
 
 export interface ProfileSummary {
-  /** By package, by Node's own module, or our own code. */
+  /** By npm package, Node module, or our code. */
   owners: Share[];
   functions: Share[];
 }
 
-/** What `node --cpu-prof` left in a folder, as self time; waiting and the first seconds, the start, are left out. */
+/** Self time in the profile that `node --cpu-prof` wrote; idle time and the first `skipSeconds` (start-up) are excluded. */
 export function summarise(folder: string, top: number, skipSeconds: number): ProfileSummary {
   const file = readdirSync(folder).find((name) => name.endsWith('.cpuprofile'));
   if (!file) throw new Error(`no profile in ${folder}`);

@@ -7,15 +7,15 @@ import { type BenchOptions, readOptions } from './rounds.ts';
 
 export interface BenchDatabase {
   version: string;
-  /** A connection string of one of its databases, for product and bare program alike. */
+  /** Connection string of a database, for both the product and the baseline. */
   urlOf(database: string): string;
   create(database: string, template?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'];
+const DURABILITY_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-/** The embedded PostgreSQL with the settings of the product, for both sides of a comparison. */
+/** The embedded PostgreSQL with the product's settings, for both sides of a comparison. */
 async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
@@ -33,10 +33,9 @@ async function startDatabase(): Promise<BenchDatabase> {
     }
   }
 
-  for (const setting of DURABLE) {
+  for (const setting of DURABILITY_SETTINGS) {
     const [row] = await query(`show ${setting}`);
-    if (row?.[setting] !== 'on')
-      throw new Error(`${setting} is not on: the bench would compare nothing real`);
+    if (row?.[setting] !== 'on') throw new Error(`${setting} must be on for a meaningful benchmark`);
   }
   const [row] = await query('show server_version');
   return {
@@ -52,7 +51,7 @@ async function startDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Measures on a database and a data folder that are gone afterwards. */
+/** Runs a benchmark on a temporary database and data folder. */
 export async function measureOnDatabase(
   measure: (options: BenchOptions, database: BenchDatabase, dataDir: string) => Promise<void>,
 ): Promise<void> {

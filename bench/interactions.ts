@@ -1,21 +1,21 @@
-// What a guest does most, on a phone four times slower than this machine: from the touch to the next picture.
+// The most frequent customer interactions with 4x CPU throttling: time from the tap to the next frame.
 import { type CDPSession, chromium, devices, type Locator, type Page } from 'playwright-core';
 
-const SLOWER = 4;
-const TIMES = 10;
-/** Longer than the browser needs to note what it has measured. */
-const NOTED_MS = 300;
-const WORD = 'chicken mo';
+const CPU_SLOWDOWN = 4;
+const REPETITIONS = 10;
+/** Longer than the browser takes to deliver performance entries. */
+const OBSERVER_DELAY_MS = 300;
+const SEARCH_TEXT = 'chicken mo';
 
 export interface Interaction {
   name: string;
-  /** Each time it was done, in milliseconds. The browser tells them in steps of 8. */
+  /** One value per repetition. The browser reports them in steps of 8 ms. */
   milliseconds: number[];
-  /** Nothing to reach: what it takes at least on this machine, and what comes after the answer. */
-  isUnbound?: boolean;
+  /** Measured for information only, without a bound. */
+  isUnbounded?: boolean;
 }
 
-/** Home and the search in a browser of its own whose code and pictures have come. */
+/** Measures home and search in a separate browser, after code and pictures have loaded. */
 export async function measureInteractions(origin: string): Promise<Interaction[]> {
   const executablePath = process.env.CHROME_PATH;
   const browser = await chromium.launch({
@@ -24,14 +24,14 @@ export async function measureInteractions(origin: string): Promise<Interaction[]
   });
   try {
     const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' });
-    await context.addInitScript(NOTE_LATENCIES);
+    await context.addInitScript(RECORD_LATENCIES);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    const bare = await pressBareButton(page, session, origin);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const baseline = await tapBaselineButton(page, session, origin);
     const add = await addToCart(page, session, origin);
     const sheet = await openSheet(page, session, origin);
-    return [add, ...sheet, await typeInSearch(page, origin), bare];
+    return [add, ...sheet, await typeInSearch(page, origin), baseline];
   } finally {
     await browser.close();
   }
@@ -40,21 +40,19 @@ export async function measureInteractions(origin: string): Promise<Interaction[]
 async function addToCart(page: Page, session: CDPSession, origin: string): Promise<Interaction> {
   await open(page, `${origin}/`);
   const milliseconds: number[] = [];
-  for (let time = 0; time < TIMES; time += 1)
-    milliseconds.push(
-      await latencyOfPress(page, session, page.getByRole('button', { name: /^Add / }).first()),
-    );
+  for (let time = 0; time < REPETITIONS; time += 1)
+    milliseconds.push(await latencyOfTap(page, session, page.getByRole('button', { name: /^Add / }).first()));
   return { name: 'Add to the cart', milliseconds };
 }
 
-/** The pressed button's picture, which comes first, and the sheet's own. */
+/** Measures the frame with the pressed button and the later frame with the sheet. */
 async function openSheet(page: Page, session: CDPSession, origin: string): Promise<Interaction[]> {
   await open(page, `${origin}/search`);
-  await page.evaluate(NOTE_DIALOGS);
+  await page.evaluate(RECORD_DIALOGS);
   const button: number[] = [];
   const sheet: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) {
-    button.push(await latencyOfPress(page, session, page.getByRole('button', { name: /filter/i }).first()));
+  for (let time = 0; time < REPETITIONS; time += 1) {
+    button.push(await latencyOfTap(page, session, page.getByRole('button', { name: /filter/i }).first()));
     await page.getByRole('dialog').waitFor();
     sheet.push(await page.evaluate('window.dialogMs'));
     await page.keyboard.press('Escape');
@@ -62,27 +60,30 @@ async function openSheet(page: Page, session: CDPSession, origin: string): Promi
   }
   return [
     { name: 'Open the filter', milliseconds: button },
-    { name: 'The filter stands there', milliseconds: sheet, isUnbound: true },
+    { name: 'Filter sheet visible', milliseconds: sheet, isUnbounded: true },
   ];
 }
 
-/** A page with nothing but a button that changes its word. */
-async function pressBareButton(page: Page, session: CDPSession, origin: string): Promise<Interaction> {
-  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }));
-  await page.goto(`${origin}/bare`);
-  // What is intercepted still would slow down what is measured next.
-  await page.unroute('**/bare');
+/** A page with only a button that changes its text. */
+async function tapBaselineButton(page: Page, session: CDPSession, origin: string): Promise<Interaction> {
+  await page.route('**/baseline', (route) =>
+    route.fulfill({ contentType: 'text/html', body: BASELINE_PAGE }),
+  );
+  await page.goto(`${origin}/baseline`);
+  // An active interception would slow down the next measurement.
+  await page.unroute('**/baseline');
   const milliseconds: number[] = [];
-  for (let time = 0; time < TIMES; time += 1)
-    milliseconds.push(await latencyOfPress(page, session, page.getByRole('button')));
-  return { name: 'A bare page', milliseconds, isUnbound: true };
+  for (let time = 0; time < REPETITIONS; time += 1)
+    milliseconds.push(await latencyOfTap(page, session, page.getByRole('button')));
+  return { name: 'Empty page (baseline)', milliseconds, isUnbounded: true };
 }
 
 async function typeInSearch(page: Page, origin: string): Promise<Interaction> {
   await open(page, `${origin}/search`);
   await page.getByRole('searchbox').tap();
   const milliseconds: number[] = [];
-  for (const letter of WORD) milliseconds.push(await latencyOf(page, () => page.keyboard.type(letter)));
+  for (const letter of SEARCH_TEXT)
+    milliseconds.push(await latencyOf(page, () => page.keyboard.type(letter)));
   return { name: 'Type in the search', milliseconds };
 }
 
@@ -92,11 +93,11 @@ async function open(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** By a finger, not by the tool's own press, which looks up in the page what it would hit. */
-async function latencyOfPress(page: Page, session: CDPSession, button: Locator): Promise<number> {
+/** Sends raw touch events, because Playwright's `tap()` also runs hit-testing code in the page. */
+async function latencyOfTap(page: Page, session: CDPSession, button: Locator): Promise<number> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
-  if (!box) throw new Error('the button to press is not seen');
+  if (!box) throw new Error('the button is not visible');
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return latencyOf(page, async () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
@@ -104,32 +105,32 @@ async function latencyOfPress(page: Page, session: CDPSession, button: Locator):
   });
 }
 
-/** The longest event of what is done, until what it changes is shown. */
+/** The longest event duration of an action, until the next paint, in milliseconds. */
 async function latencyOf(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.waitForTimeout(NOTED_MS);
+  await page.waitForTimeout(OBSERVER_DELAY_MS);
   await page.evaluate('window.latencies.length = 0');
   await act();
-  await page.waitForTimeout(NOTED_MS);
+  await page.waitForTimeout(OBSERVER_DELAY_MS);
   return page.evaluate('Math.max(0, ...window.latencies)');
 }
 
-/** Below 16 ms nothing is told: such an event counts as 0. */
-const NOTE_LATENCIES = `
+/** The browser does not report events below 16 ms; they count as 0. */
+const RECORD_LATENCIES = `
 window.latencies = [];
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.latencies.push(duration);
 }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** From the finger's leaving to the first picture that has the dialog in it. */
-const NOTE_DIALOGS = `
-let left = 0;
-addEventListener('pointerup', ({ timeStamp }) => (left = timeStamp), true);
+/** Records the time from pointerup to the first frame that contains the dialog. */
+const RECORD_DIALOGS = `
+let releasedAt = 0;
+addEventListener('pointerup', ({ timeStamp }) => (releasedAt = timeStamp), true);
 new MutationObserver((changes) => {
   const isOpened = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.role === 'dialog'));
-  if (isOpened) requestAnimationFrame(() => setTimeout(() => (window.dialogMs = performance.now() - left)));
+  if (isOpened) requestAnimationFrame(() => setTimeout(() => (window.dialogMs = performance.now() - releasedAt)));
 }).observe(document.body, { childList: true });
 `;
 
-const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
+const BASELINE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width">
 <button style="padding: 3rem" onclick="this.textContent = Math.random()">Press</button>`;

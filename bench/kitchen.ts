@@ -1,22 +1,22 @@
-// The kitchen's poll of a restaurant with a long history, next to the same poll of one with a short history.
+// The kitchen's poll of a restaurant with a long order history, compared with a short one.
 import { randomUUID } from 'node:crypto';
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { insertPastOrders } from '../server/src/testing/past-orders.ts';
 import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { type Measured, measureLoad, requestBytes } from './load.ts';
-import { answered, priceOrder, registerCustomers, signIn } from './orders.ts';
+import { fetchData, priceOrder, registerCustomers, signIn } from './orders.ts';
 import { originOf, type Running, startProduct } from './processes.ts';
-import { type BenchOptions, compare, tell } from './rounds.ts';
+import { type BenchOptions, compare, printFigures } from './rounds.ts';
 
-const MANY = 1_000_000;
-const FEW = 1_000;
-/** A busy Friday: as many on the board at once. */
+const LONG_HISTORY = 1_000_000;
+const SHORT_HISTORY = 1_000;
+/** Orders on the board on a busy evening. */
 const OPEN_ORDERS = 60;
-/** Boards that poll, on each side. */
+/** Polling boards on each side. */
 const CONNECTIONS = 2;
 const LIMIT = 1.2;
-const LONGEST_FILL_SECONDS = 120;
+const MAX_FILL_SECONDS = 120;
 
 async function measure(options: BenchOptions, database: BenchDatabase, dataDir: string): Promise<void> {
   const startOn = (name: string, profileFolder: string | null) =>
@@ -31,40 +31,40 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
   await fillBoard(originOf(first));
   await first.stop();
   await database.create('many', 'few');
-  await insertPastOrders({ connectionString: database.urlOf('few') }, FEW);
-  const begun = performance.now();
-  await insertPastOrders({ connectionString: database.urlOf('many') }, MANY);
-  const fillSeconds = Math.round((performance.now() - begun) / 1_000);
-  if (fillSeconds > LONGEST_FILL_SECONDS) throw new Error(`the history took ${fillSeconds} s to fill`);
+  await insertPastOrders({ connectionString: database.urlOf('few') }, SHORT_HISTORY);
+  const startedAt = performance.now();
+  await insertPastOrders({ connectionString: database.urlOf('many') }, LONG_HISTORY);
+  const fillSeconds = Math.round((performance.now() - startedAt) / 1_000);
+  if (fillSeconds > MAX_FILL_SECONDS) throw new Error(`filling the history took ${fillSeconds} s`);
 
   const many = await startOn('many', options.profileFolder);
   const few = await startOn('few', null);
   try {
-    const pollMany = await pollOf(many, options);
-    const pollFew = await pollOf(few, options);
+    const pollLongHistory = await pollOf(many, options);
+    const pollShortHistory = await pollOf(few, options);
     if (options.profileFolder) {
-      await pollMany();
+      await pollLongHistory();
       return;
     }
     const figure = await compare({
       name: "The kitchen's poll with 1,000,000 past orders",
       limit: LIMIT,
       rounds: options.rounds,
-      areTogether: true,
-      product: pollMany,
-      bare: pollFew,
+      isConcurrent: true,
+      product: pollLongHistory,
+      baseline: pollShortHistory,
     });
     const notes = [
-      `The kitchen's board has ${OPEN_ORDERS} orders of two lines; ${CONNECTIONS} connections on each side. The past was filled in ${fillSeconds} s.`,
+      `The kitchen board has ${OPEN_ORDERS} orders of two lines; ${CONNECTIONS} connections on each side. Filling the history took ${fillSeconds} s.`,
     ];
-    tell([figure], notes, options.report);
+    printFigures([figure], notes, options.report);
   } finally {
     await few.stop();
     await many.stop();
   }
 }
 
-/** Open orders in all three columns. */
+/** Creates open orders in all three columns. */
 async function fillBoard(origin: string): Promise<void> {
   const [customer] = await registerCustomers(origin, 1);
   if (!customer) throw new Error('no customer registered');
@@ -72,16 +72,16 @@ async function fillBoard(origin: string): Promise<void> {
   const admin = await signIn(origin, 'admin@chulo.test');
   for (let turn = 0; turn < OPEN_ORDERS; turn += 1) {
     const body = { customerId: customer.user.id, ...order, specialInstructions: randomUUID() };
-    const { id } = await answered<PlacedOrder>(origin, 'POST', '/api/orders', 201, body, customer.token);
+    const { id } = await fetchData<PlacedOrder>(origin, 'POST', '/api/orders', 201, body, customer.token);
     const status = KITCHEN_STATUSES[turn % KITCHEN_STATUSES.length];
-    await answered(origin, 'PUT', `/api/orders/${id}/status`, 200, { status }, admin.token);
+    await fetchData(origin, 'PUT', `/api/orders/${id}/status`, 200, { status }, admin.token);
   }
 }
 
 async function pollOf(running: Running, { seconds }: BenchOptions): Promise<() => Promise<Measured>> {
   const { token } = await signIn(originOf(running), 'kitchen@chulo.test');
   const path = '/api/orders?view=kitchen';
-  const board = await answered<unknown[]>(originOf(running), 'GET', path, 200, undefined, token);
+  const board = await fetchData<unknown[]>(originOf(running), 'GET', path, 200, undefined, token);
   if (board.length !== OPEN_ORDERS) throw new Error(`the board shows ${board.length} orders`);
   const bytes = requestBytes('GET', path, { authorization: `Bearer ${token}` });
   return () =>

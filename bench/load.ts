@@ -5,35 +5,35 @@ export interface Load {
   connections: number;
   seconds: number;
   warmUpSeconds: number;
-  /** The whole next request of a connection; it may be the same bytes, or the same memory, again. */
+  /** The next request of a connection; the same buffer may be returned again. */
   next: (connection: number) => Buffer;
-  /** Any other status fails the run. */
+  /** The expected status; any other fails the run. */
   status: number;
 }
 
 export interface Measured {
   perSecond: number;
-  /** Milliseconds from a request to the last byte of its answer. */
+  /** Milliseconds from sending a request to the last byte of its response. */
   p50: number;
   p99: number;
-  /** Share of one core that the generator itself used; near 1 it, not the server, is the limit. */
+  /** CPU share of one core used by the load generator; near 1, the generator is the limit, not the server. */
   generator: number;
 }
 
 /**
- * Keep-alive connections, one request under way on each: no pipelining. Plain sockets and ready bytes,
- * so that the generator costs a fraction of what it measures.
+ * Sends requests over keep-alive connections, one at a time on each, without pipelining. Uses plain sockets and
+ * prepared bytes to keep the generator's own CPU cost low.
  */
 export async function measureLoad(load: Load): Promise<Measured> {
-  const begins = performance.now() + load.warmUpSeconds * 1_000;
-  const ends = begins + load.seconds * 1_000;
+  const startsAt = performance.now() + load.warmUpSeconds * 1_000;
+  const endsAt = startsAt + load.seconds * 1_000;
   const milliseconds: number[] = [];
   const cpu = process.cpuUsage();
   const started = performance.now();
   await Promise.all(
     Array.from({ length: load.connections }, (_, connection) =>
-      drive(load, connection, ends, (sentAt, answeredAt) => {
-        if (answeredAt >= begins && answeredAt < ends) milliseconds.push(answeredAt - sentAt);
+      runConnection(load, connection, endsAt, (sentAt, receivedAt) => {
+        if (receivedAt >= startsAt && receivedAt < endsAt) milliseconds.push(receivedAt - sentAt);
       }),
     ),
   );
@@ -44,75 +44,80 @@ export async function measureLoad(load: Load): Promise<Measured> {
   return { perSecond: sorted.length / load.seconds, p50: at(0.5), p99: at(0.99), generator };
 }
 
-type Note = (sentAt: number, answeredAt: number) => void;
+type RecordSample = (sentAt: number, receivedAt: number) => void;
 
-/** One connection, from its first request to the answer after `ends`. */
-function drive(load: Load, connection: number, ends: number, note: Note): Promise<void> {
+/** Runs one connection until the first response after `endsAt`. */
+function runConnection(
+  load: Load,
+  connection: number,
+  endsAt: number,
+  recordSample: RecordSample,
+): Promise<void> {
   return new Promise((done, failed) => {
     const socket: Socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
-    const answers = answerReader(load.status);
+    const reader = responseReader(load.status);
     let sentAt = 0;
     const send = () => {
       sentAt = performance.now();
       socket.write(load.next(connection));
     };
-    const give = (error: Error | null) => {
+    const finish = (error: Error | null) => {
       socket.destroy();
       if (error) failed(error);
       else done();
     };
     socket.on('connect', send);
-    socket.on('error', give);
+    socket.on('error', finish);
     socket.on('close', () => failed(new Error('the server closed a connection')));
     socket.on('data', (chunk: Buffer) => {
       try {
-        if (!answers.takes(chunk)) return;
+        if (!reader.read(chunk)) return;
       } catch (error) {
-        give(error instanceof Error ? error : new Error(String(error)));
+        finish(error instanceof Error ? error : new Error(String(error)));
         return;
       }
       const now = performance.now();
-      note(sentAt, now);
-      if (now < ends) send();
-      else give(null);
+      recordSample(sentAt, now);
+      if (now < endsAt) send();
+      else finish(null);
     });
   });
 }
 
-/** Finds where an answer ends, by its Content-Length; a body is counted, never read. */
-function answerReader(expected: number) {
+/** Finds the end of a response by its Content-Length, without parsing the body. */
+function responseReader(expected: number) {
   let head: Buffer | null = null;
-  let left = 0;
+  let remaining = 0;
 
-  function takesHead(chunk: Buffer): boolean {
-    const seen = head ? Buffer.concat([head, chunk]) : chunk;
-    const end = seen.indexOf('\r\n\r\n');
+  function readHead(chunk: Buffer): boolean {
+    const received = head ? Buffer.concat([head, chunk]) : chunk;
+    const end = received.indexOf('\r\n\r\n');
     if (end === -1) {
-      head = seen;
+      head = received;
       return false;
     }
     head = null;
-    const text = seen.toString('latin1', 0, end);
+    const text = received.toString('latin1', 0, end);
     if (Number(text.slice(9, 12)) !== expected)
-      throw new Error(`expected ${expected}, was answered ${seen.toString().slice(0, 2_000)}`);
+      throw new Error(`expected ${expected}, received ${received.toString().slice(0, 2_000)}`);
     const length = /\ncontent-length: *(\d+)/i.exec(text);
     if (!length && expected !== 304 && expected !== 204) throw new Error(`no Content-Length: ${text}`);
-    left = Number(length?.[1] ?? 0) - (seen.length - end - 4);
-    return left === 0;
+    remaining = Number(length?.[1] ?? 0) - (received.length - end - 4);
+    return remaining === 0;
   }
 
   return {
-    /** @returns true when the chunk ends an answer */
-    takes(chunk: Buffer): boolean {
-      if (left === 0) return takesHead(chunk);
-      left -= chunk.length;
-      if (left < 0) throw new Error('an answer longer than its Content-Length');
-      return left === 0;
+    /** @returns true when the chunk completes a response */
+    read(chunk: Buffer): boolean {
+      if (remaining === 0) return readHead(chunk);
+      remaining -= chunk.length;
+      if (remaining < 0) throw new Error('a response longer than its Content-Length');
+      return remaining === 0;
     },
   };
 }
 
-/** A request as bytes, ready to be sent any number of times. */
+/** A request as bytes that can be sent repeatedly. */
 export function requestBytes(
   method: string,
   path: string,

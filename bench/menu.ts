@@ -1,11 +1,11 @@
-// The menu from memory, next to a bare node:http server that sends the same bytes.
+// The menu from memory, compared with a plain node:http server that sends the same bytes.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call } from './answers.ts';
+import { call } from './http-call.ts';
 import { type Measured, measureLoad, requestBytes } from './load.ts';
-import { type Running, startBare, startProduct } from './processes.ts';
-import { type BenchOptions, compare, type Figure, readOptions, tell } from './rounds.ts';
+import { type Running, startBaseline, startProduct } from './processes.ts';
+import { type BenchOptions, compare, type Figure, printFigures, readOptions } from './rounds.ts';
 
 const CONNECTIONS = 32;
 const PATH = '/api/menu';
@@ -14,24 +14,24 @@ const TARGET = 0.6;
 async function main(): Promise<void> {
   const options = readOptions();
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
-  // PostgreSQL's own user must be able to enter, or the data would go elsewhere.
+  // The PostgreSQL user must be able to enter the folder; otherwise the server uses another one.
   chmodSync(dataDir, 0o755);
   const { main: built, profileFolder } = options;
   const product = await startProduct({ main: built, env: { DATA_DIR: dataDir }, profileFolder });
   try {
-    if (profileFolder) await ask(product, {}, 200, options);
-    else await compareMenus(product, options);
+    if (profileFolder) await measureRequests(product, {}, 200, options);
+    else await compareMenuRequests(product, options);
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function compareMenus(product: Running, options: BenchOptions): Promise<void> {
+async function compareMenuRequests(product: Running, options: BenchOptions): Promise<void> {
   const { headers, body } = await call(`http://127.0.0.1:${product.port}${PATH}`, {});
   const etag = headers.etag ?? '';
-  const empty = await startBare('bare-empty.ts');
-  const ceiling = await ask(empty, {}, 204, options);
+  const empty = await startBaseline('baseline-empty.ts');
+  const ceiling = await measureRequests(empty, {}, 204, options);
   await empty.stop();
 
   const figures: Figure[] = [
@@ -42,7 +42,7 @@ async function compareMenus(product: Running, options: BenchOptions): Promise<vo
       status: 200,
     }),
     await compareCase(product, options, {
-      name: 'Menu that the client has (304)',
+      name: 'Menu not modified (304)',
       target: null,
       headers: { 'if-none-match': etag },
       status: 304,
@@ -56,9 +56,9 @@ async function compareMenus(product: Running, options: BenchOptions): Promise<vo
   ];
   const notes = [
     `The menu is ${body.length} bytes; ${CONNECTIONS} connections.`,
-    `The load generator's own ceiling, against a bare 204: ${Math.round(ceiling.perSecond)}/s.`,
+    `Upper limit of the load generator, against an empty 204: ${Math.round(ceiling.perSecond)}/s.`,
   ];
-  tell(figures, notes, options.report);
+  printFigures(figures, notes, options.report);
 }
 
 interface Case {
@@ -69,7 +69,7 @@ interface Case {
 }
 
 async function compareCase(product: Running, options: BenchOptions, { name, target, headers, status }: Case) {
-  const bare = await startBare('bare-menu.ts', {
+  const baseline = await startBaseline('baseline-menu.ts', {
     BARE_SOURCE: `http://127.0.0.1:${product.port}${PATH}`,
     BARE_ENCODING: headers['accept-encoding'] ?? 'identity',
   });
@@ -78,15 +78,15 @@ async function compareCase(product: Running, options: BenchOptions, { name, targ
       name,
       target,
       rounds: options.rounds,
-      product: () => ask(product, headers, status, options),
-      bare: () => ask(bare, headers, status, options),
+      product: () => measureRequests(product, headers, status, options),
+      baseline: () => measureRequests(baseline, headers, status, options),
     });
   } finally {
-    await bare.stop();
+    await baseline.stop();
   }
 }
 
-function ask(
+function measureRequests(
   { port }: Running,
   headers: Record<string, string>,
   status: number,

@@ -4,15 +4,15 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { OrderQuote } from '@chulo/shared/contract/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { DEMO_PASSWORD } from '../server/src/db/seed/demo-accounts.ts';
-import { call } from './answers.ts';
+import { call } from './http-call.ts';
 import { requestBytes } from './load.ts';
 
 const PASSWORD = 'a bench password';
 const ADDRESS = { label: 'Home', street: 'Station Road 12', city: 'Janakpur', phone: '9800000004' };
-/** Stands where every order differs, so that a request is changed in place and costs nothing to make. */
-const MARK = 'order-0000000000';
+/** Placeholder that is overwritten in place for each order, so that no request has to be built. */
+const PLACEHOLDER = 'order-0000000000';
 
-/** What every order of the bench says: two dishes, one of them with its options, delivered. */
+/** Every order of the benchmark: two dishes, one of them with options, for delivery. */
 export interface BenchOrder extends OrderBill {
   restaurantId: string;
   items: object[];
@@ -29,7 +29,7 @@ export async function registerCustomers(origin: string, count: number): Promise<
   const grants: SessionGrant[] = [];
   for (let index = 0; index < count; index += 1) {
     grants.push(
-      await answered<SessionGrant>(origin, 'POST', '/api/auth/register', 201, {
+      await fetchData<SessionGrant>(origin, 'POST', '/api/auth/register', 201, {
         name: `Bench ${index + 1}`,
         email: `bench-${run}-${index}@example.test`,
         phone: '9811111111',
@@ -41,15 +41,15 @@ export async function registerCustomers(origin: string, count: number): Promise<
   return grants;
 }
 
-/** One of the demo's accounts. */
+/** Signs in with a demo account. */
 export function signIn(origin: string, email: string): Promise<SessionGrant> {
-  return answered(origin, 'POST', '/api/auth/login', 200, { email, password: DEMO_PASSWORD });
+  return fetchData(origin, 'POST', '/api/auth/login', 200, { email, password: DEMO_PASSWORD });
 }
 
-/** The body of an order at the server's own price: a wrong total first, whose refusal tells the bill. */
+/** An order body at the current price: sends a wrong total first, and reads the price from the 409 response. */
 export async function priceOrder(origin: string, customer: SessionGrant): Promise<BenchOrder> {
-  const menu = await answered<MenuItem[]>(origin, 'GET', '/api/menu', 200);
-  const [restaurant] = await answered<Restaurant[]>(origin, 'GET', '/api/restaurants', 200);
+  const menu = await fetchData<MenuItem[]>(origin, 'GET', '/api/menu', 200);
+  const [restaurant] = await fetchData<Restaurant[]>(origin, 'GET', '/api/restaurants', 200);
   const items = [lineOf(menu, (item) => item.customizations.length > 0, 1), lineOf(menu, isPlain, 2)];
   const body = {
     restaurantId: restaurant?.id ?? '',
@@ -57,10 +57,10 @@ export async function priceOrder(origin: string, customer: SessionGrant): Promis
     deliveryType: 'delivery',
     deliveryAddress: ADDRESS,
     paymentMethod: 'cod',
-    specialInstructions: MARK,
+    specialInstructions: PLACEHOLDER,
     total: 0.01,
   };
-  const quote = await answered<OrderQuote>(origin, 'POST', '/api/orders', 409, body, customer.token);
+  const quote = await fetchData<OrderQuote>(origin, 'POST', '/api/orders', 409, body, customer.token);
   const { subtotal, discount, deliveryFee, tax, tip, total } = quote;
   const priced = items.map((item, index) => ({ ...item, price: quote.items[index]?.price ?? 0 }));
   return { ...body, items: priced, subtotal, discount, deliveryFee, tax, tip, total };
@@ -68,8 +68,8 @@ export async function priceOrder(origin: string, customer: SessionGrant): Promis
 
 const isPlain = (item: MenuItem) => item.customizations.length === 0;
 
-function lineOf(menu: readonly MenuItem[], fits: (item: MenuItem) => boolean, quantity: number) {
-  const item = menu.find((entry) => entry.isAvailable && fits(entry));
+function lineOf(menu: readonly MenuItem[], matches: (item: MenuItem) => boolean, quantity: number) {
+  const item = menu.find((entry) => entry.isAvailable && matches(entry));
   if (!item) throw new Error('no dish of that kind on the menu');
   const options = item.customizations.flatMap((group) =>
     group.required
@@ -85,7 +85,7 @@ function lineOf(menu: readonly MenuItem[], fits: (item: MenuItem) => boolean, qu
   };
 }
 
-/** Requests of one customer, each with a key and an instruction of its own. */
+/** Requests of one customer, each with a unique idempotency key and instructions. */
 export function orderRequests({ user, token }: SessionGrant, order: BenchOrder): () => Buffer {
   const bytes = requestBytes(
     'POST',
@@ -93,24 +93,29 @@ export function orderRequests({ user, token }: SessionGrant, order: BenchOrder):
     {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      'idempotency-key': MARK,
+      'idempotency-key': PLACEHOLDER,
     },
     JSON.stringify({ customerId: user.id, ...order }),
   );
   const digits = 'order-'.length;
-  const places = [bytes.indexOf(MARK), bytes.lastIndexOf(MARK)].map((place) => place + digits);
-  const width = MARK.length - digits;
+  const offsets = [bytes.indexOf(PLACEHOLDER), bytes.lastIndexOf(PLACEHOLDER)].map(
+    (offset) => offset + digits,
+  );
+  const width = PLACEHOLDER.length - digits;
   let sent = 0;
   return () => {
     sent += 1;
     const text = String(sent).padStart(width, '0');
-    for (const place of places) bytes.write(text, place, width, 'latin1');
+    for (const offset of offsets) bytes.write(text, offset, width, 'latin1');
     return bytes;
   };
 }
 
-/** The data of a call. @throws for any other status */
-export async function answered<Data>(
+/**
+ * The `data` of a response.
+ * @throws Error for any other status
+ */
+export async function fetchData<Data>(
   origin: string,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -118,7 +123,7 @@ export async function answered<Data>(
   body?: object,
   token?: string,
 ): Promise<Data> {
-  const answer = await call(`${origin}${path}`, {
+  const response = await call(`${origin}${path}`, {
     method,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -126,6 +131,7 @@ export async function answered<Data>(
     },
     body: body ? JSON.stringify(body) : '',
   });
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-  return (JSON.parse(answer.body.toString()) as { data: Data }).data;
+  if (response.status !== status)
+    throw new Error(`${path} responded with ${response.status}: ${response.body}`);
+  return (JSON.parse(response.body.toString()) as { data: Data }).data;
 }

@@ -1,36 +1,36 @@
-// The guests' pages under Lighthouse's phone, each the median of five runs, on the product as it is delivered.
-// The first argument names a file for the table's rows, the second asks for another number of runs.
+// Customer pages under Lighthouse's phone profile, median of five runs, on the production build.
+// Arguments: a file for the table rows, and the number of runs.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Order } from '@chulo/shared/contract/orders';
 import { measureInteractions } from './interactions.ts';
-import { answered, priceOrder, registerCustomers } from './orders.ts';
+import { fetchData, priceOrder, registerCustomers } from './orders.ts';
 import { type MeasuredPage, type Run, runOnPhone } from './phone.ts';
 import { BUILT_SERVER, startProduct } from './processes.ts';
 
 const [, , REPORT, RUNS = '5'] = process.argv;
 
-/** What is measured, and what it has to reach (issue "Reach"): scores of 100, layout shift in its own unit. */
+/** The measures and their bounds: scores from 0 to 100, layout shift without unit. */
 const MEASURES: readonly (Bound & { name: string; read: (run: Run) => number })[] = [
-  { name: 'Performance', read: (run) => scoreOf(run, 'performance'), least: 97 },
-  { name: 'Accessibility', read: (run) => scoreOf(run, 'accessibility'), least: 100 },
-  { name: 'Best practices', read: (run) => scoreOf(run, 'best-practices'), least: 100 },
-  { name: 'SEO', read: (run) => scoreOf(run, 'seo'), least: 100 },
-  { name: 'Layout shift', read: (run) => numberOf(run, 'cumulative-layout-shift'), most: 0.02 },
+  { name: 'Performance', read: (run) => scoreOf(run, 'performance'), min: 97 },
+  { name: 'Accessibility', read: (run) => scoreOf(run, 'accessibility'), min: 100 },
+  { name: 'Best practices', read: (run) => scoreOf(run, 'best-practices'), min: 100 },
+  { name: 'SEO', read: (run) => scoreOf(run, 'seo'), min: 100 },
+  { name: 'Layout shift', read: (run) => numberOf(run, 'cumulative-layout-shift'), max: 0.02 },
   { name: 'First contentful paint, ms', read: (run) => numberOf(run, 'first-contentful-paint') },
   {
     name: 'Largest contentful paint, ms',
     read: (run) => numberOf(run, 'largest-contentful-paint'),
-    most: 2000,
+    max: 2000,
   },
-  { name: 'Total blocking time, ms', read: (run) => numberOf(run, 'total-blocking-time'), most: 100 },
+  { name: 'Total blocking time, ms', read: (run) => numberOf(run, 'total-blocking-time'), max: 100 },
 ];
 
 interface Bound {
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
 }
 
 const scoreOf = (run: Run, category: string) => Math.round((run.categories[category]?.score ?? 0) * 100);
@@ -38,7 +38,7 @@ const numberOf = (run: Run, audit: string) => run.audits[audit]?.numericValue ??
 
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-pages-'));
-  // PostgreSQL's own user must be able to enter, or the data would go elsewhere.
+  // The PostgreSQL user must be able to enter the folder; otherwise the server uses another one.
   chmodSync(dataDir, 0o755);
   const product = await startProduct({
     main: BUILT_SERVER,
@@ -54,8 +54,8 @@ async function main(): Promise<void> {
         runs.push(await runOnPhone(origin, page, dataDir));
       rows.push(...rowsOf(page.name, runs));
     }
-    for (const { name, milliseconds, isUnbound } of await measureInteractions(origin))
-      rows.push(rowOf(name, 'To the next picture, ms', milliseconds, isUnbound ? {} : { most: 50 }));
+    for (const { name, milliseconds, isUnbounded } of await measureInteractions(origin))
+      rows.push(rowOf(name, 'To the next frame, ms', milliseconds, isUnbounded ? {} : { max: 50 }));
     if (REPORT) writeFileSync(REPORT, rows.join('\n'));
   } finally {
     await product.stop();
@@ -63,16 +63,16 @@ async function main(): Promise<void> {
   }
 }
 
-/** What anybody may open, and what somebody sees who has an order under way and something in the cart. */
+/** Public pages, and the pages of a signed-in customer with an open order and a filled cart. */
 async function pagesOf(origin: string): Promise<MeasuredPage[]> {
-  const menu = await answered<MenuItem[]>(origin, 'GET', '/api/menu', 200);
+  const menu = await fetchData<MenuItem[]>(origin, 'GET', '/api/menu', 200);
   const [dish] = menu;
-  // Without a choice to make, so that it can be ordered as it lies in the cart.
+  // A dish without options can be put into the cart as it is.
   const plain = menu.find(({ customizations }) => customizations.length === 0);
   const [customer] = await registerCustomers(origin, 1);
-  if (!dish || !plain || !customer) throw new Error('no dish, or nobody to order it');
+  if (!dish || !plain || !customer) throw new Error('the menu or the customer is missing');
   const bill = await priceOrder(origin, customer);
-  const order = await answered<Order>(
+  const order = await fetchData<Order>(
     origin,
     'POST',
     '/api/orders',
@@ -87,28 +87,28 @@ async function pagesOf(origin: string): Promise<MeasuredPage[]> {
     token: customer.token,
     cart: JSON.stringify([{ ...line, specialInstructions: '' }]),
   };
-  const open = { stored: {}, isPrivate: false };
+  const publicPage = { stored: {}, isPrivate: false };
   return [
-    { name: 'Home', path: '/', ...open },
-    { name: 'Search', path: '/search', ...open },
-    { name: 'A dish', path: `/product/${dish.id}`, ...open },
+    { name: 'Home', path: '/', ...publicPage },
+    { name: 'Search', path: '/search', ...publicPage },
+    { name: 'A dish', path: `/product/${dish.id}`, ...publicPage },
     { name: 'Cart', path: '/cart', stored, isPrivate: true },
     { name: 'Tracking', path: `/order-tracking/${order.id}`, stored, isPrivate: true },
   ];
 }
 
-/** @returns lines of a Markdown table; a missed bound fails the run */
+/** @returns rows of a Markdown table; a missed bound sets a failing exit code */
 function rowsOf(page: string, runs: readonly Run[]): string[] {
   return MEASURES.map(({ name, read, ...bound }) => rowOf(page, name, runs.map(read), bound));
 }
 
-function rowOf(page: string, measure: string, values: number[], { least, most }: Bound): string {
+function rowOf(page: string, measure: string, values: number[], { min, max }: Bound): string {
   const median = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-  const isMissed = (least !== undefined && median < least) || (most !== undefined && median > most);
+  const isMissed = (min !== undefined && median < min) || (max !== undefined && median > max);
   if (isMissed) process.exitCode = 1;
-  const bound = least !== undefined ? `at least ${least}` : most !== undefined ? `at most ${most}` : '-';
-  const shown = [median, ...values].map((value) => Number(value.toFixed(value < 1 ? 3 : 0)));
-  const row = `| ${page} | ${measure} | ${bound} | **${shown[0]}**${isMissed ? ' missed' : ''} | ${shown.slice(1).join(', ')} |`;
+  const bound = min !== undefined ? `at least ${min}` : max !== undefined ? `at most ${max}` : '-';
+  const rounded = [median, ...values].map((value) => Number(value.toFixed(value < 1 ? 3 : 0)));
+  const row = `| ${page} | ${measure} | ${bound} | **${rounded[0]}**${isMissed ? ' missed' : ''} | ${rounded.slice(1).join(', ')} |`;
   console.log(row);
   return row;
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { type Measured, measureLoad, requestBytes } from './load.ts';
-import { answered, signIn } from './orders.ts';
+import { fetchData, signIn } from './orders.ts';
 import { originOf, type Running } from './processes.ts';
 import { type BenchOptions, compare, type Figure, time } from './rounds.ts';
 
-/** What somebody does at the panel, as the paths that it reads, in turn. */
+/** A task in the admin panel and the paths that it requests in turn. */
 interface PanelRead {
   name: string;
-  /** How many times as long as with a short history it may take; null is told as information. */
+  /** Maximum ratio to the time with a short history; null means no limit. */
   limit: number | null;
   paths: string[];
 }
@@ -15,7 +15,7 @@ interface PanelRead {
 const FIRST_PAGE = 'page=1&pageSize=10';
 const SAMPLES = 40;
 
-/** What the overview reads when it opens (panel-reads.ts and recentReportOptions of the web app). */
+/** The requests of the overview when it opens (panel-reads.ts and recentReportOptions of the web app). */
 const OVERVIEW = [
   `/api/orders?${FIRST_PAGE}`,
   '/api/menu',
@@ -36,20 +36,20 @@ interface SampleRow {
   day: string;
 }
 
-/** As far as lists are counted, 10 a page. */
+/** The last page with an exact count, 10 rows a page. */
 const LAST_COUNTED_PAGE = '/api/orders?page=1000&pageSize=10';
 const REPORT = '/api/orders/report';
-const MOST_MS = { page: 50, report: 300 };
+const MAX_MS = { page: 50, report: 300 };
 
 export interface Side {
   running: Running;
   connectionString: string;
 }
 
-/** One connection on each side: what is wanted is the time that one person waits. */
+/** Uses one connection on each side, to measure the waiting time of one person. */
 export async function measurePanel(many: Side, few: Side, options: BenchOptions): Promise<Figure[]> {
-  const askMany = await askerOf(many, options);
-  const askFew = await askerOf(few, options);
+  const requestMany = await createRequester(many, options);
+  const requestFew = await createRequester(few, options);
   const readsOfFew = new Map((await readsOf(few.connectionString)).map((read) => [read.name, read.paths]));
   const figures: Figure[] = [];
   for (const { name, limit, paths } of await readsOf(many.connectionString))
@@ -58,21 +58,21 @@ export async function measurePanel(many: Side, few: Side, options: BenchOptions)
         name,
         limit,
         rounds: options.profileFolder ? 1 : options.rounds,
-        areTogether: true,
-        product: () => askMany(paths),
-        bare: () => askFew(readsOfFew.get(name) ?? []),
+        isConcurrent: true,
+        product: () => requestMany(paths),
+        baseline: () => requestFew(readsOfFew.get(name) ?? []),
       }),
     );
-  const timed = (name: string, path: string, most: number) =>
-    time(name, most, options.rounds, () => askMany([path]));
-  figures.push(await timed('Page 1,000', LAST_COUNTED_PAGE, MOST_MS.page));
-  figures.push(await timed('The report of 30 days', REPORT, MOST_MS.report));
+  const timed = (name: string, path: string, maxMs: number) =>
+    time(name, maxMs, options.rounds, () => requestMany([path]));
+  figures.push(await timed('Page 1,000', LAST_COUNTED_PAGE, MAX_MS.page));
+  figures.push(await timed('The report of 30 days', REPORT, MAX_MS.report));
   return figures;
 }
 
-async function askerOf({ running, connectionString }: Side, { seconds }: BenchOptions) {
+async function createRequester({ running, connectionString }: Side, { seconds }: BenchOptions) {
   const { token } = await signIn(originOf(running), 'admin@chulo.test');
-  await countBooks(running, connectionString, token);
+  await countDayTotals(running, connectionString, token);
   return (paths: readonly string[]): Promise<Measured> => {
     const requests = paths.map((path) => requestBytes('GET', path, { authorization: `Bearer ${token}` }));
     let sent = 0;
@@ -87,26 +87,26 @@ async function askerOf({ running, connectionString }: Side, { seconds }: BenchOp
   };
 }
 
-const DAYS_AT_ONCE = 20;
+const DAYS_PER_BATCH = 20;
 
-/** The past was filled in without telling the books; they count it here, some days at a time. */
-async function countBooks(running: Running, connectionString: string, token: string): Promise<void> {
+/** The history was inserted without updating the day totals; this counts them, some days at a time. */
+async function countDayTotals(running: Running, connectionString: string, token: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  for (let isTold = false; !isTold; ) {
+  for (let isDone = false; !isDone; ) {
     const { rowCount } = await client.query(
       `insert into order_day_changes (day)
        select distinct placed_on from orders where placed_on not in (select day from order_day_totals)
        order by placed_on limit $1`,
-      [DAYS_AT_ONCE],
+      [DAYS_PER_BATCH],
     );
-    isTold = rowCount === 0;
-    await answered(originOf(running), 'GET', '/api/orders/stats', 200, undefined, token);
+    isDone = rowCount === 0;
+    await fetchData(originOf(running), 'GET', '/api/orders/stats', 200, undefined, token);
   }
   await client.end();
 }
 
-/** The reads of one database, each with texts of its own orders, from all of its history. */
+/** The reads for one database, with search texts sampled from its whole history. */
 async function readsOf(connectionString: string): Promise<PanelRead[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,19 +1,19 @@
-// What the panel reads in a restaurant with a long history, next to the same in one with a short history.
+// The reads of the admin panel of a restaurant with a long order history, compared with a short one.
 import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { fillHistory, type History, prepareRestaurant } from './history.ts';
 import { measurePanel } from './panel-reads.ts';
 import { startProduct } from './processes.ts';
-import { type BenchOptions, tell } from './rounds.ts';
+import { type BenchOptions, printFigures } from './rounds.ts';
 
-const MANY: History = { orders: 1_000_000, people: 50_000 };
-const FEW: History = { orders: 1_000, people: 50 };
+const LONG_HISTORY: History = { orders: 1_000_000, people: 50_000 };
+const SHORT_HISTORY: History = { orders: 1_000, people: 50 };
 
 async function measure(options: BenchOptions, database: BenchDatabase, dataDir: string): Promise<void> {
   await database.create('few');
   await prepareRestaurant(database.urlOf('few'));
   await database.create('many', 'few');
-  await fillHistory(database.urlOf('few'), FEW);
-  const fillSeconds = await fillHistory(database.urlOf('many'), MANY);
+  await fillHistory(database.urlOf('few'), SHORT_HISTORY);
+  const fillSeconds = await fillHistory(database.urlOf('many'), LONG_HISTORY);
 
   const startOn = async (name: string, profileFolder: string | null) => {
     const env = { DATABASE_URL: database.urlOf(name), DATA_DIR: dataDir };
@@ -25,9 +25,9 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
   try {
     const figures = await measurePanel(many, few, options);
     const notes = [
-      `The panel's reads: 1,000,000 orders of 50,000 customers, filled in ${fillSeconds} s, beside 1,000 orders of 50; one connection on each side, texts of orders from all of the history in turn.`,
+      `Panel reads: 1,000,000 orders of 50,000 customers (filling took ${fillSeconds} s) compared with 1,000 orders of 50; one connection on each side, search texts sampled from the whole history.`,
     ];
-    tell(figures, notes, options.report);
+    printFigures(figures, notes, options.report);
   } finally {
     await few.running.stop();
     await many.running.stop();

@@ -1,11 +1,11 @@
-// One run of Lighthouse's phone in a browser that already knows something: a session, a cart.
+// One Lighthouse run with the phone profile, in a browser with prepared storage (session, cart).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Brought by npm for the run: its 185 MB serve nothing else. */
+/** Installed by npm for each run; not a dependency because of its 185 MB. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FLAGS = [
   '--no-sandbox',
@@ -19,42 +19,46 @@ const FLAGS = [
 export interface MeasuredPage {
   name: string;
   path: string;
-  /** Kept on the device before the page opens, by key. */
+  /** localStorage entries before the page opens. */
   stored: Record<string, string>;
-  /** Nobody is to find it by a search: Lighthouse's one audit that contradicts this is left out. */
+  /** The page has `noindex` on purpose, so the audit `is-crawlable` is skipped. */
   isPrivate: boolean;
 }
 
 export interface Run {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
-  /** Why a run tells nothing, if so. */
+  /** Present when the run failed. */
   runtimeError?: { message: string };
   finalDisplayedUrl: string;
 }
 
-/** Measures a page once, in a browser of its own whose caches are empty. */
+/** Measures a page once, in a separate browser with empty caches. */
 export async function runOnPhone(origin: string, page: MeasuredPage, folder: string): Promise<Run> {
-  const home = mkdtempSync(join(folder, 'browser-'));
+  const profile = mkdtempSync(join(folder, 'browser-'));
   try {
-    await prepare(home, origin, page.stored);
+    await prepareStorage(profile, origin, page.stored);
     const url = `${origin}${page.path}`;
     const run =
-      (await lighthouse(url, home, page.isPrivate)) ?? (await lighthouse(url, home, page.isPrivate));
-    if (!run) throw new Error(`Lighthouse measured nothing at ${page.path}, twice`);
+      (await lighthouse(url, profile, page.isPrivate)) ?? (await lighthouse(url, profile, page.isPrivate));
+    if (!run) throw new Error(`Lighthouse failed twice at ${page.path}`);
     if (run.runtimeError) throw new Error(run.runtimeError.message);
-    // A page that sends its guest to sign in would be measured as that.
-    if (run.finalDisplayedUrl !== url) throw new Error(`${page.path} led to ${run.finalDisplayedUrl}`);
+    // Otherwise a redirect to sign-in would be measured instead.
+    if (run.finalDisplayedUrl !== url) throw new Error(`${page.path} redirected to ${run.finalDisplayedUrl}`);
     return run;
   } finally {
-    rmSync(home, { recursive: true, force: true });
+    rmSync(profile, { recursive: true, force: true });
   }
 }
 
-/** Leaves what the device knows in the browser's folder; while it is measured, nobody else is attached to it. */
-async function prepare(home: string, origin: string, stored: MeasuredPage['stored']): Promise<void> {
+/** Writes localStorage into the browser profile; no other debugger is attached during the measurement. */
+async function prepareStorage(
+  profile: string,
+  origin: string,
+  stored: MeasuredPage['stored'],
+): Promise<void> {
   const executablePath = process.env.CHROME_PATH;
-  const browser = await chromium.launchPersistentContext(home, {
+  const browser = await chromium.launchPersistentContext(profile, {
     args: FLAGS,
     ...(executablePath ? { executablePath } : {}),
   });
@@ -65,10 +69,10 @@ async function prepare(home: string, origin: string, stored: MeasuredPage['store
   await browser.close();
 }
 
-/** @returns null where it lost the recording of the page, as now and then it does */
-async function lighthouse(url: string, home: string, isPrivate: boolean): Promise<Run | null> {
-  const report = join(home, 'report.json');
-  const chromeFlags = [...FLAGS, '--headless=new', `--user-data-dir=${home}`].join(' ');
+/** @returns null when Lighthouse lost the page trace, which happens occasionally */
+async function lighthouse(url: string, profile: string, isPrivate: boolean): Promise<Run | null> {
+  const report = join(profile, 'report.json');
+  const chromeFlags = [...FLAGS, '--headless=new', `--user-data-dir=${profile}`].join(' ');
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--quiet'];
   args.push('--output=json', `--output-path=${report}`, `--chrome-flags=${chromeFlags}`);
   args.push('--disable-storage-reset');

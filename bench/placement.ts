@@ -1,9 +1,9 @@
-// Placing orders, next to a bare program that writes the same rows with one statement, on one PostgreSQL.
+// Placing orders, compared with a plain program that writes the same rows with one statement, on the same PostgreSQL.
 import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { type Measured, measureLoad } from './load.ts';
 import { orderRequests, priceOrder, registerCustomers } from './orders.ts';
-import { type Running, startBare, startProduct } from './processes.ts';
-import { type BenchOptions, compare, tell } from './rounds.ts';
+import { type Running, startBaseline, startProduct } from './processes.ts';
+import { type BenchOptions, compare, printFigures } from './rounds.ts';
 
 const CONNECTIONS = 16;
 const TARGET = 0.35;
@@ -21,17 +21,17 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
       profileFolder,
     });
 
-  // The product makes the schema, the menu and the customers; the bare program gets a copy of all that.
+  // The product creates schema, menu and customers; the baseline gets a copy of that database.
   await database.create('product');
   const first = await startOn('product', null);
   const origin = `http://127.0.0.1:${first.port}`;
   const customers = await registerCustomers(origin, CONNECTIONS);
-  const order = await priceOrder(origin, customers[0] ?? noCustomer());
+  const order = await priceOrder(origin, customers[0] ?? throwNoCustomer());
   await first.stop();
-  await database.create('bare', 'product');
+  await database.create('baseline', 'product');
 
   const product = await startOn('product', options.profileFolder);
-  const bare = await startBare('bare-placement.ts', { DATABASE_URL: database.urlOf('bare') });
+  const baseline = await startBaseline('baseline-placement.ts', { DATABASE_URL: database.urlOf('baseline') });
   const placeOn = (running: Running) => {
     const requests = customers.map((customer) => orderRequests(customer, order));
     return (): Promise<Measured> =>
@@ -54,19 +54,19 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
       target: TARGET,
       rounds: options.rounds,
       product: placeOn(product),
-      bare: placeOn(bare),
+      baseline: placeOn(baseline),
     });
     const notes = [
       `Embedded PostgreSQL ${database.version}, durable; ${CONNECTIONS} connections, an order of two lines.`,
     ];
-    tell([figure], notes, options.report);
+    printFigures([figure], notes, options.report);
   } finally {
-    await bare.stop();
+    await baseline.stop();
     await product.stop();
   }
 }
 
-function noCustomer(): never {
+function throwNoCustomer(): never {
   throw new Error('no customer registered');
 }
 

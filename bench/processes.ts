@@ -7,29 +7,29 @@ const START_MS = 60_000;
 
 export interface Running {
   port: number;
-  /** Asks it to end and waits until it has. */
+  /** Stops the process and waits for its exit. */
   stop(): Promise<void>;
 }
 
 export const originOf = ({ port }: Running) => `http://127.0.0.1:${port}`;
 
-/** One of our bare programs; it says `listening <port>` when it is ready. */
-export function startBare(file: string, env: Record<string, string> = {}): Promise<Running> {
+/** Starts a baseline program; it prints `listening <port>` when it is ready. */
+export function startBaseline(file: string, env: Record<string, string> = {}): Promise<Running> {
   const program = fileURLToPath(new URL(file, import.meta.url));
   return start(['--import', 'tsx', program], env, /^listening (\d+)$/m);
 }
 
 export interface ProductOptions {
-  /** The built server; the one that `npm start` runs unless told otherwise. */
+  /** Entry file of the built server. */
   main: string;
   env: Record<string, string>;
-  /** Where a CPU profile is left at its end; null measures without. */
+  /** Folder for a CPU profile, or null for none. */
   profileFolder: string | null;
 }
 
 export const BUILT_SERVER = fileURLToPath(new URL('server/dist/main.js', ROOT));
 
-/** The product as it is delivered: the built server, its own settings but for what a bench must lift. */
+/** Starts the built server with production settings, except for limits that a benchmark must lift. */
 export function startProduct({ main, env, profileFolder }: ProductOptions): Promise<Running> {
   const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', DEMO: '1', ALWAYS_OPEN: '1' };
@@ -43,13 +43,13 @@ async function start(args: string[], env: Record<string, string>, ready: RegExp)
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');
-  const endedWithUs = () => child.kill('SIGTERM');
-  process.once('exit', endedWithUs);
+  const stopChild = () => child.kill('SIGTERM');
+  process.once('exit', stopChild);
   const port = await portOf(child, ready);
   return {
     port,
     async stop() {
-      process.removeListener('exit', endedWithUs);
+      process.removeListener('exit', stopChild);
       child.kill('SIGTERM');
       await ended;
     },
@@ -57,22 +57,22 @@ async function start(args: string[], env: Record<string, string>, ready: RegExp)
 }
 
 function portOf(child: ChildProcess, ready: RegExp): Promise<number> {
-  let said = '';
+  let output = '';
   return new Promise((done, failed) => {
-    const late = setTimeout(() => failed(new Error(`not ready in time:\n${said}`)), START_MS);
-    const hear = (chunk: Buffer) => {
-      said = (said + chunk).slice(-10_000);
-      const port = ready.exec(said)?.[1];
+    const timer = setTimeout(() => failed(new Error(`not ready in time:\n${output}`)), START_MS);
+    const onOutput = (chunk: Buffer) => {
+      output = (output + chunk).slice(-10_000);
+      const port = ready.exec(output)?.[1];
       if (port === undefined) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       done(Number(port));
     };
-    child.stdout?.on('data', hear);
+    child.stdout?.on('data', onOutput);
     child.stderr?.on('data', (chunk: Buffer) => {
-      hear(chunk);
+      onOutput(chunk);
       process.stderr.write(chunk);
     });
     child.once('error', failed);
-    child.once('close', (code) => failed(new Error(`ended with ${code}:\n${said}`)));
+    child.once('close', (code) => failed(new Error(`ended with ${code}:\n${output}`)));
   });
 }

@@ -8,9 +8,9 @@ export interface BenchOptions {
   main: string;
   seconds: number;
   rounds: number;
-  /** Where the figures go as JSON, or null. */
+  /** File for the figures as JSON, or null. */
   report: string | null;
-  /** Where a CPU profile of the product under load goes; with it nothing is compared. */
+  /** Folder for a CPU profile of the product under load; if set, no comparison runs. */
   profileFolder: string | null;
 }
 
@@ -29,18 +29,18 @@ export function readOptions(): BenchOptions {
   };
 }
 
-/** A promise next to what it is compared with, measured in turns so that a busy machine slows both. */
+/** A measurement and its baseline, measured alternately so that a busy machine slows down both. */
 export interface Figure {
   name: string;
-  /** The share of the bare program's throughput that was promised; null is told as information. */
+  /** Minimum share of the baseline's throughput; null means no bound. */
   target: number | null;
-  /** How many times as long as the bare one it may take at most; with it the ratios are of times. */
+  /** Maximum ratio of the response times to the baseline; if set, `ratios` are ratios of times. */
   limit: number | null;
   ratios: number[];
   median: number;
   product: Measured;
-  /** Null where the product stands alone: the ratios are milliseconds then, within which half of the answers came. */
-  bare: Measured | null;
+  /** Null without a baseline; then `ratios` are median response times in milliseconds. */
+  baseline: Measured | null;
 }
 
 export interface Comparison {
@@ -48,10 +48,10 @@ export interface Comparison {
   target?: number | null;
   limit?: number | null;
   rounds: number;
-  /** Both at the same time instead of in turns, where they cost alike and a busy machine would drown the difference. */
-  areTogether?: boolean;
+  /** Runs both concurrently instead of alternately, when they are so similar that noise would hide the difference. */
+  isConcurrent?: boolean;
   product: () => Promise<Measured>;
-  bare: () => Promise<Measured>;
+  baseline: () => Promise<Measured>;
 }
 
 export async function compare({
@@ -59,18 +59,18 @@ export async function compare({
   target = null,
   limit = null,
   rounds,
-  areTogether = false,
+  isConcurrent = false,
   product,
-  bare,
+  baseline,
 }: Comparison): Promise<Figure> {
-  const pairs: { bare: Measured; product: Measured }[] = [];
+  const pairs: { baseline: Measured; product: Measured }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    if (areTogether) {
-      const [one, other] = await Promise.all([bare(), product()]);
-      pairs.push({ bare: one, product: other });
-    } else pairs.push({ bare: await bare(), product: await product() });
+    if (isConcurrent) {
+      const [one, other] = await Promise.all([baseline(), product()]);
+      pairs.push({ baseline: one, product: other });
+    } else pairs.push({ baseline: await baseline(), product: await product() });
   const ratios = pairs.map((pair) => {
-    const share = pair.product.perSecond / pair.bare.perSecond;
+    const share = pair.product.perSecond / pair.baseline.perSecond;
     return limit === null ? share : 1 / share;
   });
   return {
@@ -79,12 +79,12 @@ export async function compare({
     limit,
     ratios,
     median: median(ratios),
-    product: middleOf(pairs.map((pair) => pair.product)),
-    bare: middleOf(pairs.map((pair) => pair.bare)),
+    product: medianOf(pairs.map((pair) => pair.product)),
+    baseline: medianOf(pairs.map((pair) => pair.baseline)),
   };
 }
 
-/** What has a bound in milliseconds and nothing to stand beside. */
+/** Measures against a limit in milliseconds, without a baseline. */
 export async function time(
   name: string,
   limit: number,
@@ -95,7 +95,7 @@ export async function time(
   for (let round = 0; round < rounds; round += 1) runs.push(await product());
   const times = runs.map((run) => run.p50);
   const figure = { name, target: null, limit, ratios: times, median: median(times) };
-  return { ...figure, product: middleOf(runs), bare: null };
+  return { ...figure, product: medianOf(runs), baseline: null };
 }
 
 function median(numbers: readonly number[]): number {
@@ -103,23 +103,27 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-function middleOf(runs: readonly Measured[]): Measured {
+function medianOf(runs: readonly Measured[]): Measured {
   const of = (key: keyof Measured) => median(runs.map((run) => run[key]));
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), generator: of('generator') };
 }
 
-/** Prints the figures, and leaves them for scripts/bench.mjs. */
-export function tell(figures: readonly Figure[], notes: readonly string[], report: string | null): void {
+/** Prints the figures, and writes them to `report` for scripts/bench.mjs. */
+export function printFigures(
+  figures: readonly Figure[],
+  notes: readonly string[],
+  report: string | null,
+): void {
   const runOf = ({ perSecond, p50, p99, generator }: Measured) =>
     `${Math.round(perSecond)}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, generator ${Math.round(generator * 100)} %)`;
-  for (const { name, target, limit, ratios, median: middle, product, bare } of figures) {
-    const isMet = (target === null || middle >= target) && (limit === null || middle <= limit);
-    const unit = bare ? '' : ' ms';
+  for (const { name, target, limit, ratios, median: medianValue, product, baseline } of figures) {
+    const isMet = (target === null || medianValue >= target) && (limit === null || medianValue <= limit);
+    const unit = baseline ? '' : ' ms';
     const bound = target === null ? limit && `at most ${limit}${unit}` : `at least ${target}`;
     const verdict = bound === null ? '' : ` of ${bound}: ${isMet ? 'met' : 'NOT MET'}`;
-    console.log(`${name}: ${middle.toFixed(2)}${unit}${verdict}`);
+    console.log(`${name}: ${medianValue.toFixed(2)}${unit}${verdict}`);
     console.log(`  runs ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
-    console.log(`  product ${runOf(product)}${bare ? `, bare ${runOf(bare)}` : ''}`);
+    console.log(`  product ${runOf(product)}${baseline ? `, baseline ${runOf(baseline)}` : ''}`);
   }
   for (const note of notes) console.log(note);
   if (report) writeFileSync(report, JSON.stringify({ figures, notes }));

@@ -1,4 +1,4 @@
-// npm run bench:pages: the guests' pages under Lighthouse. --write updates docs/bench.md.
+// npm run bench:pages: measures the customer pages with Lighthouse. --write updates docs/bench.md.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBenchSection, writtenBy } from './lib/bench-page.mjs';
@@ -25,21 +25,21 @@ if (process.argv.includes('--write'))
 
 async function sectionOf(rows) {
   return `${await writtenBy('npm run bench:pages -- --write')}: Lighthouse 12.8.2
-with its own settings for a phone (slow 4G and a slow processor, simulated), five runs of each page on the
-product as \`npm start\` delivers it, with the demo menu, each in a fresh browser. Cart and tracking are those of somebody
-who is signed in, with something in the cart and an order under way. They are no pages to be found, on purpose
-(\`noindex\`): Lighthouse's audit \`is-crawlable\`, which asks for the contrary, is left out there, and no other.
+with its default phone profile (simulated slow 4G and slow CPU), five runs of each page on the production build that
+\`npm start\` runs, with the demo menu, each in a new browser. Cart and tracking are measured as a signed-in customer
+with a filled cart and an open order. These two pages have \`noindex\` on purpose, so the Lighthouse audit
+\`is-crawlable\` is skipped for them.
 
 | page | measure | bound | median | runs |
 |---|---|---|---|---|
 ${rows}
 
-The last rows are what a guest does most, ten times each in a Chromium whose processor is slowed to a quarter: how long until the
-picture after the touch or the key is shown. It tells them in steps of 8 ms, and less than 16 as 0.
-Opening the filter is answered by its button first; when the sheet itself stands there is told below it, from the finger's leaving.
-The bare page, with nothing but one button, is what this machine and its browser take at least.
+The last rows are the most frequent interactions, ten times each in Chromium with 4x CPU throttling: the time from
+the tap or key press to the next frame. The browser reports it in steps of 8 ms, and values below 16 ms as 0.
+"Open the filter" measures the pressed state of the button; "Filter sheet visible" measures the time from pointerup to
+the sheet. The empty page with one button is the minimum that this machine and browser need.
 
-Accessibility and best practices do not depend on the machine; the times are simulated from what it measured,
-so a busy machine makes them worse. \`at least\` and \`at most\` are bounds: a median beyond one fails the run.
+Accessibility and best practices do not depend on the machine. The times are simulated from measured values, so a
+busy machine makes them worse. \`at least\` and \`at most\` are bounds: a median outside its bound fails the run.
 `;
 }

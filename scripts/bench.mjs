@@ -1,4 +1,4 @@
-// npm run bench: measures the promised figures, each next to its physical limit. --write updates docs/bench.md.
+// npm run bench: measures each figure against a baseline program. --write updates docs/bench.md.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function isMet({ target, limit, median }) {
   return (target === null || median >= target) && (limit === null || median <= limit);
 }
 
-/** Where the product spends its time under that load. */
+/** Runs the benchmark with a CPU profile of the server. */
 async function profile(name) {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-profile-'));
   try {
@@ -55,40 +55,39 @@ async function runNode(file, args, options) {
 async function benchSection(measured) {
   const figures = measured.flatMap((result) => result.figures);
   const rows = figures.map(
-    ({ name, target, limit, median, ratios, product, bare }) =>
-      `| ${name} | ${boundOf(target, limit, bare)} | **${median.toFixed(2)}**${bare ? '' : ' ms'} | ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} ` +
-      `| ${rateOf(product)} | ${bare ? rateOf(bare) : '-'} |`,
+    ({ name, target, limit, median, ratios, product, baseline }) =>
+      `| ${name} | ${boundOf(target, limit, baseline)} | **${median.toFixed(2)}**${baseline ? '' : ' ms'} | ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} ` +
+      `| ${rateOf(product)} | ${baseline ? rateOf(baseline) : '-'} |`,
   );
   const processors = cpus();
   return `${await writtenBy('npm run bench -- --write')}:
 ${processors.length} cores (${processors[0]?.model.trim()}), Node ${process.versions.node}, ${process.platform}.
 
-| figure | promised | median | runs | product | bare |
+| figure | bound | median | runs | product | baseline |
 |---|---|---|---|---|---|
 ${rows.join('\n')}
 
 ${measured.flatMap((result) => result.notes.map((note) => `- ${note}`)).join('\n')}
 
 ### How to read it
-A figure is the product's throughput divided by that of a bare program on the same machine within seconds:
-the product stands next to its physical limit, in ${figures[0]?.ratios.length ?? 0} runs in turns, so that a slow or busy machine slows both.
-The bare menu is a node:http server that sends the same bytes. The bare placement is a node:http program that
-believes what it is sent and writes the same order and lines into the same schema with one prepared
-statement, on the same PostgreSQL with fsync on. The product checks the session, locks the customer, looks
-for an earlier identical order, prices it by itself, and writes the history and the notification besides.
-The kitchen's poll and the reads of the panel stand next to themselves: both are the product, the one with a million past
-orders and the one called bare with a thousand (the panel also with 50,000 customers and with 50), asked at the same time.
-There a figure is how many times as long an answer takes, and 1 is best. Where nothing is called bare the figure is
-milliseconds, within which half of the answers came.
-The load comes over loopback on keep-alive connections without pipelining; rates and milliseconds are
-medians of the runs and hold for this machine alone. \`generator\` is the share of a core that the load itself
-took: near 100 % it is the limit, and the bare program could do more than the line says. An answer with any other status fails the bench.
+A figure is the throughput of the product divided by the throughput of a baseline program on the same machine. Both are
+measured alternately, in ${figures[0]?.ratios.length ?? 0} runs, so that a slow or busy machine slows down both.
+The menu baseline is a plain node:http server that sends the same bytes. The placement baseline is a plain node:http
+server that writes the same order and lines to the same schema with one prepared statement and without validation, on
+the same PostgreSQL with fsync on. The product also checks the session, locks the customer, looks for an earlier
+identical order, calculates the price, and writes the history and the notification.
+For the kitchen poll and the panel reads, both sides are the product: one with a million past orders, the baseline with
+a thousand (the panel also with 50,000 customers and with 50), measured concurrently. There the figure is the ratio of
+the response times, and 1 is best. In rows without a baseline the figure is the median response time.
+The load uses keep-alive connections over loopback without pipelining. Rates and milliseconds are medians of the runs
+and are valid for this machine only. \`generator\` is the CPU share of one core used by the load generator; near 100 %
+the generator is the limit. A response with an unexpected status fails the benchmark.
 ${measured.flatMap(profileOf).join('\n')}`;
 }
 
-function boundOf(target, limit, bare) {
+function boundOf(target, limit, baseline) {
   if (target !== null) return `at least ${target}`;
-  return limit === null ? '-' : `at most ${limit}${bare ? '' : ' ms'}`;
+  return limit === null ? '-' : `at most ${limit}${baseline ? '' : ' ms'}`;
 }
 
 function rateOf({ perSecond, p50, p99, generator }) {
@@ -101,8 +100,8 @@ function profileOf({ name, profile: summary }) {
   const line = ({ name: part, share }) =>
     `| ${(share * 100).toFixed(1)} % | ${part.replaceAll('|', '\\|')} |`;
   return [
-    `\n### Misses its figure: ${name}\n`,
-    "Self time of the server process under this load. `writev` and `writeBuffer` are the operating system's share.\n",
+    `\n### Bound missed: ${name}\n`,
+    'Self time of the server process under this load. `writev` and `writeBuffer` are time in the operating system.\n',
     `| share | owner |\n|---|---|\n${summary.owners.map(line).join('\n')}\n`,
     `| share | function |\n|---|---|\n${summary.functions.map(line).join('\n')}\n`,
   ];

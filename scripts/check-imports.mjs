@@ -1,5 +1,5 @@
 /**
- * Refuses imports that the table in lib/import-table.mjs does not allow, and import cycles, type imports included.
+ * Reports imports that the table in lib/import-table.mjs does not allow, and import cycles, type imports included.
  *
  *   node scripts/check-imports.mjs
  */
@@ -39,7 +39,7 @@ function inlineTypesOf(node) {
     : found;
 }
 
-/** @returns the path of a file of the project, or the name of a package */
+/** @returns the path of a project file, or the name of a package */
 export function targetOf(file, source) {
   if (source.startsWith('.') || source.startsWith('/'))
     return { path: posix.join(posix.dirname(file), source.split('?')[0]) };
@@ -58,7 +58,7 @@ const isNamed = (names, name) =>
     one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one || name.startsWith(`${one}/`),
   );
 
-/** @returns the rule that an import breaks, or null */
+/** @returns the rule that an import violates, or null */
 export function brokenRule(file, source) {
   const row = IMPORT_TABLE.find(({ files }) => files.test(file));
   if (!row) return null;
@@ -98,7 +98,7 @@ export function findBreaches(texts) {
   return [...breaches, ...cyclesOf(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)];
 }
 
-/** @returns one cycle for each import that closes one */
+/** @returns one cycle for each import that closes it */
 export function cyclesOf(graph) {
   const cycles = [];
   const done = new Set();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBreaches } from './check-imports.mjs';
 
-/** Each line plants `import` statements that break the rule: the file, then the sources. */
+/** The rule that is violated, the importing file, then the imported sources. */
 const REFUSED: [rule: string, file: string, ...sources: string[]][] = [
   ['shared/domain', 'shared/src/domain/a1.ts', '../contract/menu.ts', 'zod', 'node:fs', 'react'],
   ['shared/domain', 'shared/src/domain/order/a2.ts', '@chulo/shared/contract/menu', '../../contract/menu.ts'],
@@ -46,7 +46,7 @@ const REFUSED: [rule: string, file: string, ...sources: string[]][] = [
   ],
   ['a server feature', 'server/src/features/promos/d12.test.ts', '../orders/orders.service.ts'],
   ['a server feature', 'server/src/features/promos/a/b/c/d13.ts', '../../../../orders/orders.service.ts'],
-  ['wiring alone', 'server/src/app.ts', './features/orders/orders.service.ts'],
+  ['only wiring', 'server/src/app.ts', './features/orders/orders.service.ts'],
   [
     'web/ui',
     'web/src/ui/e1.tsx',
@@ -130,16 +130,18 @@ const ALLOWED: [file: string, ...sources: string[]][] = [
 ];
 
 const breachesOf = (file: string, text: string) => findBreaches(new Map([[file, text]]));
-const plants = (file: string, sources: string[]) => sources.map((source) => ({ file, source }));
+const casesOf = (file: string, sources: string[]) => sources.map((source) => ({ file, source }));
 
 test.each(
-  REFUSED.flatMap(([rule, file, ...sources]) => plants(file, sources).map((plant) => ({ rule, ...plant }))),
+  REFUSED.flatMap(([rule, file, ...sources]) =>
+    casesOf(file, sources).map((importCase) => ({ rule, ...importCase })),
+  ),
 )('$file may not import $source: $rule', ({ rule, file, source }) => {
   const breaches = breachesOf(file, `// one\nimport { thing } from '${source}';\nthing();\n`);
   expect(breaches).toEqual([expect.stringMatching(new RegExp(`^${file}:2 .*  ${rule}`))]);
 });
 
-test.each(ALLOWED.flatMap(([file, ...sources]) => plants(file, sources)))(
+test.each(ALLOWED.flatMap(([file, ...sources]) => casesOf(file, sources)))(
   '$file may import $source',
   ({ file, source }) => {
     expect(breachesOf(file, `import { thing } from '${source}';\nthing();\n`)).toEqual([]);
@@ -150,13 +152,13 @@ test.each([
   `export type { Order } from '../orders/orders.service.ts';`,
   `import type { Order } from '../orders/orders.service.ts';`,
   `export * from '../orders/orders.service.ts';`,
-  `export const late = () => import('../orders/orders.service.ts');`,
+  `export const lazy = () => import('../orders/orders.service.ts');`,
   `export type Order = import('../orders/orders.service.ts').Order;`,
-])('every form of an import is checked: %s', (line) => {
+])('every form of import is checked: %s', (line) => {
   expect(breachesOf('server/src/features/promos/d10.ts', line)).toHaveLength(1);
 });
 
-test('import cycles are refused, type imports included', () => {
+test('an import cycle is reported, even when it consists of type imports', () => {
   const texts = new Map([
     ['server/src/lib/one.ts', `import type { Two } from './two.ts';\nexport type One = Two;`],
     ['server/src/lib/two.ts', `import { one } from './three.ts';\nexport type Two = typeof one;`],

@@ -1,8 +1,8 @@
 /**
- * Checks that every sentence on screen stands in a messages module, and that what is translated is translated.
+ * Checks that all visible text is in message modules, and that Nepali modules contain no English text.
  *
- *   node scripts/check-messages.mjs            prints each breach; exit code 1 when there is one
- *   node scripts/check-messages.mjs --missing  lists the modules that have no Nepali version yet
+ *   node scripts/check-messages.mjs            prints each error; exit code 1 when there is one
+ *   node scripts/check-messages.mjs --missing  lists the modules without a Nepali version
  *
  * `x.messages.ne.ts` is the Nepali version of `x.messages.ts`. The compiler compares their keys and parameters
  * (`Translation` in shared/src/domain/text/translation.ts); this script looks at the texts.
@@ -15,7 +15,7 @@ import { enterProject } from './lib/root.mjs';
 
 const MESSAGES = /\.messages(?:\.ne)?\.ts$/;
 const NEPALI = /\.messages\.ne\.ts$/;
-/** Tests, and the page for developers that shows every part of the design. */
+/** Tests, and the component gallery for developers. */
 const NOT_SHOWN = /\.test\.tsx?$|\/testing\/|^web\/src\/pages\/design\//;
 const SHOWN_ATTRIBUTES = new Set([
   'alt',
@@ -30,7 +30,7 @@ const SHOWN_ATTRIBUTES = new Set([
 const WORD = /\p{L}{2}/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** @returns what is wrong in one file, as `path:line  text  reason` */
+/** @returns the errors of one file, as `path:line  text  reason` */
 export function breachesOf(path, source) {
   const breaches = [];
   const report = (node, text, reason) => {
@@ -67,7 +67,7 @@ export function missingTranslations(paths) {
     .filter((path) => !known.has(path.replace(/\.ts$/, '.ne.ts')));
 }
 
-/** @returns the Nepali modules whose English one is gone */
+/** @returns the Nepali modules without an English one */
 export function orphanTranslations(paths) {
   const known = new Set(paths);
   return paths.filter((path) => NEPALI.test(path) && !known.has(path.replace('.ne.ts', '.ts')));

@@ -5,8 +5,8 @@ test.each([
   ['a text between tags', '<p>Add it</p>'],
   ['a label', '<button aria-label="Add it" />'],
   ['a placeholder', '<input placeholder="Add it" />'],
-  ['the description of a picture', '<img alt="Add it" />'],
-])('%s that is written into a component is refused', (_case, jsx) => {
+  ['an image description', '<img alt="Add it" />'],
+])('%s in a component is rejected', (_case, jsx) => {
   expect(breachesOf('web/src/features/cart/bill.tsx', `\nexport const A = () => ${jsx};`)).toEqual([
     'web/src/features/cart/bill.tsx:2  Add it  belongs in a messages module',
   ]);
@@ -14,19 +14,19 @@ test.each([
 
 test.each([
   ['a text of a messages module', '<p>{messages.add}</p>'],
-  ['a sign without words', '<p> × ₹ – </p>'],
+  ['a text without words', '<p> × ₹ – </p>'],
   ['a class name', '<p className="grid gap-3" id="Add it" />'],
-])('%s is accepted', (_case, jsx) => {
+])('%s in a component is accepted', (_case, jsx) => {
   expect(breachesOf('web/src/features/cart/bill.tsx', `export const A = () => ${jsx};`)).toEqual([]);
 });
 
-test('a test and the page of the design may contain texts', () => {
+test('tests and the component gallery may contain text', () => {
   const source = 'export const A = () => <p>Add it</p>;';
   expect(breachesOf('web/src/pages/design/design-page.tsx', source)).toEqual([]);
   expect(breachesOf('web/src/features/cart/bill.test.tsx', source)).toEqual([]);
 });
 
-test('an English text in a Nepali module is refused, also beside a value', () => {
+test('an English text in a Nepali module is rejected, also in a template literal', () => {
   const source = [
     "import { pluralIn } from '@chulo/shared/domain/text/translation';",
     "const plural = pluralIn('ne');",
@@ -42,7 +42,7 @@ test('an English text in a Nepali module is refused, also beside a value', () =>
   ]);
 });
 
-test('modules without a twin are listed on both sides', () => {
+test('English modules without a Nepali one and Nepali modules without an English one are listed', () => {
   const paths = ['web/src/a.messages.ts', 'web/src/b.messages.ts', 'web/src/b.messages.ne.ts'];
   expect(missingTranslations(paths)).toEqual(['web/src/a.messages.ts']);
   expect(orphanTranslations(['web/src/c.messages.ne.ts', ...paths])).toEqual(['web/src/c.messages.ne.ts']);

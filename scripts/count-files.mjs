@@ -1,12 +1,12 @@
 /**
- * Counts what a reader has to open and what makes that hard, so that two versions of the code can be compared.
+ * Measures how many files a reader must open to follow a flow, so that two versions of the code can be compared.
  *
  *   node scripts/count-files.mjs              the figures of this checkout
- *   node scripts/count-files.mjs --root DIR   the figures of another checkout, by the same rules
+ *   node scripts/count-files.mjs --root DIR   the figures of another checkout
  *   node scripts/count-files.mjs --list FLOW  the files of one flow
  *
  * A flow starts at the entry files below and follows static imports, type imports included. `wiring.ts`, `ui`, `lib`
- * and tests are not followed. An entry has a name for each layout so far; the first that exists counts.
+ * and tests are not followed. Each entry lists its path in the current and in older layouts; the first existing one counts.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -78,13 +78,13 @@ function filesOfFlow(entries) {
   return [...found].sort();
 }
 
-/** What a new field of a dish touches: the files that name `ingredients`, and one migration. */
+/** Files to change for a new field of a dish: those that name `ingredients`, and one migration. */
 function filesOfDishField() {
   const naming = sources.filter((file) => /\bingredients\b/.test(text(file)));
   return ['one migration', ...naming.filter((file) => /features\/menu|contract\/menu/.test(file))];
 }
 
-/** Files under 25 lines that one file alone imports. */
+/** Files under 25 lines with exactly one importer. */
 function smallParts() {
   const web = sources.filter((file) => file.startsWith('web/src/'));
   const importers = (file) =>

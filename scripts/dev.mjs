@@ -1,4 +1,4 @@
-// npm run dev: the server restarts when its sources change, the web app is served by Vite in front of it.
+// npm run dev: runs the server with restart on change, behind the Vite development server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installMissing } from './lib/install.mjs';
@@ -14,7 +14,7 @@ const { createServer } = await import('vite');
 const apiPort = process.env.PORT ?? '3000';
 const target = `http://127.0.0.1:${apiPort}`;
 
-// In a process group of its own: Ctrl-C reaches it once, from here, after Vite has let go of it.
+// A separate process group: Ctrl-C must not reach the server directly, because this script stops it.
 const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
 const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/src/main.ts'], {
   cwd: ROOT,
@@ -29,15 +29,15 @@ const web = await createServer({
 await web.listen();
 web.printUrls();
 
-let ending = false;
-async function end() {
-  if (ending) return;
-  ending = true;
+let isShuttingDown = false;
+async function shutDown() {
+  if (isShuttingDown) return;
+  isShuttingDown = true;
   if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
   await web.close();
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, shutDown);
 server.on('exit', (code) => {
-  process.exitCode = ending ? 0 : (code ?? 1);
-  end();
+  process.exitCode = isShuttingDown ? 0 : (code ?? 1);
+  shutDown();
 });

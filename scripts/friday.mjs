@@ -1,4 +1,4 @@
-// npm run friday: a busy evening for a board to be tried on. Places and confirms orders at the running demo, seeded.
+// npm run friday: simulates a busy evening. Places and confirms orders on the running demo, with a fixed random seed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,9 +14,9 @@ const { values } = parseArgs({
 const ORDERS = Number(values.orders);
 const MINUTE_MS = 60_000;
 const DEMO_PASSWORD = 'chulo-demo';
-const ORDERS_A_CUSTOMER = 5;
-const AGAIN_MS = 1_000;
-const PEOPLE = [
+const ORDERS_PER_CUSTOMER = 5;
+const RETRY_MS = 1_000;
+const CUSTOMER_NAMES = [
   'Sita Mahato',
   'राम बहादुर थापा',
   'Anjali Jha',
@@ -26,7 +26,7 @@ const PEOPLE = [
   'गीता देवी यादव',
   'Prakash',
 ];
-const WISHES = [
+const LINE_INSTRUCTIONS = [
   '',
   '',
   '',
@@ -37,7 +37,7 @@ const WISHES = [
   'Extra napkins',
   'Well done',
 ];
-const NOTES = [
+const ORDER_INSTRUCTIONS = [
   '',
   '',
   '',
@@ -51,43 +51,51 @@ const NOTES = [
 const STREETS = ['Bhanu Chowk 4', 'Station Road 12', 'शिव चोक ७', 'Mills Area, behind the water tank'];
 
 const random = seeded(Number(values.seed));
-const pick = (things) => things[Math.floor(random() * things.length)];
-const admin = await call('POST', '/api/auth/login', { email: 'admin@chulo.test', password: DEMO_PASSWORD });
+const pick = (items) => items[Math.floor(random() * items.length)];
+const admin = await requestData('POST', '/api/auth/login', {
+  email: 'admin@chulo.test',
+  password: DEMO_PASSWORD,
+});
 let menu = await readMenu();
-// More of them in the middle of the evening than at its ends.
+// Triangular distribution: most orders arrive in the middle of the evening.
 const moments = Array.from({ length: ORDERS }, () => (random() + random()) / 2).sort(
   (one, other) => one - other,
 );
 
 let customer = await register();
-const begin = Date.now();
+const startedAt = Date.now();
 for (const [index, moment] of moments.entries()) {
-  if (index % ORDERS_A_CUSTOMER === ORDERS_A_CUSTOMER - 1) customer = await register();
-  await wait(Math.max(0, begin + moment * Number(values.minutes) * MINUTE_MS - Date.now()));
+  if (index % ORDERS_PER_CUSTOMER === ORDERS_PER_CUSTOMER - 1) customer = await register();
+  await wait(Math.max(0, startedAt + moment * Number(values.minutes) * MINUTE_MS - Date.now()));
   const order = await place(customer);
-  await call('PUT', `/api/orders/${order.id}/status`, { status: 'confirmed', from: 'pending' }, admin.token);
+  await requestData(
+    'PUT',
+    `/api/orders/${order.id}/status`,
+    { status: 'confirmed', from: 'pending' },
+    admin.token,
+  );
   console.log(`${index + 1} of ${ORDERS}: #${order.orderNumber}, ${order.deliveryType}`);
 }
 
-/** The dishes that the kitchen has at present. */
+/** The dishes that are available now. */
 async function readMenu() {
-  return (await call('GET', '/api/menu')).filter(({ isAvailable }) => isAvailable);
+  return (await requestData('GET', '/api/menu')).filter(({ isAvailable }) => isAvailable);
 }
 
 async function register() {
   const number = Math.floor(random() * 1e9) + Date.now();
   const account = { email: `friday-${number}@chulo.test`, password: DEMO_PASSWORD };
-  const answer = await ask('POST', '/api/auth/register', {
+  const response = await requestWithRetry('POST', '/api/auth/register', {
     ...account,
-    name: pick(PEOPLE),
+    name: pick(CUSTOMER_NAMES),
     phone: `98${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
     confirmPassword: DEMO_PASSWORD,
   });
-  // A server that went down after it had made the account knows its address already.
-  return answer.success ? answer.data : call('POST', '/api/auth/login', account);
+  // A server that stopped after it had created the account refuses the retry, so sign in instead.
+  return response.success ? response.data : requestData('POST', '/api/auth/login', account);
 }
 
-/** The server says what it costs: a first try with any total answers the true bill. */
+/** Sends a wrong total first and reads the price from the 409 response. */
 async function place({ token }) {
   const deliveryType = pick(['delivery', 'delivery', 'pickup', 'dine_in']);
   const body = {
@@ -95,10 +103,10 @@ async function place({ token }) {
     deliveryType,
     deliveryAddress:
       deliveryType === 'delivery' ? { label: 'Home', street: pick(STREETS), city: 'Janakpur' } : null,
-    specialInstructions: pick(NOTES),
+    specialInstructions: pick(ORDER_INSTRUCTIONS),
     total: 0,
   };
-  const quote = await ask('POST', '/api/orders', body, token);
+  const quote = await requestWithRetry('POST', '/api/orders', body, token);
   if (quote.success) return quote.data;
   if (quote.code === 'order.item_unavailable') {
     menu = await readMenu();
@@ -106,7 +114,7 @@ async function place({ token }) {
   }
   if (quote.code !== 'order.prices_changed') throw new Error(quote.error);
   const priced = body.items.map((line, index) => ({ ...line, price: quote.data.items[index].price }));
-  return call('POST', '/api/orders', { ...body, items: priced, total: quote.data.total }, token);
+  return requestData('POST', '/api/orders', { ...body, items: priced, total: quote.data.total }, token);
 }
 
 function lineOfMenu() {
@@ -120,28 +128,28 @@ function lineOfMenu() {
     menuItemId: dish.id,
     quantity: 1 + Math.floor(random() ** 3 * 5),
     customizations: customizations.map(({ id, name }) => ({ optionId: id, name })),
-    specialInstructions: pick(WISHES),
+    specialInstructions: pick(LINE_INSTRUCTIONS),
   };
 }
 
-async function call(method, path, body, token) {
-  const answer = await ask(method, path, body, token);
-  if (!answer.success) throw new Error(`${method} ${path}: ${answer.error}`);
-  return answer.data;
+async function requestData(method, path, body, token) {
+  const response = await requestWithRetry(method, path, body, token);
+  if (!response.success) throw new Error(`${method} ${path}: ${response.error}`);
+  return response.data;
 }
 
-/** A server that restarts is waited for; what is sent twice then is the same order once, by its key. */
-async function ask(method, path, body, token) {
+/** Retries while the server restarts; the idempotency key keeps a repeated order unique. */
+async function requestWithRetry(method, path, body, token) {
   const key = randomUUID();
-  for (let isTold = false; ; isTold = true) {
-    const answer = await send(method, path, body, token, key).catch(({ message }) => ({ error: message }));
-    if (answer.success !== undefined) return answer;
-    if (!isTold) console.log(`Waiting for ${values.url}: ${answer.error}`);
-    await wait(AGAIN_MS);
+  for (let isLogged = false; ; isLogged = true) {
+    const response = await send(method, path, body, token, key).catch(({ message }) => ({ error: message }));
+    if (response.success !== undefined) return response;
+    if (!isLogged) console.log(`Waiting for ${values.url}: ${response.error}`);
+    await wait(RETRY_MS);
   }
 }
 
-/** @throws when no answer comes, or none that will stand */
+/** @throws Error on a network failure, and on a status that is worth a retry */
 async function send(method, path, body, token, key) {
   const response = await fetch(`${values.url}${path}`, {
     method,
@@ -156,7 +164,7 @@ async function send(method, path, body, token, key) {
   return response.json();
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, reproducible by seed (mulberry32). */
 function seeded(seed) {
   let state = seed;
   return () => {

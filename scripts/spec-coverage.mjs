@@ -1,15 +1,15 @@
 /**
- * Compares docs/spec-coverage.md (the specification as numbered sentences) with the tests that carry its ids.
+ * Compares docs/spec-coverage.md (the specification as numbered sentences) with the ids in test titles.
  *
  *   node scripts/spec-coverage.mjs                      the table against the titles in the test sources
  *   node scripts/spec-coverage.mjs --reports .reports   also against the JSON reports of Vitest and Playwright
- *   node scripts/spec-coverage.mjs --write              owed rows that have a test become `test`; counts renewed
+ *   node scripts/spec-coverage.mjs --write              marks owed rows with a test as `test`; updates the counts
  */
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Who may owe a row: issues 2 to 8, in this order. */
+/** The issues to which a missing proof can be assigned. */
 const ISSUES = ['house', 'screens', 'customer', 'kitchen', 'panel', 'portal', 'reach'];
 const PROOFS = ['test', ...ISSUES.map((issue) => `owed: ${issue}`)];
 
@@ -34,7 +34,7 @@ export function parseRows(markdown) {
   });
 }
 
-/** What is wrong with the table itself. */
+/** Errors in the table itself. */
 function tableBreaches(rows) {
   const breaches = [];
   const numbers = new Map();
@@ -60,12 +60,12 @@ function tableBreaches(rows) {
   return breaches;
 }
 
-/** The ids in the `[S1.2 S3.4]` markers of a text, commas allowed; a mistyped id is returned as it stands. */
+/** The ids in the `[S1.2 S3.4]` markers of a text, commas allowed; a malformed id is returned unchanged. */
 function idsIn(text) {
   return [...text.matchAll(MARKER)].flatMap(([, ids = '']) => ids.split(/[\s,]+/).filter(Boolean));
 }
 
-/** The ids in the quoted strings of a test's source; comments do not count. */
+/** The ids in quoted strings of a test source; comments are ignored. */
 export function idsInSource(source) {
   return source.split('\n').flatMap((line) => {
     const quote = line.search(/['"`]/);
@@ -73,7 +73,7 @@ export function idsInSource(source) {
   });
 }
 
-/** The finished tests of a Vitest or Playwright JSON report; none for any other JSON. */
+/** The tests of a Vitest or Playwright JSON report; none for any other JSON. */
 export function testsInReport(report) {
   if (Array.isArray(report?.testResults)) {
     const tests = report.testResults.flatMap((file) => file.assertionResults ?? []);
@@ -91,7 +91,7 @@ function testsInSuite(suite, path) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsInSuite(inner, here))];
 }
 
-/** Where the table, the titles (id -> files that carry it) and, if given, the run's tests disagree. */
+/** Differences between the table, the titles (id -> files) and, if given, the tests of the run. */
 function proofBreaches(rows, titles, ranTests) {
   const breaches = [];
   const known = new Set(rows.map((row) => row.id));
@@ -117,13 +117,13 @@ function proofBreaches(rows, titles, ranTests) {
   return breaches;
 }
 
-/** How many rows have each proof: `[['test', 3], ['owed: house', 7], ...]`. */
+/** Number of rows per proof: `[['test', 3], ['owed: house', 7], ...]`. */
 function counts(rows) {
   return PROOFS.map((proof) => [proof, rows.filter((row) => row.proof === proof).length]);
 }
 
-/** The page with every owed row whose id is in a title marked `test`, and its counts renewed. */
-function renewed(markdown, titles) {
+/** Marks every owed row with a test as `test`, and updates the counts. */
+function updatePage(markdown, titles) {
   const owedRow = /^(\| *(S\d+\.\d+) *\|.*\|) *owed: \w+ *\|$/gm;
   const page = markdown.replace(owedRow, (row, start, id) => (titles.has(id) ? `${start} test |` : row));
   const rows = parseRows(page);
@@ -132,7 +132,7 @@ function renewed(markdown, titles) {
   return page.replace(COUNTS_BLOCK, `<!-- counts -->\n${lines.join('\n')}\n<!-- /counts -->`);
 }
 
-/** The closing line of a run. */
+/** The last line of the output. */
 function summary(rows) {
   const [[, proved], ...owed] = counts(rows);
   const debts = owed.filter(([, number]) => number > 0);
@@ -141,7 +141,7 @@ function summary(rows) {
   return `spec coverage: ${rows.length} sentences, ${proved} proved, ${sum} owed${list && ` (${list})`}`;
 }
 
-/** Every test title's ids below `root`, each with the files that carry it. */
+/** The ids in all test titles below `root`, each with its files. */
 function titlesBelow(root, folder = root, titles = new Map()) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -157,7 +157,10 @@ function titlesBelow(root, folder = root, titles = new Map()) {
   return titles;
 }
 
-/** The tests of every JSON report in a folder. Throws, naming the file, when one is not JSON. */
+/**
+ * The tests of every JSON report in a folder.
+ * @throws Error with the file name when a report is not JSON
+ */
 function testsInFolder(folder) {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.flatMap((name) => {
@@ -170,13 +173,13 @@ function testsInFolder(folder) {
 }
 
 /**
- * The whole check of a project: its breaches (none when all is well) and the closing line.
+ * Checks a project. Returns its errors and the summary line.
  * @param {{ root: string, reports?: string, write?: boolean }} options
  */
 export function checkCoverage({ root, reports, write = false }) {
   const page = join(root, 'docs/spec-coverage.md');
   const titles = titlesBelow(root);
-  if (write) writeFileSync(page, renewed(readFileSync(page, 'utf8'), titles));
+  if (write) writeFileSync(page, updatePage(readFileSync(page, 'utf8'), titles));
   const rows = parseRows(readFileSync(page, 'utf8'));
   const ranTests = reports === undefined ? undefined : testsInFolder(reports);
   const breaches = [...tableBreaches(rows), ...proofBreaches(rows, titles, ranTests)];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCoverage, idsInSource, parseRows, testsInReport } from './spec-coverage.mjs';
 
-// Built, never written out: this file is itself a test source that the script reads.
+// Ids are built at run time, because the script also scans this file for ids.
 const mark = (...ids: string[]) => `[${ids.join(' ')}]`;
 const testNamed = (title: string) => `test('${title}', () => {});\n`;
 
@@ -39,151 +39,146 @@ function putVitestReport(title: string, status: string) {
 const staticBreaches = () => checkCoverage({ root }).breaches;
 const runBreaches = () => checkCoverage({ root, reports: join(root, '.reports') }).breaches;
 
-describe('the table', () => {
-  test('is accepted with owed and proved rows, and summed up in one line', () => {
-    putPage('S1.1 | Polls 30 s. | test', 'S1.2 | Says no. | owed: house', 'S2.1 | Home. | owed: screens');
-    put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
-    expect(checkCoverage({ root })).toEqual({
-      breaches: [],
-      summary: 'spec coverage: 3 sentences, 1 proved, 2 owed (house 1, screens 1)',
-    });
-  });
-
-  test.each([
-    ['no proof', 'S1.1 | Polls. | ', 'S1.1 (line 8): the proof is neither'],
-    ['no third cell', 'S1.1 | owed: house', 'S1.1 (line 8): the proof is neither'],
-    ['a bare pipe in its sentence', 'S1.1 | a | b | owed: house', 'S1.1 (line 8): the proof is neither'],
-    ['an issue nobody knows', 'S1.1 | Polls. | owed: nobody', 'S1.1 (line 8): the proof is neither'],
-    ['an unknown word as proof', 'S1.1 | Polls. | tested', 'S1.1 (line 8): the proof is neither'],
-    ['no sentence', 'S1.1 |  | owed: house', 'S1.1 (line 8): no sentence'],
-    ['no id', ' | Polls. | owed: house', 'a row without id (line 8): the id is not of the form'],
-    ['a malformed id', 'S1.1a | Polls. | owed: house', 'S1.1a (line 8): the id is not of the form'],
-  ])('refuses a row with %s', (_, row, breach) => {
-    putPage(row);
-    expect(staticBreaches()).toEqual([expect.stringContaining(breach)]);
-  });
-
-  test('refuses a duplicate id', () => {
-    putPage('S1.1 | One. | owed: house', 'S1.1 | Two. | owed: house');
-    expect(staticBreaches()).toEqual(['S1.1 (line 9): duplicate id']);
-  });
-
-  test('refuses a gap in the numbers of a section, and accepts a late number in an early place', () => {
-    putPage('S1.4 | Late. | owed: house', 'S1.1 | One. | owed: house', 'S1.2 | Two. | owed: house');
-    expect(staticBreaches()).toEqual(['S1.3: missing, ids are not contiguous']);
-  });
-
-  test('refuses a page without rows', () => {
-    putPage();
-    expect(staticBreaches()).toEqual(['docs/spec-coverage.md has no rows']);
+test('a table with owed and proved rows is accepted and summarised in one line', () => {
+  putPage('S1.1 | Polls 30 s. | test', 'S1.2 | Says no. | owed: house', 'S2.1 | Home. | owed: screens');
+  put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
+  expect(checkCoverage({ root })).toEqual({
+    breaches: [],
+    summary: 'spec coverage: 3 sentences, 1 proved, 2 owed (house 1, screens 1)',
   });
 });
 
-describe('the titles', () => {
-  test('refuses an id that is not in the table, naming the file', () => {
-    putPage('S1.1 | Polls. | owed: house');
-    put('web/src/a.test.tsx', testNamed(`polls ${mark('S1.1', 'S9.9')}`));
-    put('e2e/walks/b.spec.ts', testNamed(`walks ${mark('S3.x')}`));
-    expect(staticBreaches().sort()).toEqual([
-      'S3.x: in a test title of e2e/walks/b.spec.ts, but not in the table',
-      'S9.9: in a test title of web/src/a.test.tsx, but not in the table',
-    ]);
-  });
-
-  test('refuses a row marked test that no title carries', () => {
-    putPage('S1.1 | Polls. | test');
-    put('server/src/a.ts', testNamed(mark('S1.1')));
-    put('node_modules/a/a.test.ts', testNamed(mark('S1.1')));
-    put('web/dist/a.test.ts', testNamed(mark('S1.1')));
-    put('web/src/a.spec.ts', testNamed(mark('S1.1')));
-    expect(staticBreaches()).toEqual(['S1.1 (line 8): marked `test`, but no test title carries it']);
-  });
-
-  test('are read from quoted strings only', () => {
-    const source = [
-      `  // it('${mark('S1.1')}')`,
-      `   * like '${mark('S1.2')}'`,
-      `  matrix${mark('S1.3')}`,
-      `  it.each(rows)("%s ${mark('S1.4', 'S2.5')}", run)`,
-    ];
-    expect(idsInSource(source.join('\n'))).toEqual(['S1.4', 'S2.5']);
-  });
+test.each([
+  ['no proof', 'S1.1 | Polls. | ', 'S1.1 (line 8): the proof is neither'],
+  ['no third cell', 'S1.1 | owed: house', 'S1.1 (line 8): the proof is neither'],
+  ['an unescaped pipe in its sentence', 'S1.1 | a | b | owed: house', 'S1.1 (line 8): the proof is neither'],
+  ['an unknown issue', 'S1.1 | Polls. | owed: nobody', 'S1.1 (line 8): the proof is neither'],
+  ['an unknown word as proof', 'S1.1 | Polls. | tested', 'S1.1 (line 8): the proof is neither'],
+  ['no sentence', 'S1.1 |  | owed: house', 'S1.1 (line 8): no sentence'],
+  ['no id', ' | Polls. | owed: house', 'a row without id (line 8): the id is not of the form'],
+  ['a malformed id', 'S1.1a | Polls. | owed: house', 'S1.1a (line 8): the id is not of the form'],
+])('a row with %s is rejected', (_, row, breach) => {
+  putPage(row);
+  expect(staticBreaches()).toEqual([expect.stringContaining(breach)]);
 });
 
-describe('the reports', () => {
+test('a duplicate id is rejected', () => {
+  putPage('S1.1 | One. | owed: house', 'S1.1 | Two. | owed: house');
+  expect(staticBreaches()).toEqual(['S1.1 (line 9): duplicate id']);
+});
+
+test('a gap in the numbers of a section is rejected, while the order of the rows does not matter', () => {
+  putPage('S1.4 | Late. | owed: house', 'S1.1 | One. | owed: house', 'S1.2 | Two. | owed: house');
+  expect(staticBreaches()).toEqual(['S1.3: missing, ids are not contiguous']);
+});
+
+test('a page without rows is rejected', () => {
+  putPage();
+  expect(staticBreaches()).toEqual(['docs/spec-coverage.md has no rows']);
+});
+
+test('an id in a test title that is not in the table is rejected with the file name', () => {
+  putPage('S1.1 | Polls. | owed: house');
+  put('web/src/a.test.tsx', testNamed(`polls ${mark('S1.1', 'S9.9')}`));
+  put('e2e/walks/b.spec.ts', testNamed(`walks ${mark('S3.x')}`));
+  expect(staticBreaches().sort()).toEqual([
+    'S3.x: in a test title of e2e/walks/b.spec.ts, but not in the table',
+    'S9.9: in a test title of web/src/a.test.tsx, but not in the table',
+  ]);
+});
+
+test('a row marked `test` without a test title is rejected', () => {
+  putPage('S1.1 | Polls. | test');
+  put('server/src/a.ts', testNamed(mark('S1.1')));
+  put('node_modules/a/a.test.ts', testNamed(mark('S1.1')));
+  put('web/dist/a.test.ts', testNamed(mark('S1.1')));
+  put('web/src/a.spec.ts', testNamed(mark('S1.1')));
+  expect(staticBreaches()).toEqual(['S1.1 (line 8): marked `test`, but no test title carries it']);
+});
+
+test('ids are read from quoted strings only', () => {
+  const source = [
+    `  // it('${mark('S1.1')}')`,
+    `   * like '${mark('S1.2')}'`,
+    `  matrix${mark('S1.3')}`,
+    `  it.each(rows)("%s ${mark('S1.4', 'S2.5')}", run)`,
+  ];
+  expect(idsInSource(source.join('\n'))).toEqual(['S1.4', 'S2.5']);
+});
+
+describe('reports', () => {
   beforeEach(() => {
     putPage('S1.1 | Polls. | test', 'S1.2 | Later. | owed: house');
     put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
   });
 
-  test('prove a row by a passed Vitest test, also when only its describe carries the id', () => {
+  test('a passed Vitest test proves a row, even when only its full name contains the id', () => {
     putVitestReport(`polls ${mark('S1.1')}`, 'passed');
     expect(runBreaches()).toEqual([]);
   });
 
-  test.each(['failed', 'skipped', 'pending', 'todo'])('refuse a row whose Vitest test is %s', (status) => {
-    putVitestReport(`polls ${mark('S1.1')}`, status);
-    expect(runBreaches()).toEqual(['S1.1 (line 8): its test failed or was skipped']);
-  });
+  test.each(['failed', 'skipped', 'pending', 'todo'])(
+    'a row whose Vitest test is %s is rejected',
+    (status) => {
+      putVitestReport(`polls ${mark('S1.1')}`, status);
+      expect(runBreaches()).toEqual(['S1.1 (line 8): its test failed or was skipped']);
+    },
+  );
 
   test.each([
     ['passed', true, []],
     ['failed', false, ['S1.1 (line 8): its test failed or was skipped']],
     ['skipped', true, ['S1.1 (line 8): its test failed or was skipped']],
-  ])('read a Playwright test that %s', (status, ok, breaches) => {
+  ])('a Playwright test with the last result %s and ok %s is evaluated', (status, ok, breaches) => {
     const spec = { title: 'is polled', ok, tests: [{ results: [{ status: 'failed' }, { status }] }] };
     const suites = [{ title: 'a.spec.ts', suites: [{ title: `walk ${mark('S1.1')}`, specs: [spec] }] }];
     put('.reports/browser.json', JSON.stringify({ suites }));
     expect(runBreaches()).toEqual(breaches);
   });
 
-  test('refuse a row whose test is in none of them', () => {
+  test('a row whose test is in no report is rejected', () => {
     put('.reports/other.json', '{"lighthouse": 100}');
     expect(runBreaches()).toEqual(['S1.1 (line 8): its test is in no report']);
   });
 
-  test('refuse an id that only the run knows', () => {
+  test('an id that appears only in the run is rejected', () => {
     put('.reports/unit.json', JSON.stringify({ testResults: [] }));
     const assertionResults = ['S1.1', 'S7.7'].map((id) => ({ title: mark(id), status: 'passed' }));
     put('.reports/api.json', JSON.stringify({ testResults: [{ assertionResults }] }));
     expect(runBreaches()).toEqual(['S7.7: in a test of the run, but not in the table']);
   });
 
-  test('are refused by name when they are not JSON', () => {
+  test('a report that is not JSON is rejected with its file name', () => {
     put('.reports/unit.json', '{"testResults": [');
     expect(runBreaches).toThrow(/unit\.json is not a JSON report/);
   });
 
-  test('hold nothing when they are of another tool', () => {
+  test('a report of another tool contains no tests', () => {
     expect([null, [], { suites: 3 }].flatMap(testsInReport)).toEqual([]);
   });
 });
 
-describe('writing', () => {
-  test('turns owed rows with a test into proved ones and renews the counts, twice with the same result', () => {
-    putPage('S1.1 | Polls. | owed: house', 'S1.2 | Later. | owed: panel');
-    put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
-    checkCoverage({ root, write: true });
-    const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
-    expect(parseRows(page).map((row) => row.proof)).toEqual(['test', 'owed: panel']);
-    expect(page).toContain('| test | 1 |\n| owed: house | 0 |');
-    expect(page).toContain('| all | 2 |');
-    checkCoverage({ root, write: true });
-    expect(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')).toBe(page);
-  });
+test('writing marks owed rows with a test as proved and updates the counts, and is idempotent', () => {
+  putPage('S1.1 | Polls. | owed: house', 'S1.2 | Later. | owed: panel');
+  put('server/src/poll.test.ts', testNamed(`polls ${mark('S1.1')}`));
+  checkCoverage({ root, write: true });
+  const page = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
+  expect(parseRows(page).map((row) => row.proof)).toEqual(['test', 'owed: panel']);
+  expect(page).toContain('| test | 1 |\n| owed: house | 0 |');
+  expect(page).toContain('| all | 2 |');
+  checkCoverage({ root, write: true });
+  expect(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')).toBe(page);
 });
 
-describe('the command', () => {
-  test('ends with one closing line about the real page', () => {
-    const script = fileURLToPath(new URL('./spec-coverage.mjs', import.meta.url));
-    const page = readFileSync(new URL('../docs/spec-coverage.md', import.meta.url), 'utf8');
-    const rows = parseRows(page);
-    let output: string;
-    try {
-      output = execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: 'pipe' });
-    } catch (error) {
-      output = (error as { stdout: string }).stdout;
-    }
-    expect(output).toMatch(new RegExp(`^spec coverage: ${rows.length} sentences, \\d+ proved, \\d+ owed`));
-  });
+test('the command prints a summary line for the real page', () => {
+  const script = fileURLToPath(new URL('./spec-coverage.mjs', import.meta.url));
+  const page = readFileSync(new URL('../docs/spec-coverage.md', import.meta.url), 'utf8');
+  const rows = parseRows(page);
+  let output: string;
+  try {
+    output = execFileSync(process.execPath, [script], { encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    output = (error as { stdout: string }).stdout;
+  }
+  expect(output).toMatch(new RegExp(`^spec coverage: ${rows.length} sentences, \\d+ proved, \\d+ owed`));
 });

@@ -1,4 +1,4 @@
-// npm start: reads .env, installs what is missing, builds what is stale, then becomes the server.
+// npm start: reads .env, installs missing packages, rebuilds changed parts, then runs the server in this process.
 import { buildStale } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
 import { enterProject } from './lib/root.mjs';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addPlaywrightReport, addStep, addVitestReport, emptyTally, lastLine } from './lib/tally.mjs';
 
 let folder: string;
@@ -35,89 +35,87 @@ function countPlaywright(stats: Record<string, number>, exitCode = 0): string {
   return lastLine(tally);
 }
 
-describe('the last line of npm test', () => {
-  test('counts a step that passed and one that failed', () => {
-    const tally = emptyTally();
-    addStep(tally, 'types', true);
-    addStep(tally, 'lint', false);
-    expect(lastLine(tally)).toBe('1 passed, 1 failed');
-  });
+test('the summary line counts passed and failed steps', () => {
+  const tally = emptyTally();
+  addStep(tally, 'types', true);
+  addStep(tally, 'lint', false);
+  expect(lastLine(tally)).toBe('1 passed, 1 failed');
+});
 
-  test('counts the tests of every file', () => {
-    expect(countVitest([file('passed', 'passed'), file('failed', 'passed')], 1)).toBe('3 passed, 1 failed');
-  });
+test('the summary line counts the tests of every file', () => {
+  expect(countVitest([file('passed', 'passed'), file('failed', 'passed')], 1)).toBe('3 passed, 1 failed');
+});
 
-  test('names skipped tests', () => {
-    expect(countVitest([file('passed', 'pending', 'todo')])).toBe('1 passed, 0 failed, 2 skipped');
-  });
+test('the summary line includes skipped tests', () => {
+  expect(countVitest([file('passed', 'pending', 'todo')])).toBe('1 passed, 0 failed, 2 skipped');
+});
 
-  test('counts a test file that could not be loaded as a failure', () => {
-    const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] };
-    expect(countVitest([file('passed'), broken], 1)).toBe('1 passed, 1 failed');
-  });
+test('a test file that cannot be loaded counts as a failure', () => {
+  const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] };
+  expect(countVitest([file('passed'), broken], 1)).toBe('1 passed, 1 failed');
+});
 
-  test('counts a run without a single test as a failure', () => {
-    expect(countVitest([])).toBe('0 passed, 1 failed');
-    expect(countPlaywright({})).toBe('0 passed, 1 failed');
-  });
+test('a run without any test counts as a failure', () => {
+  expect(countVitest([])).toBe('0 passed, 1 failed');
+  expect(countPlaywright({})).toBe('0 passed, 1 failed');
+});
 
-  test('counts a run that left no report as a failure', () => {
-    const tally = emptyTally();
-    addVitestReport(tally, join(folder, 'absent.json'), 1);
-    addPlaywrightReport(tally, join(folder, 'absent.json'), 1);
-    expect(lastLine(tally)).toBe('0 passed, 2 failed');
-  });
+test('a run without a report counts as a failure', () => {
+  const tally = emptyTally();
+  addVitestReport(tally, join(folder, 'absent.json'), 1);
+  addPlaywrightReport(tally, join(folder, 'absent.json'), 1);
+  expect(lastLine(tally)).toBe('0 passed, 2 failed');
+});
 
-  test('counts an error outside every test as a failure', () => {
-    expect(countVitest([file('passed')], 1)).toBe('1 passed, 1 failed');
-    expect(countPlaywright({ expected: 2 }, 1)).toBe('2 passed, 1 failed');
-  });
+test('an error outside of any test counts as a failure', () => {
+  expect(countVitest([file('passed')], 1)).toBe('1 passed, 1 failed');
+  expect(countPlaywright({ expected: 2 }, 1)).toBe('2 passed, 1 failed');
+});
 
-  test('counts the walks in the browser', () => {
-    expect(countPlaywright({ expected: 3, unexpected: 1, skipped: 1 }, 1)).toBe(
-      '3 passed, 1 failed, 1 skipped',
-    );
-  });
+test('the summary line counts the browser tests', () => {
+  expect(countPlaywright({ expected: 3, unexpected: 1, skipped: 1 }, 1)).toBe(
+    '3 passed, 1 failed, 1 skipped',
+  );
+});
 
-  test('names each test that failed, with its reason up to where it stood in the code', () => {
-    const failed = {
-      status: 'failed',
-      fullName: 'a cart is kept',
-      failureMessages: ['expected 1\nnot 2\n    at x'],
-    };
-    const tally = emptyTally();
-    addVitestReport(
-      tally,
-      report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
-      1,
-    );
-    expect(tally.complaints).toEqual(['a cart is kept: expected 1\nnot 2', 'Vitest: 1 failed']);
-  });
+test('each failed test is listed with its message and without its stack trace', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'a cart is kept',
+    failureMessages: ['expected 1\nnot 2\n    at x'],
+  };
+  const tally = emptyTally();
+  addVitestReport(
+    tally,
+    report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
+    1,
+  );
+  expect(tally.failures).toEqual(['a cart is kept: expected 1\nnot 2', 'Vitest: 1 failed']);
+});
 
-  test('keeps a reason short: eight lines that say something, 200 characters of each', () => {
-    const message = Array.from({ length: 20 }, (_, line) => `${line}${'.'.repeat(300)}\n`).join('\n');
-    const failed = { status: 'failed', fullName: 'a cart', failureMessages: [message] };
-    const tally = emptyTally();
-    addVitestReport(
-      tally,
-      report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
-      1,
-    );
-    const lines = String(tally.complaints[0]).replace('a cart: ', '').split('\n');
-    expect(lines.map((line) => line.length)).toEqual(Array(8).fill(200));
-    expect(lines.at(-1)).toMatch(/^7\./);
-  });
+test('a failure message is limited to eight non-empty lines of 200 characters', () => {
+  const message = Array.from({ length: 20 }, (_, line) => `${line}${'.'.repeat(300)}\n`).join('\n');
+  const failed = { status: 'failed', fullName: 'a cart', failureMessages: [message] };
+  const tally = emptyTally();
+  addVitestReport(
+    tally,
+    report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
+    1,
+  );
+  const lines = String(tally.failures[0]).replace('a cart: ', '').split('\n');
+  expect(lines.map((line) => line.length)).toEqual(Array(8).fill(200));
+  expect(lines.at(-1)).toMatch(/^7\./);
+});
 
-  test('names each walk that failed, however deep it stands', () => {
-    const errors = [{ message: '\u001b[31mError: the cart is empty\u001b[39m' }];
-    const tests = [{ results: [{ errors }] }];
-    const spec = { ok: false, file: 'check-out.spec.ts', line: 7, title: 'a visitor pays', tests };
-    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
-    const tally = emptyTally();
-    addPlaywrightReport(tally, report({ stats, suites: [{ suites: [{ specs: [spec] }] }] }), 1);
-    expect(tally.complaints).toEqual([
-      'check-out.spec.ts:7 a visitor pays: Error: the cart is empty',
-      'Playwright: 1 failed',
-    ]);
-  });
+test('each failed browser test is listed, nested suites included', () => {
+  const errors = [{ message: '\u001b[31mError: the cart is empty\u001b[39m' }];
+  const tests = [{ results: [{ errors }] }];
+  const spec = { ok: false, file: 'check-out.spec.ts', line: 7, title: 'a visitor pays', tests };
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  const tally = emptyTally();
+  addPlaywrightReport(tally, report({ stats, suites: [{ suites: [{ specs: [spec] }] }] }), 1);
+  expect(tally.failures).toEqual([
+    'check-out.spec.ts:7 a visitor pays: Error: the cart is empty',
+    'Playwright: 1 failed',
+  ]);
 });

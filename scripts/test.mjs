@@ -24,19 +24,19 @@ const browser = options.quick ? null : await provideBrowser();
 const secondDatabase = options.quick ? null : await provideSecondDatabase();
 const tally = emptyTally();
 
-const parts = options.quick
+const phases = options.quick
   ? [check, runVitest]
-  : [check, runVitest, build, runBrowserTests, proveSpecification];
-for (const part of parts) {
+  : [check, runVitest, build, runBrowserTests, checkSpecificationCoverage];
+for (const phase of phases) {
   try {
-    await part();
+    await phase();
   } catch (error) {
     console.error(error);
-    addStep(tally, `npm test itself: ${part.name}`, false);
+    addStep(tally, `npm test itself: ${phase.name}`, false);
   }
 }
 
-for (const complaint of tally.complaints) console.log(`FAILED  ${complaint}`);
+for (const failure of tally.failures) console.log(`FAILED  ${failure}`);
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 console.log(lastLine(tally));
 
@@ -52,7 +52,7 @@ async function runVitest() {
   if (options.quick) {
     args.push('--project=unit', '--project=api');
   } else if (!secondDatabase) {
-    addStep(tally, 'the API tests on a second database', false);
+    addStep(tally, 'API tests on a second database', false);
     args.push('--project=!api-pg15');
   }
   const env = secondDatabase ? { CHULO_POSTGRES_BIN: secondDatabase } : {};
@@ -66,7 +66,7 @@ async function build() {
 
 async function runBrowserTests() {
   if (browser === null) {
-    addStep(tally, 'the browser tests: no browser', false);
+    addStep(tally, 'browser tests: no browser', false);
     return;
   }
   const { code } = await run(binary('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
@@ -76,8 +76,8 @@ async function runBrowserTests() {
   addPlaywrightReport(tally, join(REPORTS, 'playwright.json'), code);
 }
 
-async function proveSpecification() {
-  const name = 'specification, proved';
+async function checkSpecificationCoverage() {
+  const name = 'specification coverage';
   const args = ['scripts/spec-coverage.mjs', '--reports', REPORTS];
   addStep(tally, name, await runStep({ name, command: process.execPath, args }));
 }

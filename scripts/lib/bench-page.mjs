@@ -5,17 +5,17 @@ import { run } from './run.mjs';
 
 const PAGE = join(ROOT, 'docs/bench.md');
 
-/** Puts what one bench has measured into docs/bench.md, between the marks of that name; the rest stays. */
+/** Replaces the section between the markers `name` in docs/bench.md. */
 export function writeBenchSection(name, text) {
   const page = readFileSync(PAGE, 'utf8');
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/bench.md has no marks of ${name}`);
+  if (from < 0 || to < from) throw new Error(`docs/bench.md has no markers for ${name}`);
   writeFileSync(PAGE, page.slice(0, from + begin.length) + text + page.slice(to));
   console.log('Wrote docs/bench.md.');
 }
 
-/** When, and of which commit, by which command. */
+/** States the command, date and commit of a measurement. */
 export async function writtenBy(command) {
   const { output } = await run('git', ['describe', '--always', '--dirty']);
   return `Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at commit \`${output.trim()}\``;

@@ -2,16 +2,16 @@ import { canInstallPackages, installPackage } from './debian.mjs';
 import { binary } from './root.mjs';
 import { findProgram, isExecutable, run } from './run.mjs';
 
-/** Full browsers, as customers have them. */
+/** Full browsers, as customers use them. */
 const BROWSERS = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
-/** The same engine without a window: faster, and every test must pass in it too. */
+/** The same engine without a window; every test must pass in it too. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const findInstalled = (names) => names.map((name) => findProgram(name)).find((path) => path !== null);
 
 /**
- * A browser for the tests: CHULO_CHROMIUM, an installed full browser, Debian's Chromium, an installed headless shell,
- * else Playwright's own.
- * Resolves to its path, '' for Playwright's own, or null after a line that says what to install.
+ * Finds or installs a browser for the tests: CHULO_CHROMIUM, an installed full browser, the Debian package, an
+ * installed headless shell, else Playwright's own.
+ * Resolves to its path, '' for Playwright's own, or null after printing what to install.
  */
 export async function provideBrowser() {
   const named = process.env.CHULO_CHROMIUM;

@@ -1,4 +1,4 @@
-// node scripts/lib/build-server.mjs <folder>: the server as one file, its packages outside, its migrations beside it.
+// node scripts/lib/build-server.mjs <folder>: bundles the server without its npm packages, and copies its migrations.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -6,9 +6,9 @@ import { ROOT } from './root.mjs';
 
 const [outdir] = process.argv.slice(2);
 
-/** Our own shared sources go into the bundle; every other package is found in node_modules at run time. */
-const packagesOutside = {
-  name: 'packages-outside',
+/** Bundles only the shared workspace; every other package is loaded from node_modules at run time. */
+const externalPackages = {
+  name: 'external-packages',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@chulo/shared/') ? undefined : { path, external: true },
@@ -26,7 +26,7 @@ const failed = await build({
   format: 'esm',
   sourcemap: true,
   logLevel: 'warning',
-  plugins: [packagesOutside],
+  plugins: [externalPackages],
 }).then(
   () => false,
   () => true,

@@ -1,4 +1,4 @@
-// node scripts/lib/build-web.mjs <folder>: the web app by Vite, for the browser and for the server that renders it.
+// node scripts/lib/build-web.mjs <folder>: builds the web app with Vite, for the browser and for server rendering.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ import { buildServiceWorker } from './service-worker.mjs';
 const [outDir] = process.argv.slice(2);
 const root = join(ROOT, 'web');
 const browser = join(outDir, 'client');
-/** Which file of the build came from which source, for the service worker; it is not delivered. */
+/** Vite's manifest of sources and output files, for the service worker; it is not served. */
 const MANIFEST = 'manifest.json';
 
 await Promise.all([
@@ -19,7 +19,7 @@ await Promise.all([
   build({
     root,
     logLevel: 'warn',
-    // One file with everything in it: at start the server reads no package for its pages.
+    // A single file: the server loads no packages for rendering at start-up.
     ssr: { noExternal: true },
     build: {
       outDir: join(outDir, 'server'),
@@ -43,7 +43,7 @@ async function buildBrowser() {
   await compressFiles();
 }
 
-/** In one file that needs no other. Resolves to its address. */
+/** Builds one self-contained file. Resolves to its URL path. */
 async function buildFirstOrder() {
   const { output } = await build({
     root,
@@ -62,7 +62,7 @@ async function buildFirstOrder() {
   return `/${output[0].fileName}`;
 }
 
-/** Once here and as small as it gets, instead of at every request: `file.br` and `file.gz` beside each text. */
+/** Precompresses every text file at the highest level, as `file.br` and `file.gz`. */
 async function compressFiles() {
   const texts = readdirSync(browser, { recursive: true }).filter((file) => /\.(js|css|svg|txt)$/.test(file));
   await Promise.all(

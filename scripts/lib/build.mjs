@@ -17,13 +17,13 @@ import { run } from './run.mjs';
 
 const STAMP = join(ROOT, 'dist/.stamp');
 
-/** What is built: from which sources, by which script, and the file whose absence means "not built". */
+/** The build targets: sources, build script, output folder, and the file that must exist in the output. */
 const PARTS = {
   server: {
     sources: ['shared/src', 'server/src', 'package-lock.json', 'scripts/lib/build-server.mjs'],
     script: 'scripts/lib/build-server.mjs',
     result: 'server/dist',
-    mustHold: 'main.js',
+    requiredFile: 'main.js',
   },
   web: {
     sources: [
@@ -37,13 +37,13 @@ const PARTS = {
     ],
     script: 'scripts/lib/build-web.mjs',
     result: 'web/dist',
-    mustHold: 'server/entry-server.js',
+    requiredFile: 'server/entry-server.js',
   },
 };
 
 /**
  * Builds the parts whose sources have changed since their last build; `all` builds every part.
- * Resolves to false, after the builder's own words, when one could not be built.
+ * Resolves to false, after printing the build output, when a build fails.
  */
 export async function buildStale({ all = false } = {}) {
   if (!all && findStale().length === 0) return true;
@@ -64,33 +64,33 @@ function findStale() {
   const stamps = readStamps();
   return Object.entries(PARTS)
     .filter(([name, part]) => {
-      const isThere = existsSync(join(ROOT, part.result, part.mustHold));
-      return !isThere || stamps[name] !== hashOf(part.sources);
+      const exists = existsSync(join(ROOT, part.result, part.requiredFile));
+      return !exists || stamps[name] !== hashOf(part.sources);
     })
     .map(([name]) => name);
 }
 
-/** The build runs in a process of its own, so that the server's never holds a bundler in memory. */
+/** Builds in a separate process, so that the server process never keeps a bundler in memory. */
 async function buildPart(name) {
   const part = PARTS[name];
   const hash = hashOf(part.sources);
-  const fresh = mkdtempSync(join(ROOT, '.cache', `build-${name}-`));
-  const { code, output } = await run(process.execPath, [part.script, join(fresh, 'dist')]);
-  if (code !== 0 || !existsSync(join(fresh, 'dist', part.mustHold))) {
-    rmSync(fresh, { recursive: true, force: true });
+  const draft = mkdtempSync(join(ROOT, '.cache', `build-${name}-`));
+  const { code, output } = await run(process.execPath, [part.script, join(draft, 'dist')]);
+  if (code !== 0 || !existsSync(join(draft, 'dist', part.requiredFile))) {
+    rmSync(draft, { recursive: true, force: true });
     console.error(`${output}\nThe ${name} could not be built (above).`);
     return false;
   }
   if (output.trim()) console.log(output.trim());
   writeStamp(name, undefined);
   rmSync(join(ROOT, part.result), { recursive: true, force: true });
-  renameSync(join(fresh, 'dist'), join(ROOT, part.result));
+  renameSync(join(draft, 'dist'), join(ROOT, part.result));
   writeStamp(name, hash);
-  rmSync(fresh, { recursive: true, force: true });
+  rmSync(draft, { recursive: true, force: true });
   return true;
 }
 
-/** What a build that was killed left behind. */
+/** Removes folders left by an interrupted build. */
 function removeUnfinished() {
   const cache = join(ROOT, '.cache');
   for (const name of readdirSync(cache).filter((entry) => entry.startsWith('build-'))) {

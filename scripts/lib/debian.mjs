@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { findProgram, isRoot, run } from './run.mjs';
 
-/** True where a package of Debian (or of a system made from it) can be installed without asking. */
+/** True when Debian packages can be installed without a password prompt. */
 export const canInstallPackages = () =>
   isRoot() && existsSync('/etc/debian_version') && findProgram('apt-get') !== null;
 
-/** Installs a package; its configuration files that exist stay as they are. Resolves to true on success. */
+/** Installs a package and keeps existing configuration files. Resolves to true on success. */
 export async function installPackage(name) {
   console.log(`Installing Debian's package ${name} (apt-get) ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,9 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest';
 
-/**
- * A test during which something wrote console.error fails. A test that expects one replaces
- * console.error itself, with vi.spyOn, for as long as it needs.
- */
+/** Fails a test that calls console.error. A test that expects an error mocks console.error with vi.spyOn. */
 let written: string[] = [];
 
 const report = console.error;

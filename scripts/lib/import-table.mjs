@@ -1,13 +1,13 @@
 /**
- * Which folder may import which, as data (docs/architecture.md). The first row whose `files` matches a file applies;
- * a file that no row matches is not checked.
+ * Which folder may import which (docs/architecture.md). The first row whose `files` matches a file applies; a file
+ * without a matching row is not checked.
  *
- * files     a pattern of paths; what its group captures stands for `$1` below
- * rule      what a refused import is told
- * may       the folders and files that it may import beside its own group
- * packages  the packages that it may import; all when left out
- * never     packages that are refused all the same; a name ending in `*` covers every name that starts so
- * tests     what a test file may import on top: `may` and `packages`
+ * files     pattern of file paths; its captured group replaces `$1` below
+ * rule      error message
+ * may       folders and files that may be imported
+ * packages  packages that may be imported; all when omitted
+ * never     packages that are forbidden; a trailing `*` is a wildcard
+ * tests     additional `may` and `packages` for test files
  */
 const TEST_TOOLS = ['vitest', 'fast-check'];
 const SHARED = ['shared/src/contract/', 'shared/src/domain/'];
@@ -19,14 +19,14 @@ const NODE_IN_TESTS = { packages: ['node:*'] };
 export const IMPORT_TABLE = [
   {
     files: /^shared\/src\/domain\//,
-    rule: 'shared/domain imports shared/domain alone: no contract, no zod, no Node, no React',
+    rule: 'shared/domain imports only shared/domain: no contract, no zod, no Node, no React',
     may: ['shared/src/domain/'],
     packages: [],
     tests: { packages: TEST_TOOLS },
   },
   {
     files: /^shared\/src\/contract\//,
-    rule: 'shared/contract imports shared/domain and zod alone',
+    rule: 'shared/contract imports only shared/domain and zod',
     may: SHARED,
     packages: ['zod'],
     tests: { packages: TEST_TOOLS },
@@ -45,7 +45,7 @@ export const IMPORT_TABLE = [
   },
   {
     files: /^(?:server|web)\/src\/features\/[^/]+$/,
-    rule: 'a feature is a folder; a file beside the features belongs to none',
+    rule: 'a feature is a folder; a file next to the feature folders is not allowed',
     may: [],
     packages: [],
   },
@@ -57,14 +57,14 @@ export const IMPORT_TABLE = [
   },
   {
     files: /^server\/src\/([^/]+)\//,
-    rule: 'server/lib, db and http never import a feature, nor what joins the features',
+    rule: 'server/lib, db and http never import a feature, nor wiring or app',
     may: ['server/src/$1/', ...BELOW_FEATURES, ...SHARED],
     never: BROWSER_ONLY,
     tests: { may: ['server/src/testing/'] },
   },
   {
     files: /^server\/src\/[^/]+$/,
-    rule: 'wiring alone imports the features',
+    rule: 'only wiring imports the features',
     may: [/^server\/src\/[^/]+$/, ...BELOW_FEATURES, ...SHARED],
     never: BROWSER_ONLY,
     tests: { may: ['server/src/'] },
@@ -107,7 +107,7 @@ export const IMPORT_TABLE = [
   { files: /^web\/src\/pages\//, rule: 'a page is a folder', may: [], packages: [] },
   {
     files: /^web\/src\/service-worker\//,
-    rule: 'the service worker imports itself and workbox alone: nothing of the app runs in it',
+    rule: 'the service worker imports only itself and workbox, no app code',
     may: ['web/src/service-worker/'],
     packages: ['workbox-*'],
     tests: { packages: TEST_TOOLS },

@@ -12,7 +12,7 @@ const STAMP = join(ROOT, 'node_modules/.chulo-lock-hash');
 const lockfileHash = () => createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfileHash();
 
-/** Brings node_modules to what package-lock.json says, if it is not there yet. Needs no install script. */
+/** Installs the packages of package-lock.json when node_modules does not match it. Needs no install script. */
 export async function installMissing() {
   if (isInstalled()) return;
   await withPrepareLock(async () => {
@@ -23,8 +23,8 @@ export async function installMissing() {
 }
 
 /**
- * Not npm ci: it refuses a lockfile that lacks an optional package of a foreign platform, and ours does
- * wherever the registry it was made with has no such package. The locked versions hold all the same.
+ * Uses npm install, because npm ci rejects a lockfile without the optional packages of other platforms, and some
+ * registries do not offer these. The locked versions apply all the same.
  */
 async function install() {
   console.log('Installing packages (npm install) ...');
@@ -34,7 +34,7 @@ async function install() {
   console.log(`Installed in ${seconds.toFixed(1)} s.`);
 }
 
-/** True after an npm install by hand, which leaves no stamp of ours. */
+/** True when packages were installed manually, without our stamp file. */
 function hasSamePackages() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCKFILE, 'utf8')).packages;

@@ -15,12 +15,12 @@ import { exitWith, ROOT } from './root.mjs';
 const FOLDER = join(ROOT, '.cache');
 const LOCK = join(FOLDER, 'prepare.lock');
 const HEARTBEAT_MS = 2_000;
-/** A holder that has not been heard of for so long is gone, even if another process has its number now. */
-const SILENCE_MS = 15_000;
+/** A lock without a heartbeat for this long is stale, even if its pid is in use again. */
+const STALE_AFTER_MS = 15_000;
 
-/** Runs `work` while no other process of this folder installs or builds. Waits for one that does. */
+/** Runs `work` under a lock: only one process at a time installs or builds in this folder. */
 export async function withPrepareLock(work) {
-  await take();
+  await acquire();
   const heartbeat = setInterval(() => utimesSync(LOCK, new Date(), new Date()), HEARTBEAT_MS);
   const release = () => rmSync(LOCK, { force: true });
   process.once('exit', release);
@@ -33,32 +33,33 @@ export async function withPrepareLock(work) {
   }
 }
 
-async function take() {
-  const mine = `${LOCK}.${process.pid}`;
+async function acquire() {
+  const draft = `${LOCK}.${process.pid}`;
   try {
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(mine, String(process.pid));
+    writeFileSync(draft, String(process.pid));
   } catch (error) {
     exitWith(`Chulo must install or build, and cannot write in ${ROOT}: ${error.message}`);
   }
-  let waiting = false;
-  while (!linked(mine)) {
+  let isWaiting = false;
+  while (!tryLink(draft)) {
     const holder = readHolder();
-    if (holder && isGone(holder)) {
-      remove(holder);
+    if (holder && isStale(holder)) {
+      removeStale(holder);
       continue;
     }
-    if (!waiting && holder) console.log(`Waiting for process ${holder.pid}, which is preparing this folder.`);
-    waiting = true;
+    if (!isWaiting && holder)
+      console.log(`Waiting for process ${holder.pid}, which is preparing this folder.`);
+    isWaiting = true;
     await sleep(100);
   }
-  rmSync(mine);
+  rmSync(draft);
 }
 
-/** Linking makes the lock appear with its content, or fails because one is there. */
-function linked(mine) {
+/** A hard link creates the lock file atomically with its content, or fails because one exists. */
+function tryLink(draft) {
   try {
-    linkSync(mine, LOCK);
+    linkSync(draft, LOCK);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -68,14 +69,14 @@ function linked(mine) {
 
 function readHolder() {
   try {
-    return { pid: Number(readFileSync(LOCK, 'utf8')), heardAt: statSync(LOCK).mtimeMs };
+    return { pid: Number(readFileSync(LOCK, 'utf8')), heartbeatAt: statSync(LOCK).mtimeMs };
   } catch {
     return null;
   }
 }
 
-function isGone({ pid, heardAt }) {
-  if (Date.now() - heardAt > SILENCE_MS) return true;
+function isStale({ pid, heartbeatAt }) {
+  if (Date.now() - heartbeatAt > STALE_AFTER_MS) return true;
   try {
     process.kill(pid, 0);
     return false;
@@ -84,8 +85,8 @@ function isGone({ pid, heardAt }) {
   }
 }
 
-/** Moves the dead lock away; if somebody was quicker and it is a fresh one, puts that back. */
-function remove(holder) {
+/** Moves the stale lock aside; puts it back if another process has replaced it with a new one. */
+function removeStale(holder) {
   const aside = `${LOCK}.gone.${process.pid}`;
   try {
     renameSync(LOCK, aside);

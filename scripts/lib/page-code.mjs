@@ -1,20 +1,20 @@
-// What each page adds to the code that every page begins with.
+// The files that each page needs in addition to the common start-up code.
 
-const FIRST = 'index.html';
+const ENTRY = 'index.html';
 const PAGE = /^src\/pages\/(?:customer\/[\w-]+|kitchen|admin)\/([\w-]+)-page\.tsx$/;
-/** A page's file is named after the first part of its address, but for these (web/src/app/first-view/page-key.ts). */
-const ADDRESSED = { tracking: 'order-tracking', 'not-found': '-' };
+/** Pages whose file name differs from the first segment of their path (web/src/app/first-view/page-key.ts). */
+const PATH_SEGMENTS = { tracking: 'order-tracking', 'not-found': '-' };
 
 /**
- * @param table Vite's, of the build for the browser
- * @returns addresses of files, by the first part of the page's own address
+ * @param table Vite's manifest of the browser build
+ * @returns URL paths of files, by the first segment of the page's path
  */
 export function codeOfPages(table) {
-  const first = withImports(table, FIRST);
+  const common = withImports(table, ENTRY);
   const pages = Object.keys(table).flatMap((key) => {
     const [, name] = PAGE.exec(key) ?? [];
-    const own = withImports(table, key).filter((one) => !first.includes(one));
-    return name ? [[ADDRESSED[name] ?? name, own.map((one) => `/${table[one].file}`)]] : [];
+    const own = withImports(table, key).filter((one) => !common.includes(one));
+    return name ? [[PATH_SEGMENTS[name] ?? name, own.map((one) => `/${table[one].file}`)]] : [];
   });
   return Object.fromEntries(pages);
 }

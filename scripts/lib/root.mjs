@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const REPORTS = join(ROOT, '.reports');
 
-/** A program that an npm package brought along. */
+/** Path of a program installed by an npm package. */
 export const binary = (name) => join(ROOT, 'node_modules/.bin', name);
 
-const OLDEST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 
-/** Ends with one clear line on a Node that is too old, and makes the project's folder the current one. */
+/** Exits with an error message when Node is too old; sets the project folder as the working directory. */
 export function enterProject() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    exitWith(`Chulo needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+    exitWith(`Chulo needs Node ${MIN_NODE.join('.')} or newer; this is ${process.versions.node}.`);
   }
   process.chdir(ROOT);
 }
 
-export function exitWith(line) {
-  console.error(line);
+export function exitWith(message) {
+  console.error(message);
   process.exit(1);
 }

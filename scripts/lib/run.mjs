@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program to its end. `show` lets it write to the terminal, else its output is collected.
- * Resolves to { code, output, seconds }; a program that cannot be started has the code 127.
+ * Runs a program and waits for its exit. With `show` it writes to the terminal; otherwise its output is collected.
+ * Resolves to { code, output, seconds }; the code is 127 when the program cannot be started.
  */
 export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) {
   const started = performance.now();

@@ -5,33 +5,33 @@ import { findProgram, isExecutable, run } from './run.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
-const OLDEST = 15;
+const MIN_VERSION = 15;
 
 /**
- * The folder of the programs of a PostgreSQL server that is not the embedded one, installed if need be.
- * Resolves to null after a line that says what to install.
+ * The program folder of a PostgreSQL other than the embedded one; installs it when missing.
+ * Resolves to null after printing what to install.
  */
 export async function provideSecondDatabase() {
   const installed = await findPostgres();
   if (installed) return installed;
   if (canInstallPackages()) {
-    keepClusterAway();
+    disableDefaultCluster();
     if (await installPackage('postgresql')) {
-      const fresh = await findPostgres();
-      if (fresh) return fresh;
+      const found = await findPostgres();
+      if (found) return found;
     }
   }
   console.log(
-    `The tests on a second database need the programs of PostgreSQL ${OLDEST} or newer (Debian: postgresql).`,
+    `The tests on a second database need the programs of PostgreSQL ${MIN_VERSION} or newer (Debian: postgresql).`,
   );
   return null;
 }
 
-/** The oldest that will do: it is the one that refuses what only newer ones understand. */
+/** Picks the oldest supported version, because it rejects SQL that only newer versions support. */
 async function findPostgres() {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : [];
   const folders = versions
-    .filter((version) => version >= OLDEST)
+    .filter((version) => version >= MIN_VERSION)
     .sort((one, other) => one - other)
     .map((version) => join(DEBIAN_FOLDER, String(version), 'bin'))
     .filter((folder) => isExecutable(join(folder, 'postgres')) && isExecutable(join(folder, 'initdb')));
@@ -40,11 +40,11 @@ async function findPostgres() {
   if (!onPath || !isExecutable(join(dirname(onPath), 'initdb'))) return null;
   const { output } = await run(onPath, ['--version']);
   const version = Number(/(\d+)(?:\.\d+)?\s/.exec(`${output} `)?.[1]);
-  return version >= OLDEST ? dirname(onPath) : null;
+  return version >= MIN_VERSION ? dirname(onPath) : null;
 }
 
-/** Debian starts a cluster with the package unless told otherwise; the tests make their own. */
-function keepClusterAway() {
+/** Stops Debian from creating a cluster with the package; the tests create their own. */
+function disableDefaultCluster() {
   if (existsSync(CLUSTER_SETTINGS)) return;
   mkdirSync(dirname(CLUSTER_SETTINGS), { recursive: true });
   writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');

@@ -1,27 +1,27 @@
-// The service worker, built after the app because it names the app's files.
+// Builds the service worker. It runs after the app build, because it precaches the app's files.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Kept at once besides the code: what the empty page needs before anything runs. */
+/** Precached besides the code: what the empty page needs before any script runs. */
 const PAGE_FILES = ['index.html', 'icons/icon.svg', 'icons/icon-192.png', 'icons/badge-96.png'];
-/** The files of the first text; other fonts are kept when they are shown. */
+/** Precached font files; other fonts are cached on first use. */
 const FIRST_FONTS = /\/(mukta|baloo-2)-first-[^/]*\.woff2$/;
-/** Pages of those who work here, which nobody opens without a network. */
+/** Staff pages are not precached, because they need a network. */
 const STAFF_PAGES = /^src\/pages\/(admin|kitchen|delivery|design)\//;
 const PAGE = 'index.html';
 
 /**
- * @param folder the app's build
- * @param manifest name of Vite's table of that build in its folder; it is read and removed
+ * @param folder output of the app build
+ * @param manifest file name of Vite's manifest in that folder; it is read and removed
  */
 export async function buildServiceWorker(root, folder, manifest, outDir) {
   const table = JSON.parse(readFileSync(join(folder, manifest), 'utf8'));
   rmSync(join(folder, manifest));
   const files = [
     ...PAGE_FILES.map((file) => ({ url: `/${file}`, revision: digestOf(join(folder, file)) })),
-    // Their names change with their content.
+    // Content-hashed names need no revision.
     { url: startScript(join(folder, PAGE)), revision: null },
     ...customerFiles(table).map((file) => ({ url: `/${file}`, revision: null })),
   ];
@@ -44,7 +44,7 @@ export async function buildServiceWorker(root, folder, manifest, outDir) {
   });
 }
 
-/** The code and style of every page of the customers', and of the parts that come later to them. */
+/** Code and styles of every customer page, lazily loaded parts included. */
 function customerFiles(table) {
   const found = new Set([PAGE]);
   for (const key of found) {
@@ -60,7 +60,7 @@ function customerFiles(table) {
 
 function startScript(page) {
   const [, address] = /src="(\/start\.js\?\w+)"/.exec(readFileSync(page, 'utf8')) ?? [];
-  if (!address) throw new Error(`${page} does not name its script`);
+  if (!address) throw new Error(`${page} has no start script`);
   return address;
 }
 

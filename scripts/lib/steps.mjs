@@ -1,11 +1,15 @@
 import { binary } from './root.mjs';
 import { run } from './run.mjs';
 
-const TYPED = ['shared', 'server', 'web', 'web/src/service-worker', 'e2e', 'bench', 'scripts'];
+const TYPESCRIPT_PROJECTS = ['shared', 'server', 'web', 'web/src/service-worker', 'e2e', 'bench', 'scripts'];
 
-/** Everything that reads the code without running the product. */
+/** Static checks. */
 const CHECK_STEPS = [
-  ...TYPED.map((name) => ({ name: `types of ${name}`, command: binary('tsc'), args: ['-p', name] })),
+  ...TYPESCRIPT_PROJECTS.map((name) => ({
+    name: `types of ${name}`,
+    command: binary('tsc'),
+    args: ['-p', name],
+  })),
   { name: 'lint and format', command: binary('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
   { name: 'import table', command: process.execPath, args: ['scripts/check-imports.mjs'] },
   { name: 'messages', command: process.execPath, args: ['scripts/check-messages.mjs'] },
@@ -18,7 +22,7 @@ const CHECK_STEPS = [
   { name: 'specification', command: process.execPath, args: ['scripts/spec-coverage.mjs'] },
 ];
 
-/** Runs the check steps, two at a time, and prints a line for each. Resolves to the names of those that failed. */
+/** Runs the check steps, two at a time. Resolves to the names of failed steps and the number of passed ones. */
 export async function runCheckSteps() {
   const waiting = [...CHECK_STEPS];
   const failed = [];
@@ -31,7 +35,7 @@ export async function runCheckSteps() {
   return { failed, passed: CHECK_STEPS.length - failed.length };
 }
 
-/** Prints `ok` or `FAILED`, the name and the seconds; after a failure what the tool said. */
+/** Prints `ok` or `FAILED`, the name and the seconds; after a failure also the tool's output. */
 export async function runStep({ name, command, args }) {
   const { code, output, seconds } = await run(command, args);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(18)} ${seconds.toFixed(1)} s`);

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Enough of a failure to know what differed, and little enough that several fit where only the end of a run is kept. */
+/** Keeps each failure message short, so that several fit when a CI log shows only its end. */
 const REASON_LINES = 8;
 const REASON_COLUMNS = 200;
 
-/** @returns what `npm test` counts, empty */
-export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, complaints: [] });
+export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 /** Adds one step that either passed or failed. */
 export function addStep(tally, name, hasPassed) {
@@ -15,7 +14,7 @@ export function addStep(tally, name, hasPassed) {
     return;
   }
   tally.failed += 1;
-  tally.complaints.push(name);
+  tally.failures.push(name);
 }
 
 /** Adds Vitest's JSON report. A file that could not be loaded and a run without tests count as failures. */
@@ -29,10 +28,10 @@ export function addVitestReport(tally, file, exitCode) {
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   for (const { name, message } of unloaded) {
-    tally.complaints.push(`could not be run: ${name}: ${reason(message)}`);
+    tally.failures.push(`could not be run: ${name}: ${reason(message)}`);
   }
   for (const { fullName, failureMessages } of tests.filter(({ status }) => status === 'failed')) {
-    tally.complaints.push(`${fullName}: ${reason(failureMessages?.[0])}`);
+    tally.failures.push(`${fullName}: ${reason(failureMessages?.[0])}`);
   }
   add(tally, 'Vitest', exitCode, {
     passed: count('passed'),
@@ -41,11 +40,11 @@ export function addVitestReport(tally, file, exitCode) {
   });
 }
 
-/** Adds Playwright's JSON report, by the same rules. */
+/** Adds Playwright's JSON report, with the same rules. */
 export function addPlaywrightReport(tally, file, exitCode) {
   const report = readReport(file);
   const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  for (const name of failedSpecs(report?.suites ?? [])) tally.complaints.push(name);
+  for (const name of failedSpecs(report?.suites ?? [])) tally.failures.push(name);
   add(tally, 'Playwright', exitCode, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -53,12 +52,12 @@ export function addPlaywrightReport(tally, file, exitCode) {
   });
 }
 
-/** A tool that says it failed, or that ran nothing, is a failure even where no test of it failed. */
+/** A tool that exits with an error or runs no test counts as a failure, even when no test failed. */
 function add(tally, tool, exitCode, { passed, failed, skipped }) {
   tally.passed += passed;
   tally.failed += failed;
   tally.skipped += skipped;
-  if (failed > 0) tally.complaints.push(`${tool}: ${failed} failed`);
+  if (failed > 0) tally.failures.push(`${tool}: ${failed} failed`);
   else if (passed === 0) addStep(tally, `${tool} ran no test`, false);
   else if (exitCode !== 0) addStep(tally, `${tool} ended with code ${exitCode}`, false);
 }
@@ -75,7 +74,7 @@ function failedSpecs(suites) {
 const firstError = ({ tests = [] }) =>
   tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
 
-/** What a failure says before it says where it stood in the code. */
+/** The failure message without the stack trace. */
 function reason(text = 'no reason was given') {
   const lines = stripVTControlCharacters(text).split('\n');
   const stack = lines.findIndex((line) => /^\s+at /.test(line));

@@ -27,7 +27,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** Not a union: a phone number that breaks a bound is a valid shape, so its refusal names the bound. */
+/** Refined instead of a union, so that the error message names the broken bound. */
 const optionalPhoneSchema = textSchema(ACCOUNT_BOUNDS.phone.max)
   .refine(
     (text) => text === '' || phoneSchema.safeParse(text).success,
@@ -35,7 +35,7 @@ const optionalPhoneSchema = textSchema(ACCOUNT_BOUNDS.phone.max)
   )
   .overwrite(plainDigits);
 
-/** The zip and the default flag may come in either spelling (section 3). */
+/** The zip code and the default flag are accepted in both spellings (S3.15, S3.17). */
 const addressFieldsSchema = z.object({
   type: z.enum(ADDRESS_TYPES),
   label: requiredTextSchema(TEXT_BOUNDS.addressLabel),

@@ -26,11 +26,11 @@ export type User = z.infer<typeof userSchema>;
 export const sessionGrantSchema = z.object({ user: userSchema, token: z.string() });
 export type SessionGrant = z.infer<typeof sessionGrantSchema>;
 
-/** A typed password is compared, not judged, when signing in. */
+/** Sign-in compares the password and does not apply the length rule of new passwords. */
 export const signInBodySchema = z.object({ email: typedEmailSchema, password: z.string().max(1000) });
 export const signIn = defineEndpoint('signIn', { body: signInBodySchema, data: sessionGrantSchema });
 
-/** `role` may be sent and is ignored: this call always makes a customer. */
+/** A sent `role` is ignored: registration always creates a customer (S3.36). */
 export const registerBodySchema = z.object({
   name: nameSchema,
   email: emailSchema,

@@ -38,7 +38,7 @@ const bannerFieldsSchema = z.object({
   display_order: z.int().min(0).max(BANNER_BOUNDS.place),
   is_active: z.boolean(),
 });
-/** A new banner's defaults (section 9) are the server's: order, 'Order Now', /menu, red-500 to red-700. */
+/** The server fills in the defaults of a new banner (S9.68, S9.69, S9.70). */
 export const createBannerBodySchema = bannerFieldsSchema.partial().required({ title: true });
 export const updateBannerBodySchema = bannerFieldsSchema
   .partial()
@@ -61,7 +61,7 @@ export const updateBanner = defineEndpoint('updateBanner', {
   data: bannerSchema,
 });
 export const deleteBanner = defineEndpoint('deleteBanner', { params: bannerParamsSchema, data: z.null() });
-/** Takes a deletion back; what was not deleted stays as it is. */
+/** Restores a deleted banner; has no effect on one that is not deleted. */
 export const restoreBanner = defineEndpoint('restoreBanner', {
   params: bannerParamsSchema,
   data: bannerSchema,

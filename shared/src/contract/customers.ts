@@ -18,13 +18,13 @@ export const listUsers = defineEndpoint('listUsers', {
   meta: listMetaSchema,
 });
 const userParamsSchema = z.object({ accountId: idSchema });
-/** An account with all of its orders but the cancelled ones summed up, in rupees. */
+/** An account with the totals of its orders in rupees, cancelled orders excluded (S2.133). */
 export const userProfileSchema = listedUserSchema.extend({
   orderTotals: z.object({
     count: z.int(),
     value: z.number(),
     paid: z.number(),
-    /** Null before the first one. */
+    /** Null when there is no order. */
     newestAt: instantSchema.nullable(),
   }),
 });

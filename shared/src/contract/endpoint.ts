@@ -5,17 +5,17 @@ export interface EndpointSchemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What stands under `data` in a success. */
+  /** The `data` of a successful response. */
   data: z.ZodType;
-  /** What stands under `meta` in a list. */
+  /** The `meta` of a list response. */
   meta?: z.ZodType;
-  /** The status of a success; 200 when absent. */
+  /** The status code of a successful response; 200 when absent. */
   status?: 201;
-  /** 'message' for the two calls that answer { success, message, error } without data. */
+  /** 'message' for the two calls that respond with { success, message, error } and no data (S7.22, S7.23). */
   envelope?: 'message';
-  /** A public operation that shows more to some accounts; no other public one looks at the bearer. */
+  /** A public operation that returns more to some accounts. Other public operations ignore the bearer token. */
   readsBearer?: true;
-  /** 'binary' where the body is a picture, 'events' where the answer is a stream. */
+  /** 'binary' when the body is a picture, 'events' when the response is an event stream. */
   media?: 'binary' | 'events';
 }
 
@@ -24,7 +24,7 @@ export type AnyEndpoint = EndpointSchemas & Operation & { operationId: Operation
 export type Endpoint<Id extends OperationId, Schemas extends EndpointSchemas> = Schemas &
   (typeof OPERATIONS)[Id] & { operationId: Id };
 
-/** One definition drives the Fastify route, the typed web client and the OpenAPI page. */
+/** One definition is used for the Fastify route, the typed web client and the OpenAPI document. */
 export function defineEndpoint<Id extends OperationId, const Schemas extends EndpointSchemas>(
   operationId: Id,
   schemas: Schemas,
@@ -36,7 +36,7 @@ type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type PartOf<Schemas, Part extends string> = Schemas extends Record<Part, infer Schema> ? Schema : undefined;
 
-/** What a handler receives: parsed values. */
+/** What a route handler receives, after parsing. */
 export interface EndpointInput<E> {
   params: Output<PartOf<E, 'params'>>;
   query: Output<PartOf<E, 'query'>>;

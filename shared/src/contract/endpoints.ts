@@ -17,7 +17,7 @@ import { reportEndpoints } from './reports.ts';
 import { restaurantEndpoints } from './restaurant.ts';
 import { reviewEndpoints } from './reviews.ts';
 
-/** Every endpoint of the contract: the permission matrix and the client's types are made from it. */
+/** Every endpoint of the contract. The permission matrix and the client types are derived from it. */
 export const ENDPOINTS = [
   ...menuEndpoints,
   ...reviewEndpoints,
@@ -39,7 +39,7 @@ export const ENDPOINTS = [
 
 type EndpointOf<Id extends OperationId> = Extract<(typeof ENDPOINTS)[number], { operationId: Id }>;
 
-/** What a client sends to and reads from an operation, as types alone. */
+/** Request and response types of an operation; type-only, so that the web app does not load zod. */
 export type OperationRequest<Id extends OperationId> = EndpointRequest<EndpointOf<Id>>;
 export type OperationData<Id extends OperationId> = EndpointData<EndpointOf<Id>>;
 export type OperationMeta<Id extends OperationId> = EndpointMeta<EndpointOf<Id>>;

@@ -1,4 +1,4 @@
-/** Every refusal the server can utter: its status and its sentence. No sentence echoes what was sent. */
+/** Every error of the API, with its HTTP status and message. No message echoes user input. */
 export const ERROR_CODES = {
   'request.malformed': { status: 400, sentence: 'The request could not be read.' },
   'request.invalid': { status: 422, sentence: 'Some fields are not valid.' },
@@ -115,12 +115,12 @@ export const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 export interface FieldProblem {
-  /** Path of the field, for example 'items.0.quantity'. */
+  /** Field path, for example 'items.0.quantity'. */
   field: string;
   message: string;
 }
 
-/** How every refusal looks. `data` carries the present state where a client needs it to go on. */
+/** The body of every error response. `data` is the current state, where a client needs it to continue. */
 export interface Failure {
   success: false;
   error: string;

@@ -1,22 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { instantSchema, madeIdSchema } from './fields.ts';
+import { clientIdSchema, instantSchema } from './fields.ts';
 
-/** A board says again and again that it is open and works; its page makes the id. */
+/** Heartbeat of an open kitchen board; the page generates the board id. */
 export const proveBoardAlive = defineEndpoint('proveBoardAlive', {
-  params: z.object({ boardId: madeIdSchema }),
-  /** Nothing to say; absent is the same. */
+  params: z.object({ boardId: clientIdSchema }),
   body: z.object({}).nullish(),
   data: z.object({ aliveAt: instantSchema }),
 });
 
 export const kitchenWatchSchema = z.object({
-  /** When a board, of whoever, last proved itself alive; null when none ever has. */
+  /** The last heartbeat of any board; null when there has been none. */
   lastAliveAt: instantSchema.nullable(),
-  /** Orders that are confirmed and that nobody prepares. */
+  /** Number of confirmed orders that are not being prepared yet. */
   waiting: z.int(),
   oldestWaitingSince: instantSchema.nullable(),
-  /** Orders wait for a minute or more, and for as long no board has been alive. */
+  /** True when an order has waited, and no board has sent a heartbeat, for at least 60 seconds. */
   isUnattended: z.boolean(),
 });
 export type KitchenWatch = z.infer<typeof kitchenWatchSchema>;

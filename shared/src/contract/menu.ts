@@ -18,11 +18,12 @@ import {
 export const optionSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** Rupees added to the price of the dish. */
   price: z.number(),
   isDefault: z.boolean(),
   isAvailable: z.boolean(),
 });
-/** A modifier group; 'customizations' on the wire (section 3). */
+/** A modifier group; the API calls it `customizations` (S3.5). */
 export const customizationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,6 +38,7 @@ export const menuItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Rupees, like `originalPrice`. */
   price: z.number(),
   originalPrice: z.number().nullable(),
   image: z.string(),
@@ -48,7 +50,7 @@ export const menuItemSchema = z.object({
   isGlutenFree: z.boolean(),
   isSpicy: z.boolean(),
   isAvailable: z.boolean(),
-  /** Not available until then, and by itself again afterwards; null when somebody must switch it on. */
+  /** The dish becomes available again automatically at this instant; null when staff must switch it on. */
   soldOutUntil: instantSchema.nullable(),
   isBestSeller: z.boolean(),
   rating: z.number(),
@@ -56,6 +58,7 @@ export const menuItemSchema = z.object({
   reviews: z.int(),
   orders: z.int(),
   totalOrders: z.int(),
+  /** Minutes. */
   prepTime: z.int(),
   time: z.string(),
   calories: z.int().nullable(),
@@ -68,11 +71,11 @@ export const menuItemSchema = z.object({
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
-/** A list in which no two have one name; a repeated one is refused at its own name. */
+/** A list with unique names; the error points at the duplicate name. */
 const namedListSchema = <Named extends z.ZodType<{ name: string }>>(schema: Named, message: string) =>
   z.array(schema).superRefine((list, context) => {
-    for (const place of repeatedNames(list.map(({ name }) => name)))
-      context.addIssue({ code: 'custom', path: [place, 'name'], message });
+    for (const index of repeatedNames(list.map(({ name }) => name)))
+      context.addIssue({ code: 'custom', path: [index, 'name'], message });
   });
 
 const optionBodySchema = z.object({
@@ -101,14 +104,17 @@ const prepMinutesSchema = z
   .int()
   .min(MENU_BOUNDS.preparationMinutes.min)
   .max(MENU_BOUNDS.preparationMinutes.max);
-/** Minutes as a number, or as the first number of a text like '20-25 min'. */
+/** Minutes as a number, or the first number in a text like '20-25 min'. */
 const preparationTextSchema = z
   .union([z.number(), z.string()])
   .refine((value) => typeof value === 'number' || /\d/.test(value), 'must say a number of minutes')
   .transform((value) => (typeof value === 'number' ? value : Number(/\d+/.exec(value)?.[0])))
   .pipe(prepMinutesSchema);
 
-/** What has two spellings takes either; categoryId beats `category` (a name), isVeg isVegetarian, prepTime `time`. */
+/**
+ * Fields with two spellings accept both. `categoryId` wins over `category` (a name), `isVeg` over `isVegetarian`,
+ * `prepTime` over `time`.
+ */
 const menuItemFieldsSchema = z.object({
   name: nameSchema,
   description: descriptionSchema,
@@ -141,8 +147,8 @@ const menuItemFieldsSchema = z.object({
 });
 export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });
 /**
- * `isAvailable: false` holds until somebody switches the dish on, `soldOutUntil: 'tomorrow'` until the restaurant
- * opens on its next day, and `isAvailable: true` ends either.
+ * `isAvailable: false` lasts until staff switch the dish on, `soldOutUntil: 'tomorrow'` until the next day's opening.
+ * `isAvailable: true` ends both.
  */
 export const updateMenuItemBodySchema = menuItemFieldsSchema
   .partial()
@@ -171,7 +177,7 @@ export const deleteMenuItem = defineEndpoint('deleteMenuItem', {
   params: menuItemParamsSchema,
   data: z.null(),
 });
-/** Takes a deletion back; what was not deleted stays as it is. */
+/** Restores a deleted dish; has no effect on one that is not deleted. */
 export const restoreMenuItem = defineEndpoint('restoreMenuItem', {
   params: menuItemParamsSchema,
   data: menuItemSchema,
@@ -223,7 +229,7 @@ export const deleteCategory = defineEndpoint('deleteCategory', {
   params: categoryParamsSchema,
   data: z.null(),
 });
-/** Takes a deletion back; what was not deleted stays as it is. */
+/** Restores a deleted category; has no effect on one that is not deleted. */
 export const restoreCategory = defineEndpoint('restoreCategory', {
   params: categoryParamsSchema,
   data: categorySchema,
@@ -242,10 +248,10 @@ export const menuEndpoints = [
   restoreCategory,
 ] as const;
 
-/** What the server knows of a dish beside its public answer, for search engines and link previews. */
+/** Data of a dish that is not in the public API, for search engines and link previews. */
 export interface DishNotes {
-  /** An ISO instant. */
+  /** ISO 8601 instant. */
   editedAt: string;
-  /** In pixels, of a picture that somebody has uploaded. */
+  /** Pixels; null when the picture was not uploaded. */
   pictureSize: { width: number; height: number } | null;
 }

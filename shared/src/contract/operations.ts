@@ -1,4 +1,4 @@
-/** Who may call an operation; the server starts no route without one. docs/permissions.md shows the result. */
+/** Who may call an operation; every route must have a policy. docs/permissions.md lists the result. */
 export const ACCESS_POLICIES = [
   'public',
   'signedIn',
@@ -10,9 +10,9 @@ export const ACCESS_POLICIES = [
   'admin',
 ] as const;
 /**
- * public: anybody. signedIn: any bearer. self: the {userId} of the path is the bearer's, else 403.
- * selfOrAdmin: that, or an admin. owner: the thing is the bearer's, else 404 as if it were not there.
- * ownerOrStaff: that, or kitchen or admin. staff: kitchen or admin. admin: admin alone.
+ * public: everyone. signedIn: any valid bearer token. self: the {userId} of the path is the caller, else 403.
+ * selfOrAdmin: self or an admin. owner: the resource belongs to the caller, else 404 to hide that it exists.
+ * ownerOrStaff: owner, kitchen or admin. staff: kitchen or admin. admin: admin only.
  */
 export type AccessPolicy = (typeof ACCESS_POLICIES)[number];
 
@@ -24,7 +24,7 @@ export interface Operation {
   access: AccessPolicy;
 }
 
-/** Every operation of the API (section 7 and decisions.md): the only place where a path is written. */
+/** Every operation of the API (S7.1 to S7.67); paths are defined only here. */
 export const OPERATIONS = {
   listMenu: { method: 'GET', path: '/api/menu', access: 'public' },
   createMenuItem: { method: 'POST', path: '/api/menu', access: 'admin' },

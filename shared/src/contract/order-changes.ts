@@ -21,7 +21,7 @@ export const trackingSchema = z.object({
     deliveryType: z.enum(FULFILMENT_TYPES),
     createdAt: instantSchema,
     seenAt: instantSchema.nullable(),
-    /** When the food is promised: first and last instant. */
+    /** Promised delivery: earliest and latest instant. */
     promised: z.object({ from: instantSchema, to: instantSchema }),
   }),
   timeline: z.array(timelineStepSchema),
@@ -66,7 +66,7 @@ export const recordPayment = defineEndpoint('recordPayment', {
   data: orderSchema,
 });
 
-/** How an order was paid; null before. */
+/** The recorded payment of an order; `amount` in rupees. */
 export const paymentSchema = z.object({
   amount: z.number(),
   method: z.enum(PAYMENT_METHODS),
@@ -91,7 +91,6 @@ export const tickOrderLine = defineEndpoint('tickOrderLine', {
   data: orderSchema,
 });
 
-/** What happens to an order after its placement, and what tells of it. */
 export const orderChangeEndpoints = [
   trackOrder,
   readOrderHistory,

@@ -30,14 +30,14 @@ const addressFieldsSchema = z.object({
   phone: textSchema(ACCOUNT_BOUNDS.phone.max).default(''),
   coordinates: coordinatesSchema.nullable().default(null),
 });
-/** The zip may come in either spelling (section 3); inside there is one. */
+/** The zip code is accepted in both spellings (S3.15) and normalised to one. */
 const orderAddressBodySchema = addressFieldsSchema.transform(({ zip_code, zipCode, ...address }) => ({
   ...address,
   zipCode: zip_code ?? zipCode ?? '',
 }));
-/** An order's own copy of the address that it goes to. */
+/** The delivery address of an order: a copy, so that later edits of the saved address do not change the order. */
 export type OrderAddress = z.output<typeof orderAddressBodySchema>;
-/** Read back in both spellings. */
+/** The response contains the zip code in both spellings. */
 export const orderAddressSchema = addressFieldsSchema.required();
 
 const chosenOptionSchema = z.object({ optionId: idSchema, name: textSchema(100).optional() });
@@ -72,18 +72,19 @@ const placementFieldsSchema = z.object({
   specialInstructions: textSchema(TEXT_BOUNDS.instructions).default(''),
 });
 type PlacementFields = z.input<typeof placementFieldsSchema>;
-/** How the customer gets the food, in either spelling; delivery where neither says it (section 4). */
+/** Reads `deliveryType`, else `orderType`; the default is delivery (S4.2). */
 export function fulfilmentOf(body: Pick<PlacementFields, 'deliveryType' | 'orderType'>): FulfilmentType {
   return fulfilmentTypeOf(body.deliveryType ?? body.orderType);
 }
 
-/** An address on an order that nobody delivers is dropped unread, so that a left-over one refuses nothing. */
+/** Ignores the address unless the order is a delivery (S9.35), so that a stale address is not an error. */
 export const placeOrderBodySchema = z.preprocess((body: PlacementFields) => {
   if (typeof body !== 'object' || body === null) return body;
   return fulfilmentOf(body) === 'delivery' ? body : { ...body, deliveryAddress: null };
 }, placementFieldsSchema);
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>;
 
+/** Rupees. */
 const priceFields = {
   subtotal: z.number(),
   discount: z.number(),
@@ -93,7 +94,7 @@ const priceFields = {
   total: z.number(),
 };
 
-/** The bill as the server sees it; the `data` of a 409 order.prices_changed. */
+/** The price calculated by the server, in rupees; the `data` of a 409 `order.prices_changed`. */
 export const orderQuoteSchema = z.object({
   ...priceFields,
   items: z.array(
@@ -107,6 +108,7 @@ export const orderLineSchema = z.object({
   menuItemId: z.string().nullable(),
   name: z.string(),
   quantity: z.int(),
+  /** Unit price with its options, in rupees. */
   price: z.number(),
   image: z.string(),
   customizations: z.array(z.object({ optionId: z.string(), name: z.string() })),
@@ -118,7 +120,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 export const orderCustomerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Left out of what the kitchen reads. */
+  /** Omitted for the kitchen account. */
   email: z.string().optional(),
   phone: z.string(),
 });
@@ -129,9 +131,10 @@ export const orderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   ...priceFields,
   promoCode: z.string().nullable(),
+  /** Rupees. */
   paidAmount: z.number(),
   paymentMethod: z.string(),
-  /** Money was taken and the order cancelled. */
+  /** The order was paid and then cancelled. */
   isRefundDue: z.boolean(),
   deliveryType: z.enum(FULFILMENT_TYPES),
   orderType: z.enum(FULFILMENT_TYPES),
@@ -142,17 +145,17 @@ export const orderSchema = z.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
   seenAt: instantSchema.nullable(),
-  /** When it last became confirmed; a step back to confirmed leaves it. Null before. */
+  /** When the order last entered the kitchen; an undo does not change it. Null before. */
   confirmedAt: instantSchema.nullable(),
-  /** As long after that as the slowest of its dishes takes. */
+  /** `confirmedAt` plus the preparation minutes of the slowest dish. */
   dueAt: instantSchema.nullable(),
   items: z.array(orderLineSchema),
-  /** For staff; a customer reads only orders of their own. */
+  /** Present for staff only. */
   customer: orderCustomerSchema.optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What the placement answers: nothing that changes later, so that every repeat answers the same. */
+/** The response to placing an order: only fields that never change, so that every retry gets the same response. */
 export const placedOrderSchema = orderSchema.pick({
   id: true,
   orderNumber: true,
@@ -176,7 +179,7 @@ export const placeOrder = defineEndpoint('placeOrder', {
   status: 201,
 });
 
-/** Several statuses may be given as status=a&status=b or status=a,b. */
+/** Several statuses: `status=a&status=b` or `status=a,b`. */
 const statusListSchema = z
   .union([z.string().max(200), z.array(z.string().max(20)).max(10)])
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((text) => text !== ''))
@@ -184,8 +187,8 @@ const statusListSchema = z
 
 export const listOrdersQuerySchema = pageQuerySchema.extend({
   /**
-   * 'kitchen': confirmed, preparing and ready orders, oldest first, singlePage, with an ETag. 'recall': what has left
-   * that board within the last 8 hours, newest departure first, at most 50, singlePage.
+   * 'kitchen': confirmed, preparing and ready orders, oldest first, not paged, with an ETag. 'recall': orders that left
+   * the kitchen board in the last 8 hours, newest first, at most 50, not paged.
    */
   view: z.enum(['kitchen', 'recall']).optional(),
   search: textSchema(TEXT_BOUNDS.search).optional(),

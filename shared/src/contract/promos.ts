@@ -24,7 +24,9 @@ export const promoSchema = z.object({
   code: z.string(),
   description: z.string(),
   discount_type: z.enum(DISCOUNT_TYPES),
+  /** Percent for PERCENT, rupees for FIXED. */
   discount_value: z.number(),
+  /** Rupees. */
   min_order_value: z.number(),
   is_free_delivery: z.boolean(),
   start_date: nepalDaySchema,
@@ -48,7 +50,7 @@ export const validPromoSchema = publicPromoSchema.omit({ min_order_value: true }
 export type PublicPromo = z.infer<typeof publicPromoSchema>;
 export type ValidPromo = z.infer<typeof validPromoSchema>;
 
-/** Read in the one spelling that is kept, so that the bounds hold for what is kept. */
+/** Normalised before validation, so that the bounds apply to the stored code. */
 export const promoCodeSchema = z
   .string()
   .overwrite(promoCodeOf)
@@ -73,7 +75,7 @@ const promoFieldsSchema = z.object({
   usage_limit: z.int().min(1).max(MAX_PROMO_USES).nullable(),
   is_active: z.boolean(),
 });
-/** New codes are PERCENT, from today for 30 days, unless said otherwise (section 9). */
+/** The default of a new code is PERCENT, valid from today for 30 Nepal days (S9.67). */
 export const createPromoBodySchema = promoFieldsSchema
   .partial()
   .required({ code: true, discount_value: true });
@@ -83,10 +85,11 @@ export const updatePromoBodySchema = promoFieldsSchema
 export type CreatePromoBody = z.infer<typeof createPromoBodySchema>;
 export type UpdatePromoBody = z.infer<typeof updatePromoBodySchema>;
 
-/** What 100 lines of 99 pieces can cost at most, in rupees. */
+/** Greatest possible subtotal in rupees: `MAX_LINES` lines of `MAX_LINE_QUANTITY` at the highest price. */
 const MAX_SUBTOTAL_RUPEES = 9_900_000_000;
 export const validatePromoBodySchema = z.object({
   code: textSchema(64),
+  /** Rupees, before discount. */
   subtotal: z.number().min(0).max(MAX_SUBTOTAL_RUPEES).refine(isMoney, 'must have at most 2 decimals'),
 });
 export type ValidatePromoBody = z.infer<typeof validatePromoBodySchema>;
@@ -110,7 +113,7 @@ export const updatePromo = defineEndpoint('updatePromo', {
   data: promoSchema,
 });
 export const deletePromo = defineEndpoint('deletePromo', { params: promoParamsSchema, data: z.null() });
-/** Takes a deletion back; what was not deleted stays as it is. */
+/** Restores a deleted code; has no effect on one that is not deleted. */
 export const restorePromo = defineEndpoint('restorePromo', { params: promoParamsSchema, data: promoSchema });
 
 export const promoEndpoints = [

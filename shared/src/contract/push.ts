@@ -3,22 +3,22 @@ import { defineEndpoint } from './endpoint.ts';
 
 const MAX_ENDPOINT_LENGTH = 1_000;
 
-/** How a browser describes its subscription (PushSubscription.toJSON). */
+/** A browser's push subscription, as returned by `PushSubscription.toJSON()`. */
 export const pushSubscriptionSchema = z.object({
-  /** Where its push service takes messages; the server knows which services it sends to. */
+  /** URL of the push service; the server accepts only known push services. */
   endpoint: z.url().max(MAX_ENDPOINT_LENGTH),
   keys: z.object({
-    /** A point of P-256, uncompressed, base64url. */
+    /** Uncompressed P-256 point, base64url. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
     auth: z.string().regex(/^[\w-]{22}={0,2}$/),
   }),
 });
 
-/** What this session's device needs to be told of its orders, and where it is told already. */
+/** The VAPID public key, and the endpoint of this session's existing subscription. */
 export const readPush = defineEndpoint('readPush', {
   data: z.object({ publicKey: z.string(), endpoint: z.string().nullable() }),
 });
-/** One device a session: again, it takes the place of the earlier one. */
+/** One subscription per session; a new one replaces the previous one. */
 export const subscribeToPush = defineEndpoint('subscribeToPush', {
   body: pushSubscriptionSchema,
   data: z.null(),
@@ -27,12 +27,12 @@ export const unsubscribeFromPush = defineEndpoint('unsubscribeFromPush', { data:
 
 export const pushEndpoints = [readPush, subscribeToPush, unsubscribeFromPush] as const;
 
-/** What a message carries to the service worker, as JSON. */
+/** The JSON payload of a push message to the service worker. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Path of this site that a press opens. */
+  /** In-app path that a tap opens. */
   path: string;
-  /** A later message with the same tag takes the place of the earlier one. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: string;
 }

@@ -1,22 +1,22 @@
 import type { DishNotes } from './menu.ts';
 
-/** What the server knows beside the public answers of what pages show, for search engines and link previews. */
+/** Data of pages that is not in the public API, for search engines and link previews. */
 export interface PageNotes {
-  /** When somebody last edited the restaurant's settings, as an ISO instant. */
+  /** Last edit of the restaurant settings, ISO 8601. */
   restaurantEditedAt: string;
   dishes: Readonly<Record<string, DishNotes>>;
 }
 
-/** What the server puts into the empty page of the build. */
+/** What server rendering inserts into the HTML template of the build. */
 export interface RenderedPage {
-  /** What of it can be read without the app: all of it, an order, or nothing. */
+  /** How much is readable before the app loads: the whole page, the first-order view, or nothing. */
   readable: 'whole' | 'order' | 'nothing';
-  /** It grows with a big screen, as the guests' pages do. */
+  /** The page scales up on large screens, as the customer pages do. */
   isBigScreen: boolean;
-  /** Links to what the first view needs, the title, and what search engines and link previews are told. */
+  /** Preload links, title and metadata for search engines and link previews. */
   head: string;
-  /** The content of the app's element, hydrated in the browser. */
+  /** HTML of the app element, hydrated in the browser. */
   html: string;
-  /** What it was rendered from and what it says, as data that stands after it. */
+  /** Serialised data for hydration, placed after the HTML. */
   data: string;
 }

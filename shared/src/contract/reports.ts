@@ -3,12 +3,12 @@ import { FULFILMENT_TYPES } from '../domain/money/pricing.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { nepalDaySchema } from './fields.ts';
 
-/** totalOrders counts every order, totalRevenue leaves cancelled ones out. */
+/** `totalOrders` counts every order; `totalRevenue`, in rupees, excludes cancelled ones (S3.37). */
 export const orderStatsSchema = z.object({ totalOrders: z.int(), totalRevenue: z.number() });
 export type OrderStats = z.infer<typeof orderStatsSchema>;
 export const readOrderStats = defineEndpoint('readOrderStats', { data: orderStatsSchema });
 
-/** Nepal days, both included; rupees. Counts include cancelled orders, amounts leave them out. */
+/** Nepal days, both included; amounts in rupees (S9.49). Counts include cancelled orders, amounts exclude them. */
 export const orderReportSchema = z.object({
   from: nepalDaySchema,
   to: nepalDaySchema,
@@ -16,16 +16,16 @@ export const orderReportSchema = z.object({
   totalValue: z.number(),
   totalPaid: z.number(),
   averageValue: z.number(),
-  /** What was paid for orders of these days that are cancelled now; part of no other amount. */
+  /** Rupees paid for orders of these days that are now cancelled; not part of any other amount. */
   refundDue: z.number(),
-  /** Every day of a range of up to 92 days; of a longer one the days with orders. */
+  /** Every Nepal day of a range of up to 92 days; for longer ranges only days with orders. */
   byDay: z.array(z.object({ day: nepalDaySchema, orders: z.int(), revenue: z.number() })),
-  /** Hours 0 to 23 of the range's last day. */
+  /** Hours 0 to 23 of the last day, Nepal time. */
   byHour: z.array(z.object({ hour: z.int(), orders: z.int(), revenue: z.number() })),
   byDeliveryType: z.array(
     z.object({ deliveryType: z.enum(FULFILMENT_TYPES), orders: z.int(), revenue: z.number() }),
   ),
-  /** At most 10, most sold first, without cancelled orders; under the name that the dish has now. */
+  /** At most 10, most sold first, cancelled orders excluded; with the current name of the dish. */
   bestSellers: z.array(z.object({ name: z.string(), quantity: z.int(), revenue: z.number() })),
 });
 export type OrderReport = z.infer<typeof orderReportSchema>;

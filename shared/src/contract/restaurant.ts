@@ -32,12 +32,13 @@ const restaurantFieldsSchema = z.object({
   address: z.object({ street: textSchema(TEXT_BOUNDS.street), city: textSchema(TEXT_BOUNDS.city) }),
   currency: z.enum(CURRENCIES),
   timezone: textSchema(SETTINGS_BOUNDS.timezone),
+  /** Rupees, like `freeDeliveryThreshold` and `minimumOrder`. */
   deliveryFee: moneySchema,
   freeDeliveryThreshold: moneySchema,
   minimumOrder: moneySchema,
   /** Kilometres. */
   maxDeliveryRadius: hundredthsSchema(SETTINGS_BOUNDS.deliveryRadius),
-  /** Minutes; min is the average minus 10, never below 0. */
+  /** Minutes; `min` is the average minus 10, at least 0 (S7.48). */
   deliveryTime: z.object({ min: deliveryMinutesSchema, max: deliveryMinutesSchema }),
   operatingHours: z.object({ start: clockTimeSchema, end: clockTimeSchema }),
   paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), upi: z.boolean(), wallet: z.boolean() }),
@@ -45,7 +46,7 @@ const restaurantFieldsSchema = z.object({
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
   taxRate: hundredthsSchema(SETTINGS_BOUNDS.taxPercent),
-  /** Late comes after hurry. */
+  /** `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
   kitchen: z.object({
     hurryAfterMinutes: kitchenMinutesSchema,
     lateAfterMinutes: kitchenMinutesSchema,
@@ -54,13 +55,13 @@ const restaurantFieldsSchema = z.object({
 
 export const restaurantSchema = restaurantFieldsSchema.extend({
   id: z.string(),
-  /** ALWAYS_OPEN=1 takes orders at any hour; screens then never say 'Closed now'. */
+  /** Set by ALWAYS_OPEN=1: orders are accepted at any hour, and screens never show 'Closed now'. */
   isAlwaysOpen: z.boolean(),
   version: z.int(),
 });
 export type Restaurant = z.infer<typeof restaurantSchema>;
 
-/** Nested objects merge field by field; deliveryTime.min is derived, a sent one is ignored. */
+/** Nested objects are merged field by field. `deliveryTime.min` is derived (S7.48); a sent value is ignored. */
 export const updateRestaurantBodySchema = restaurantFieldsSchema
   .extend({
     address: restaurantFieldsSchema.shape.address.partial(),
@@ -88,7 +89,7 @@ export const updateRestaurant = defineEndpoint('updateRestaurant', {
 export const placeSchema = z.object({ display_name: z.string() });
 export type Place = z.infer<typeof placeSchema>;
 
-/** Plain decimal degrees, so that nothing but a number can ever reach the geocoder. */
+/** Decimal degrees only, so that no other text can reach the geocoder. */
 const degreesSchema = (max: number) =>
   z
     .string()

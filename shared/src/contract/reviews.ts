@@ -15,7 +15,7 @@ export type Review = z.infer<typeof reviewSchema>;
 export const reviewPageSchema = z.object({
   average: z.number(),
   count: z.int(),
-  /** Whole percent of 5, 4, 3, 2 and 1 stars. */
+  /** Whole percent of reviews with 5, 4, 3, 2 and 1 stars. */
   distribution: z.array(z.int()).length(5),
   reviews: z.array(reviewSchema),
 });

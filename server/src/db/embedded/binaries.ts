@@ -21,15 +21,15 @@ export interface Binaries {
   major: number;
 }
 
-/** Finds the programs of PostgreSQL, or makes a copy of them that the user of PostgreSQL can run. */
+/** Finds the PostgreSQL programs, or copies them to a folder where the PostgreSQL user can run them. */
 export function prepareBinaries(data: DataFolder, binDir: string | undefined): Binaries {
   if (binDir !== undefined) return requireRunnable(binDir, data.user);
-  const native = findPackage();
-  const inPlace = linkLibraries(native) ? tryRun(join(native, 'bin'), data.user) : null;
-  if (inPlace?.major !== undefined) return { folder: join(native, 'bin'), major: inPlace.major };
+  const nativeFolder = findPackage();
+  const original = linkLibraries(nativeFolder) ? tryRun(join(nativeFolder, 'bin'), data.user) : null;
+  if (original?.major !== undefined) return { folder: join(nativeFolder, 'bin'), major: original.major };
 
-  const copy = join(data.path, `postgresql-${packageVersion(native)}`);
-  if (tryRun(join(copy, 'bin'), data.user).major === undefined) copyPackage(native, copy);
+  const copy = join(data.path, `postgresql-${packageVersion(nativeFolder)}`);
+  if (tryRun(join(copy, 'bin'), data.user).major === undefined) copyPackage(nativeFolder, copy);
   return requireRunnable(join(copy, 'bin'), data.user);
 }
 
@@ -44,29 +44,29 @@ function findPackage(): string {
   }
 }
 
-/** The package makes these links in an install script, which many machines do not run. */
-function linkLibraries(native: string): boolean {
-  const list = join(native, 'pg-symlinks.json');
+/** Creates the symlinks of the package's install script, because many machines disable install scripts. */
+function linkLibraries(nativeFolder: string): boolean {
+  const list = join(nativeFolder, 'pg-symlinks.json');
   if (!existsSync(list)) return true;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
-    const link = join(native, '..', target);
+    const link = join(nativeFolder, '..', target);
     try {
       if (!existsSync(link)) symlinkSync(basename(source), link);
     } catch {
-      // made meanwhile by another start, or not ours to write
+      // another process created the link meanwhile, or the folder is read-only
       if (!existsSync(link)) return false;
     }
   }
   return true;
 }
 
-function copyPackage(native: string, copy: string): void {
+function copyPackage(nativeFolder: string, copy: string): void {
   for (const name of readdirSync(dirname(copy))) {
     if (name.startsWith('postgresql-')) rmSync(join(dirname(copy), name), { recursive: true, force: true });
   }
   const draft = `${copy}.draft`;
-  copyFolder(native, join(draft, 'native'));
+  copyFolder(nativeFolder, join(draft, 'native'));
   linkLibraries(join(draft, 'native'));
   renameSync(join(draft, 'native'), copy);
   rmSync(draft, { recursive: true });
@@ -84,20 +84,22 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-function packageVersion(native: string): string {
-  const manifest: { version?: string } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'));
+function packageVersion(nativeFolder: string): string {
+  const manifest: { version?: string } = JSON.parse(
+    readFileSync(join(nativeFolder, '..', 'package.json'), 'utf8'),
+  );
   return manifest.version ?? 'unknown';
 }
 
 function requireRunnable(folder: string, user: OsUser | null): Binaries {
-  const { major, complaint } = tryRun(folder, user);
+  const { major, reason } = tryRun(folder, user);
   if (major !== undefined) return { folder, major };
-  throw new EmbeddedPostgresError(`PostgreSQL in ${folder} does not run on this system: ${complaint}.`);
+  throw new EmbeddedPostgresError(`PostgreSQL in ${folder} does not run on this system: ${reason}.`);
 }
 
-function tryRun(folder: string, user: OsUser | null): { major?: number; complaint: string } {
+function tryRun(folder: string, user: OsUser | null): { major?: number; reason: string } {
   const run = spawnSync(join(folder, 'postgres'), ['--version'], { ...asUser(user), encoding: 'utf8' });
   const digits = /\(PostgreSQL\) (\d+)/.exec(run.stdout ?? '')?.[1];
-  if (digits !== undefined) return { major: Number(digits), complaint: '' };
-  return { complaint: (run.error?.message ?? run.stderr).trim() };
+  if (digits !== undefined) return { major: Number(digits), reason: '' };
+  return { reason: (run.error?.message ?? run.stderr).trim() };
 }

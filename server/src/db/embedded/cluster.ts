@@ -20,12 +20,12 @@ import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { asUser, type OsUser, ownName } from './run-as.ts';
 
-/** The role and the database of the server. The role is no superuser: an injected statement reaches no file. */
+/** Name of the server's role and database. The role is not a superuser, so injected SQL cannot read files. */
 export const ROLE = 'chulo';
 
 const DRAFT = 'cluster-draft-';
 
-/** Makes the cluster if there is none. It appears whole, by a rename, or not at all. */
+/** Creates the cluster if it does not exist. The final rename makes the creation atomic. */
 export async function ensureCluster(data: DataFolder, binaries: Binaries): Promise<void> {
   removeDrafts(data.path);
   if (existsSync(data.cluster)) return requireSameMajor(data.cluster, binaries.major);
@@ -48,9 +48,9 @@ export async function ensureCluster(data: DataFolder, binaries: Binaries): Promi
 }
 
 /**
- * Who may connect, written anew at every start. `peer`: the kernel names the user at the other end, so there
- * is no secret to keep, and a map lets root's connections in although PostgreSQL runs as somebody else. Trust
- * would lean on the socket folder's mode alone; a password could be read by whoever reads our files anyway.
+ * Writes the access rules at every start. With `peer` the kernel reports the connecting user, so no secret is needed;
+ * the user map also admits root when PostgreSQL runs as another user. `trust` would rely on the mode of the socket
+ * folder alone, and a password file could be read by anyone who can read our files.
  */
 export function writeAccessFiles(data: DataFolder): { hbaFile: string; identFile: string } {
   const hbaFile = join(data.path, 'pg_hba.conf');
@@ -90,9 +90,9 @@ async function run(program: string, args: string[], user: OsUser | null, input =
   });
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
-  const [code, , complaint] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  const [code, , stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   if (code === 0) return;
-  const lines = complaint.split('\n').filter((line) => line !== '');
+  const lines = stderr.split('\n').filter((line) => line !== '');
   const reason = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1);
   throw new EmbeddedPostgresError(
     `The database could not be made: ${reason ?? `${program} ended with ${code}`}`,
@@ -102,7 +102,7 @@ async function run(program: string, args: string[], user: OsUser | null, input =
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(DRAFT)) continue;
-    // an initdb that outlived its parent may still be writing here
+    // an orphaned initdb may still write here
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 }

@@ -6,48 +6,48 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canEnter, chooseUser, isRoot, type OsUser } from './run-as.ts';
 
 /**
- * Our folder around PostgreSQL's: the files that decide who may connect and who holds the data stay with the
- * user of the server, and `cluster` alone belongs to the user of PostgreSQL.
+ * The data folder of the application. Access rules and lock files belong to the server's user; only the subfolder
+ * `cluster` belongs to the PostgreSQL user.
  */
 export interface DataFolder {
   path: string;
   cluster: string;
-  /** the user that PostgreSQL runs as; null: the same as ours */
+  /** the user that runs PostgreSQL; null for the current user */
   user: OsUser | null;
-  /** a name in the command line of every process of this cluster */
+  /** appears in the command line of every process of this cluster */
   clusterName: string;
 }
 
 const FALLBACK_ROOT = '/var/lib/chulo';
 
-export function prepareDataFolder(asked: string, log: (line: string) => void): DataFolder {
-  const path = resolve(asked);
+export function prepareDataFolder(requested: string, log: (line: string) => void): DataFolder {
+  const path = resolve(requested);
   if (existsSync(join(path, 'PG_VERSION'))) {
     throw new EmbeddedPostgresError(`${path} is itself a data folder of PostgreSQL; name an empty folder.`);
   }
-  const folder = isRoot() ? prepareForOtherUser(path, log) : prepareForOurselves(path);
+  const folder = isRoot() ? prepareForOtherUser(path, log) : prepareForCurrentUser(path);
   refuseForeignCluster(folder);
   return folder;
 }
 
-function prepareForOurselves(path: string): DataFolder {
+function prepareForCurrentUser(path: string): DataFolder {
   makeFolder(path);
-  return describe(path, null);
+  return dataFolderAt(path, null);
 }
 
-function prepareForOtherUser(asked: string, log: (line: string) => void): DataFolder {
-  const fallback = join(FALLBACK_ROOT, shortHash(asked));
-  const home = [asked, fallback].find((path) => existsSync(join(path, 'cluster')));
-  const user = chooseUser(home === undefined ? null : statSync(join(home, 'cluster')).uid);
-  const nearest = nearestFolder(dirname(asked));
-  if (!statSync(nearest).isDirectory()) {
+function prepareForOtherUser(requested: string, log: (line: string) => void): DataFolder {
+  const fallback = join(FALLBACK_ROOT, shortHash(requested));
+  const existing = [requested, fallback].find((path) => existsSync(join(path, 'cluster')));
+  const user = chooseUser(existing === undefined ? null : statSync(join(existing, 'cluster')).uid);
+  const ancestor = nearestAncestor(dirname(requested));
+  if (!statSync(ancestor).isDirectory()) {
     throw new EmbeddedPostgresError(
-      `The data folder ${asked} cannot be made, because ${nearest} is not a folder: choose another DATA_DIR.`,
+      `The data folder ${requested} cannot be made, because ${ancestor} is not a folder: choose another DATA_DIR.`,
     );
   }
-  const path = home ?? (canEnter(user, nearest) ? asked : fallback);
+  const path = existing ?? (canEnter(user, ancestor) ? requested : fallback);
   if (path === fallback) {
-    log(`User ${user?.name} cannot reach ${asked}, so the data of this restaurant is in ${fallback}.`);
+    log(`User ${user?.name} cannot reach ${requested}, so the data of this restaurant is in ${fallback}.`);
   }
   makeFolder(path);
   if (!canEnter(user, path)) {
@@ -55,10 +55,10 @@ function prepareForOtherUser(asked: string, log: (line: string) => void): DataFo
       `The data in ${path} cannot be reached by user ${user?.name}, who runs PostgreSQL: open the folders above it (chmod o+x).`,
     );
   }
-  return describe(path, user);
+  return dataFolderAt(path, user);
 }
 
-function describe(path: string, user: OsUser | null): DataFolder {
+function dataFolderAt(path: string, user: OsUser | null): DataFolder {
   const real = realpathSync(path);
   return { path: real, cluster: join(real, 'cluster'), user, clusterName: `chulo_${shortHash(real)}` };
 }
@@ -78,9 +78,9 @@ function refuseForeignCluster({ cluster, user }: DataFolder): void {
 
 function makeFolder(path: string): void {
   try {
-    const firstMade = mkdirSync(path, { recursive: true });
-    if (isRoot()) openFolders(path, firstMade);
-    else if (firstMade !== undefined) chmodSync(path, 0o700);
+    const firstCreated = mkdirSync(path, { recursive: true });
+    if (isRoot()) openFolders(path, firstCreated);
+    else if (firstCreated !== undefined) chmodSync(path, 0o700);
     accessSync(path, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -88,16 +88,16 @@ function makeFolder(path: string): void {
   }
 }
 
-/** A strict umask must not lock PostgreSQL's user out of the folders that we made. */
-function openFolders(path: string, firstMade: string | undefined): void {
-  chmodSync(path, firstMade === undefined ? (statSync(path).mode & 0o777) | 0o111 : 0o711);
-  if (firstMade === undefined) return;
-  for (let made = dirname(path); made.length >= firstMade.length; made = dirname(made))
-    chmodSync(made, 0o755);
+/** Grants the PostgreSQL user access to the folders that we created, despite a strict umask. */
+function openFolders(path: string, firstCreated: string | undefined): void {
+  chmodSync(path, firstCreated === undefined ? (statSync(path).mode & 0o777) | 0o111 : 0o711);
+  if (firstCreated === undefined) return;
+  for (let folder = dirname(path); folder.length >= firstCreated.length; folder = dirname(folder))
+    chmodSync(folder, 0o755);
 }
 
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(dirname(path));
+function nearestAncestor(path: string): string {
+  return existsSync(path) ? path : nearestAncestor(dirname(path));
 }
 
 function shortHash(text: string): string {

@@ -1,4 +1,4 @@
-/** Why the embedded database cannot run, as one sentence for the person who started the server. */
+/** The embedded database cannot run. The message is one sentence for the operator who started the server. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -11,28 +11,29 @@ export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: (line: string) => void;
-  /** ends a start that is under way, which then throws */
+  /** aborts a start in progress, which then throws */
   stop?: AbortSignal;
-  /** a folder with initdb and postgres to use in place of the package's, for tests */
+  /** folder with initdb and postgres instead of the package's, for tests */
   binDir?: string;
-  /** settings of PostgreSQL that replace ours, for tests */
+  /** overrides of our PostgreSQL settings, for tests */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
-  /** what `pg` needs to connect; host is the folder of the socket */
+  /** connection options for `pg`; `host` is the socket folder */
   readonly connection: { host: string; port: number; user: string; database: string; password?: string };
-  /** the absolute folder really used; not the one asked for where PostgreSQL could not reach that */
+  /** the absolute data folder in use; differs from the requested one if PostgreSQL cannot access that */
   readonly dataDir: string;
-  /** null while PostgreSQL is being started again */
+  /** null while PostgreSQL restarts */
   readonly postmasterPid: () => number | null;
-  /** A fast stop: open transactions are rolled back. Resolves when PostgreSQL is gone. */
+  /** Fast shutdown: rolls back open transactions. Resolves when PostgreSQL has exited. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL on `dataDir` until `stop`, and starts it again whenever it dies. Should this process die
- * first, PostgreSQL stops by itself. Throws EmbeddedPostgresError, whose message is one sentence.
+ * Runs PostgreSQL on `dataDir` until `stop`, and restarts it after a crash. If this process dies first, a watcher
+ * stops PostgreSQL.
+ * @throws EmbeddedPostgresError when PostgreSQL cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const data = prepareDataFolder(options.dataDir, options.log);

@@ -1,7 +1,7 @@
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { commandOf, lifeOf } from './processes.ts';
+import { commandOf, processIdentity } from './processes.ts';
 
 export interface FolderLock {
   release(): void;
@@ -13,16 +13,17 @@ interface Holder {
 }
 
 /**
- * One holder a folder, without flock, which Node lacks. The file lock.N with the highest N counts. A lock
- * is never taken over in place: whoever finds lock.N dead creates lock.N+1, which succeeds for one alone,
- * and the highest is never deleted, so a slow starter cannot win with an old number.
+ * Exclusive lock of a folder, without flock, which Node does not provide. The file lock.N with the highest N is valid.
+ * A stale lock.N is never overwritten: a process creates lock.N+1, which succeeds for exactly one. The highest file is
+ * never deleted, so a slow process cannot acquire an outdated number.
+ * @throws EmbeddedPostgresError when another process holds the lock
  */
 export function lockFolder(folder: string): FolderLock {
   const draft = join(folder, `lock-draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  const me: Holder = { pid: process.pid, life: lifeOf(process.pid) ?? '' };
-  writeFileSync(draft, JSON.stringify(me), { mode: 0o600 });
+  const self: Holder = { pid: process.pid, life: processIdentity(process.pid) ?? '' };
+  writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });
   try {
-    const number = takeNextNumber(folder, draft);
+    const number = acquireNextNumber(folder, draft);
     removeOlder(folder, number);
     return { release: () => release(folder, number) };
   } finally {
@@ -30,10 +31,10 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-function takeNextNumber(folder: string, draft: string): number {
+function acquireNextNumber(folder: string, draft: string): number {
   for (;;) {
     const highest = Math.max(0, ...listNumbers(folder));
-    refuseIfHeld(folder, highest);
+    throwIfHeld(folder, highest);
     const number = highest + 1;
     if (!linkExclusively(draft, lockFile(folder, number))) continue;
     if (Math.max(...listNumbers(folder)) === number) return number;
@@ -41,9 +42,9 @@ function takeNextNumber(folder: string, draft: string): number {
   }
 }
 
-function refuseIfHeld(folder: string, number: number): void {
+function throwIfHeld(folder: string, number: number): void {
   const holder = readHolder(lockFile(folder, number));
-  if (holder === null || lifeOf(holder.pid) !== holder.life) return;
+  if (holder === null || processIdentity(holder.pid) !== holder.life) return;
   throw new EmbeddedPostgresError(
     `The data folder ${folder} is already in use by process ${holder.pid} (${commandOf(holder.pid)}).`,
   );
@@ -55,7 +56,7 @@ function release(folder: string, number: number): void {
     writeFileSync(draft, '{}', { mode: 0o600 });
     renameSync(draft, lockFile(folder, number));
   } catch {
-    // the folder may be gone; a dead holder frees the lock as well
+    // the folder may no longer exist; the lock also becomes free when its process exits
   }
 }
 

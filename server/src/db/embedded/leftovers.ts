@@ -6,15 +6,15 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { commandOf, listPostgresOf } from './processes.ts';
 
 const FAST_STOP_MS = 15_000;
-const CHILDREN_LEAVE_MS = 500;
+const CHILDREN_EXIT_MS = 500;
 
 /**
- * Leaves no process of this cluster and no postmaster.pid. PostgreSQL itself trusts a pid that lives, which
- * after a kill -9 may be a zombie or anybody's.
+ * Stops every process of this cluster and removes postmaster.pid. PostgreSQL itself refuses to start if the pid in that
+ * file is alive, but after a kill -9 it may be a zombie or have been reused by another program.
  */
 export async function clearLeftovers(data: DataFolder, log: (line: string) => void): Promise<void> {
   const found = listPostgresOf(data.cluster, data.clusterName);
-  const foreign = found.find(({ ours }) => !ours);
+  const foreign = found.find(({ isOwn }) => !isOwn);
   if (foreign !== undefined) {
     throw new EmbeddedPostgresError(
       `The data in ${data.cluster} is already in use by process ${foreign.pid} (${commandOf(foreign.pid)}).`,
@@ -26,8 +26,8 @@ export async function clearLeftovers(data: DataFolder, log: (line: string) => vo
     signal(postmaster, 'SIGINT');
     if (!(await allGone(data, FAST_STOP_MS))) signal(postmaster, 'SIGQUIT');
   }
-  // without a postmaster the others leave by themselves, but for one in the middle of a long statement
-  if (!(await allGone(data, CHILDREN_LEAVE_MS))) {
+  // without a postmaster its children exit, except during a long statement
+  if (!(await allGone(data, CHILDREN_EXIT_MS))) {
     for (const { pid } of listPostgresOf(data.cluster, data.clusterName)) signal(pid, 'SIGKILL');
     if (!(await allGone(data, FAST_STOP_MS))) {
       throw new EmbeddedPostgresError(
@@ -38,7 +38,7 @@ export async function clearLeftovers(data: DataFolder, log: (line: string) => vo
   rmSync(join(data.cluster, 'postmaster.pid'), { force: true });
 }
 
-/** What a running postmaster says of itself: its pid, and whether it takes connections. */
+/** The pid of the postmaster, and whether it accepts connections, from postmaster.pid. */
 export function readPidFile(cluster: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -61,6 +61,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // gone meanwhile
+    // the process has already exited
   }
 }

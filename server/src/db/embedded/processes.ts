@@ -10,17 +10,17 @@ interface RunningProcess {
 
 export interface PostgresProcess {
   pid: number;
-  /** started by this launcher: it carries our cluster name */
-  ours: boolean;
+  /** started by this launcher: its command line contains our cluster name */
+  isOwn: boolean;
 }
 
 const isLinux = process.platform === 'linux';
 
 /**
- * Names one life of a pid: pids are recycled, a pid with its start time is not.
- * Null when no such process runs; a zombie does not run.
+ * Identifies a process by pid and start time, because pids are reused.
+ * Null when no such process runs; a zombie counts as not running.
  */
-export function lifeOf(pid: number): string | null {
+export function processIdentity(pid: number): string | null {
   if (!isLinux) {
     const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' });
     const [, stat, started] = /^\s*(\S+)\s+(.+?)\s*$/.exec(stdout ?? '') ?? [];
@@ -28,14 +28,14 @@ export function lifeOf(pid: number): string | null {
   }
   const stat = readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // the second field, the command in brackets, may itself hold spaces and brackets
+  // the second field, the command in parentheses, may contain spaces and parentheses
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startTicks] = [fields[0], fields[19]];
   if (state === undefined || startTicks === undefined || state === 'Z' || state === 'X') return null;
   return `${readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${startTicks}`;
 }
 
-/** How a process was started, short enough for a sentence. */
+/** The command line of a process, truncated for an error message. */
 export function commandOf(pid: number): string {
   const command = isLinux
     ? commandLine(readOrNull(`/proc/${pid}/cmdline`) ?? '')
@@ -43,16 +43,16 @@ export function commandOf(pid: number): string {
   return command?.slice(0, 100) || 'unknown program';
 }
 
-/** Every living postgres process that works in the folder `cluster`, zombies left out. */
+/** Every running postgres process of the folder `cluster`, zombies excluded. */
 export function listPostgresOf(cluster: string, clusterName: string): PostgresProcess[] {
   const found: PostgresProcess[] = [];
   for (const { pid, program, command } of listProcesses()) {
-    // a child of the postmaster has its title in place of its command line
+    // children of the postmaster replace their command line with a title
     if (!program.startsWith('postgres:') && !['postgres', 'postmaster'].includes(basename(program))) continue;
-    const ours = command.includes(clusterName);
-    // root in a container may lack the right to read cwd, so the command line counts as well
-    if (ours || command.includes(`-D ${cluster}`) || workingFolder(pid) === cluster)
-      found.push({ pid, ours });
+    const isOwn = command.includes(clusterName);
+    // root in a container may not be allowed to read cwd, so check the command line too
+    if (isOwn || command.includes(`-D ${cluster}`) || workingFolder(pid) === cluster)
+      found.push({ pid, isOwn });
   }
   return found;
 }
@@ -69,7 +69,7 @@ function listProcesses(): RunningProcess[] {
   return readdirSync('/proc').flatMap((entry) => {
     if (!/^\d+$/.test(entry)) return [];
     const raw = readOrNull(`/proc/${entry}/cmdline`);
-    // empty for zombies and for threads of the kernel
+    // empty for zombies and kernel threads
     if (!raw) return [];
     return [{ pid: Number(entry), program: raw.split('\0')[0] ?? '', command: commandLine(raw) }];
   });

@@ -19,7 +19,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** PostgreSQL refuses root: then the owner of existing data runs it, else `postgres`, else `nobody`. */
+/** PostgreSQL refuses to run as root. Root therefore uses the owner of existing data, else `postgres`, else `nobody`. */
 export function chooseUser(dataOwner: number | null): OsUser | null {
   if (!isRoot()) return null;
   const candidates = [...(dataOwner ? [String(dataOwner)] : []), 'postgres', 'nobody'];
@@ -32,7 +32,7 @@ export function chooseUser(dataOwner: number | null): OsUser | null {
   );
 }
 
-/** How to start a program of PostgreSQL: as that user, in a folder it can enter, with no PG* variable of ours. */
+/** Spawn options for a PostgreSQL program: its user, an accessible folder, and none of our PG* variables. */
 export function asUser(user: OsUser | null): SpawnIdentity {
   const identity = { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' } };
   return user === null ? identity : { ...identity, uid: user.uid, gid: user.gid };
@@ -43,7 +43,7 @@ export function canEnter(user: OsUser | null, folder: string): boolean {
   return status === 0;
 }
 
-/** The system's name of whoever runs this process: the kernel tells PostgreSQL the same one of our connections. */
+/** The system name of the current user; `peer` authentication reports the same name to PostgreSQL. */
 export function ownName(): string {
   try {
     return userInfo().username;

@@ -7,13 +7,13 @@ interface SettingPaths {
   identFile: string;
 }
 
-/** Given on the command line, so that every start has them whatever stands in postgresql.conf. */
+/** Passed on the command line, so that they override postgresql.conf at every start. */
 export function serverSettings(major: number, paths: SettingPaths): Record<string, string> {
   return {
     cluster_name: paths.clusterName,
     listen_addresses: '',
     port: String(PORT),
-    // a list, in which a path with a comma must be quoted
+    // a list: a path with a comma must be quoted
     unix_socket_directories: `"${paths.socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     hba_file: paths.hbaFile,
@@ -30,18 +30,18 @@ export function serverSettings(major: number, paths: SettingPaths): Record<strin
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     max_logical_replication_workers: '0',
-    // no replica reads our log
+    // there are no replicas
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // bounds what a killed server must replay before it serves again
+    // limits the WAL replay after a crash
     max_wal_size: '256MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // statements that fail reach the server as errors; here they would only write customers' data to a log
+    // failed statements are reported to the client; logging them would write customer data to the log
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_line_prefix: '',
-    // three more processes that a database of some megabytes has no use for
+    // avoids three I/O worker processes that a small database does not need
     ...(major >= 18 ? { io_method: 'sync' } : {}),
   };
 }

@@ -5,19 +5,19 @@ import type { DataFolder } from './data-folder.ts';
 
 export const PORT = 5432;
 
-/** sun_path has 104 bytes on macOS and 108 on Linux, and the name of the socket is part of it. */
-const LONGEST_SOCKET_PATH = 100;
+/** sun_path has 104 bytes on macOS and 108 on Linux, including the socket name. */
+const MAX_SOCKET_PATH_BYTES = 100;
 
-/** An empty folder for the socket that only root and the user of PostgreSQL can enter. */
+/** Creates an empty socket folder that only root and the PostgreSQL user can enter. */
 export function makeSocketFolder(data: DataFolder): string {
   removeSocketFolders(data);
   const folder = join(data.path, 'socket');
-  if (!isShortEnough(folder)) return giveTo(data, mkdtempSync(temporaryPrefix(data)));
+  if (!isShortEnough(folder)) return restrictTo(data, mkdtempSync(temporaryPrefix(data)));
   mkdirSync(folder);
-  return giveTo(data, folder);
+  return restrictTo(data, folder);
 }
 
-/** Takes the leftovers of a killed start along; call it only while holding the folder's lock. */
+/** Also removes folders left by a killed process; call it only while holding the folder lock. */
 export function removeSocketFolders(data: DataFolder): void {
   rmSync(join(data.path, 'socket'), { recursive: true, force: true });
   const parent = temporaryParent();
@@ -31,12 +31,12 @@ export function removeSocketFolders(data: DataFolder): void {
   }
 }
 
-/** A recycled pid in the socket's own lock file would refuse a restart, as one in postmaster.pid does. */
+/** Removes the socket and its lock file, because a reused pid in that file would prevent a restart. */
 export function clearSocket(folder: string): void {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
 }
 
-function giveTo({ user }: DataFolder, folder: string): string {
+function restrictTo({ user }: DataFolder, folder: string): string {
   chmodSync(folder, 0o700);
   if (user !== null) chownSync(folder, user.uid, user.gid);
   return folder;
@@ -51,5 +51,5 @@ function temporaryParent(): string {
 }
 
 function isShortEnough(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_BYTES;
 }

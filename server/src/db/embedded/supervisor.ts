@@ -9,7 +9,7 @@ import { asUser } from './run-as.ts';
 import { clearSocket } from './socket-folder.ts';
 import { startWatcher, type Watcher } from './watcher.ts';
 
-interface Job {
+interface SupervisorOptions {
   data: DataFolder;
   binFolder: string;
   socketFolder: string;
@@ -25,56 +25,59 @@ interface Postmaster {
 }
 
 const HEALTHY_AFTER_MS = 10_000;
-/** with a start after it still within the 5 seconds in which the database must serve again */
-const LONGEST_PAUSE_MS = 4_000;
+/** leaves time for a restart within the 5 seconds in which the database must be available again */
+const MAX_RESTART_DELAY_MS = 4_000;
 const FAST_STOP_MS = 30_000;
 const IMMEDIATE_STOP_MS = 5_000;
 
-/** Keeps one postmaster running until told to stop. */
+/** Keeps one postmaster running until `stop`. */
 export class Supervisor {
-  readonly #job: Job;
+  readonly #options: SupervisorOptions;
   readonly #watcher: Watcher;
   readonly #stopRequested = new AbortController();
   #running: Postmaster | null = null;
-  #kept: Promise<void> = Promise.resolve();
+  #supervision: Promise<void> = Promise.resolve();
 
-  constructor(job: Job) {
-    this.#job = job;
-    this.#watcher = startWatcher(job.data.cluster, job.data.user);
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+    this.#watcher = startWatcher(options.data.cluster, options.data.user);
   }
 
   get pid(): number | null {
     return this.#running?.child.pid ?? null;
   }
 
-  /** Resolves when PostgreSQL takes connections; throws when it will not start, or was told to stop before. */
+  /**
+   * Resolves when PostgreSQL accepts connections.
+   * @throws EmbeddedPostgresError when it does not start, or when `stop` aborts first
+   */
   async start(stop?: AbortSignal): Promise<void> {
-    const giveUp = () => {
+    const abortStart = () => {
       this.#stopRequested.abort();
       this.#signal('SIGINT');
     };
-    stop?.addEventListener('abort', giveUp);
+    stop?.addEventListener('abort', abortStart);
     try {
       const first = await this.#launch();
-      this.#kept = this.#keep(first);
+      this.#supervision = this.#supervise(first);
     } catch (error) {
       await this.#watcher.stop();
       throw error;
     } finally {
-      stop?.removeEventListener('abort', giveUp);
+      stop?.removeEventListener('abort', abortStart);
     }
   }
 
   async stop(): Promise<void> {
     this.#stopRequested.abort();
-    const impatience = [
+    const escalationTimers = [
       setTimeout(() => this.#signal('SIGQUIT'), FAST_STOP_MS),
       setTimeout(() => this.#signal('SIGKILL'), FAST_STOP_MS + IMMEDIATE_STOP_MS),
     ];
     this.#signal('SIGINT');
-    await this.#kept;
-    for (const timer of impatience) clearTimeout(timer);
-    await clearLeftovers(this.#job.data, this.#job.log);
+    await this.#supervision;
+    for (const timer of escalationTimers) clearTimeout(timer);
+    await clearLeftovers(this.#options.data, this.#options.log);
     await this.#watcher.stop();
   }
 
@@ -82,22 +85,23 @@ export class Supervisor {
     return this.#stopRequested.signal.aborted;
   }
 
-  async #keep(first: Postmaster): Promise<void> {
+  async #supervise(first: Postmaster): Promise<void> {
     let current: Postmaster | null = first;
-    let earlyDeaths = 0;
+    let earlyExits = 0;
     for (;;) {
-      const lifeMs = current === null ? 0 : await this.#lifeOf(current);
+      const uptimeMs = current === null ? 0 : await this.#waitForExit(current);
       if (this.#stopping) return;
-      earlyDeaths = lifeMs > HEALTHY_AFTER_MS ? 0 : earlyDeaths + 1;
-      await this.#pause(earlyDeaths <= 1 ? 0 : Math.min(LONGEST_PAUSE_MS, 25 * 2 ** earlyDeaths));
+      earlyExits = uptimeMs > HEALTHY_AFTER_MS ? 0 : earlyExits + 1;
+      await this.#pause(earlyExits <= 1 ? 0 : Math.min(MAX_RESTART_DELAY_MS, 25 * 2 ** earlyExits));
       if (this.#stopping) return;
       current = await this.#relaunch();
     }
   }
 
-  async #lifeOf({ exited, startedAt }: Postmaster): Promise<number> {
-    const how = await exited;
-    if (!this.#stopping) this.#job.log(`The database ended by itself (${how}); starting it again.`);
+  /** @returns uptime in milliseconds */
+  async #waitForExit({ exited, startedAt }: Postmaster): Promise<number> {
+    const reason = await exited;
+    if (!this.#stopping) this.#options.log(`The database ended by itself (${reason}); starting it again.`);
     return Date.now() - startedAt;
   }
 
@@ -105,24 +109,24 @@ export class Supervisor {
     try {
       return await this.#launch();
     } catch (error) {
-      if (!this.#stopping) this.#job.log(error instanceof Error ? error.message : String(error));
+      if (!this.#stopping) this.#options.log(error instanceof Error ? error.message : String(error));
       return null;
     }
   }
 
   async #launch(): Promise<Postmaster> {
-    await clearLeftovers(this.#job.data, this.#job.log);
+    await clearLeftovers(this.#options.data, this.#options.log);
     if (this.#stopping) throw new EmbeddedPostgresError('The database was stopped before it had started.');
-    clearSocket(this.#job.socketFolder);
+    clearSocket(this.#options.socketFolder);
     const postmaster = this.#spawn();
     await this.#untilReady(postmaster);
     return postmaster;
   }
 
   #spawn(): Postmaster {
-    const { data, binFolder, settings } = this.#job;
+    const { data, binFolder, settings } = this.#options;
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // detached is a process group of its own: Ctrl-C in a terminal reaches the server alone, which drains first
+    // detached creates a separate process group, so that Ctrl-C reaches only the server, which drains first
     const child = spawn(join(binFolder, 'postgres'), ['-D', data.cluster, ...options], {
       ...asUser(data.user),
       detached: true,
@@ -131,7 +135,7 @@ export class Supervisor {
     this.#watcher.guard(child.pid ?? null);
     const lastLines: string[] = [];
     if (child.stderr)
-      createInterface({ input: child.stderr }).on('line', (line) => this.#hear(line, lastLines));
+      createInterface({ input: child.stderr }).on('line', (line) => this.#onLogLine(line, lastLines));
     const exited = new Promise<string>((done) => {
       child.once('error', (error) => done(error.message));
       child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`));
@@ -145,11 +149,11 @@ export class Supervisor {
 
   async #untilReady({ child, exited, lastLines }: Postmaster): Promise<void> {
     let ended: string | null = null;
-    void exited.then((how) => {
-      ended = how;
+    void exited.then((reason) => {
+      ended = reason;
     });
     for (;;) {
-      const written = readPidFile(this.#job.data.cluster);
+      const written = readPidFile(this.#options.data.cluster);
       if (written?.pid === child.pid && written?.ready) return;
       if (ended !== null) {
         const reason = lastLines.find((line) => /^(FATAL|PANIC)/.test(line)) ?? lastLines.at(-1) ?? ended;
@@ -159,12 +163,13 @@ export class Supervisor {
     }
   }
 
-  #hear(line: string, lastLines: string[]): void {
+  #onLogLine(line: string, lastLines: string[]): void {
     lastLines.push(line);
     if (lastLines.length > 20) lastLines.shift();
-    const matters = /^(FATAL|PANIC)|terminated by signal|was not properly shut down/.test(line);
-    const expected = this.#stopping || /the database system is (starting|shutting|not yet|in rec)/.test(line);
-    if (matters && !expected) this.#job.log(`postgres: ${line}`);
+    const isRelevant = /^(FATAL|PANIC)|terminated by signal|was not properly shut down/.test(line);
+    const isExpected =
+      this.#stopping || /the database system is (starting|shutting|not yet|in rec)/.test(line);
+    if (isRelevant && !isExpected) this.#options.log(`postgres: ${line}`);
   }
 
   async #pause(ms: number): Promise<void> {

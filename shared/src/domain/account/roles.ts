@@ -1,33 +1,33 @@
 export const ROLES = ['customer', 'admin', 'delivery'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The kitchen account is a customer by role, told apart by its email (section 6). */
+/** The kitchen account has the role `customer` and is identified by its email address (S6.2). */
 export interface Account {
   role: Role;
   isKitchen: boolean;
 }
 
-/** True when an account passes a role-gated route; admin passes every one of them (section 6). */
+/** True when an account may open a role-gated route; an admin may open all of them (S6.13, S6.15). */
 export function passesRoleGate(account: Account, required: Role): boolean {
   return account.role === 'admin' || account.role === required;
 }
 
 /**
- * The one form in which email addresses are compared: NFKC, no outer spaces, lower case.
- * Two spellings that a mail provider may tell apart (dots, plus) stay apart.
+ * Normalises an email address for comparison: NFKC, trimmed, lower case.
+ * Dots and plus parts are kept, because some mail providers treat them as different mailboxes.
  */
 export function emailOf(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }
 
-/** True when both addresses reach the same mailbox at providers that ignore dots and plus parts. */
+/** True when both addresses are the same mailbox for a provider that ignores dots and plus parts. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other);
 }
 
 function mailboxOf(email: string): string {
-  const normal = emailOf(email).replace(/\s/g, '');
-  const at = normal.lastIndexOf('@');
-  const local = normal.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
-  return `${local}@${normal.slice(at + 1).replace(/\.$/, '')}`;
+  const normalized = emailOf(email).replace(/\s/g, '');
+  const at = normalized.lastIndexOf('@');
+  const local = normalized.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
+  return `${local}@${normalized.slice(at + 1).replace(/\.$/, '')}`;
 }

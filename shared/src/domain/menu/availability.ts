@@ -1,23 +1,23 @@
 import type { ModifierGroup } from './modifiers.ts';
-/** Whether a dish is offered, as its restaurant has set it. */
+/** Whether a dish can be ordered, as set by the restaurant. */
 export interface Availability {
-  /** False until somebody switches the dish on again. */
+  /** False until staff switch the dish on again. */
   isSwitchedOn: boolean;
-  /** Sold out until then, and offered again by itself; null when it is not. */
+  /** The dish becomes available again automatically at this instant; null when it is not sold out. */
   soldOutUntil: Date | null;
 }
 
-/** True while a dish may be ordered; the instant at which it comes back is included. */
+/** True while a dish can be ordered. At the exact instant `soldOutUntil` it is available. */
 export function isAvailableAt({ isSwitchedOn, soldOutUntil }: Availability, instant: Date): boolean {
   return isSwitchedOn && !isSoldOutAt(soldOutUntil, instant);
 }
 
-/** True while a dish that comes back by itself has not yet done so. */
+/** True before the instant `soldOutUntil`; false when it is null. */
 export function isSoldOutAt(soldOutUntil: Date | null, instant: Date): soldOutUntil is Date {
   return soldOutUntil !== null && instant < soldOutUntil;
 }
 
-/** When the next dish comes back by itself, or null when none will. */
+/** The earliest instant at which a sold-out dish becomes available again, or null when there is none. */
 export function nextReturn(
   dishes: readonly Pick<Availability, 'soldOutUntil'>[],
   instant: Date,
@@ -27,7 +27,7 @@ export function nextReturn(
   return new Date(Math.min(...returns.map((until) => until.getTime())));
 }
 
-/** A dish with everything that an order of it is checked against and priced from. */
+/** A dish with everything needed to validate and price an order line. */
 export interface OrderableItem extends Availability {
   id: string;
   name: string;

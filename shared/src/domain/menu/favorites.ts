@@ -1,15 +1,15 @@
-/** What somebody likes, by id, the latest first. */
+/** Favourite ids, newest first. */
 export interface Favorites {
   dishIds: readonly string[];
   restaurantIds: readonly string[];
 }
 
-/** The chips of the favourites beside 'all' (section 2). */
+/** The category chips of the favourites page, besides 'all' (S2.86). */
 export const FAVORITE_CATEGORIES = ['Pizza', 'Sides', 'Desserts', 'Drinks'] as const;
 
 /**
- * The hearts of a new device: dishes of the demo catalogue, something under every chip, and the demo's restaurant.
- * Nowhere else does anything have these ids, so that a restaurant of its own starts without hearts.
+ * Favourites of a new device (S2.89): dishes of the demo catalogue, at least one per chip, and the demo restaurant.
+ * These ids exist only in the demo data, so a real restaurant starts without favourites.
  */
 export const SAMPLE_FAVORITES: Favorites = {
   dishIds: [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
@@ -23,81 +23,66 @@ const item = (name: string, values: Partial<SearchableItem> = {}): SearchableIte
 });
 const names = (items: readonly SearchableItem[]) => items.map(({ name }) => name);
 
-describe('the menu search', () => {
-  const menu = [
-    item('Margherita', { rating: 4.5, price: 350, description: 'Basil and mozzarella' }),
-    item('Chicken Tikka', { rating: 4.1, price: 480, isVeg: false, isSpicy: true, isBestSeller: true }),
-    item('Masala Chiya', { category: 'Drinks', price: 80, rating: 4.8, isVegan: true }),
-    item('मःम', { category: 'Sides', rating: 3.9, price: 180, isBestSeller: true }),
-  ];
+const menu = [
+  item('Margherita', { rating: 4.5, price: 350, description: 'Basil and mozzarella' }),
+  item('Chicken Tikka', { rating: 4.1, price: 480, isVeg: false, isSpicy: true, isBestSeller: true }),
+  item('Masala Chiya', { category: 'Drinks', price: 80, rating: 4.8, isVegan: true }),
+  item('मःम', { category: 'Sides', rating: 3.9, price: 180, isBestSeller: true }),
+];
 
-  test.each([
-    ['MARGH', ['Margherita']],
-    ['mozzarella', ['Margherita']],
-    ['drinks', ['Masala Chiya']],
-    ['मःम', ['मःम']],
-    ['  tikka ', ['Chicken Tikka']],
-  ])('finds "%s" in name, description or category, in any case [S9.75]', (text, expected) => {
-    expect(names(searchMenu(menu, { ...EMPTY_MENU_FILTER, text }).items)).toEqual(expected);
-  });
+test.each([
+  ['MARGH', ['Margherita']],
+  ['mozzarella', ['Margherita']],
+  ['drinks', ['Masala Chiya']],
+  ['मःम', ['मःम']],
+  ['  tikka ', ['Chicken Tikka']],
+])('the menu search finds "%s" in name, description or category, ignoring case [S9.75]', (text, expected) => {
+  expect(names(searchMenu(menu, { ...EMPTY_MENU_FILTER, text }).items)).toEqual(expected);
+});
 
-  test('sorts by relevance: best sellers first, then rating [S9.72]', () => {
-    expect(names(sortMenu(menu, 'relevance'))).toEqual([
-      'Chicken Tikka',
-      'मःम',
-      'Masala Chiya',
-      'Margherita',
-    ]);
-  });
+test('sorting by relevance lists best sellers first, then by rating [S9.72]', () => {
+  expect(names(sortMenu(menu, 'relevance'))).toEqual(['Chicken Tikka', 'मःम', 'Masala Chiya', 'Margherita']);
+});
 
-  test('sorts by price low to high, high to low, and rating [S9.73]', () => {
-    expect(sortMenu(menu, 'price-low-high').map(({ price }) => price)).toEqual([80, 180, 350, 480]);
-    expect(sortMenu(menu, 'price-high-low').map(({ price }) => price)).toEqual([480, 350, 180, 80]);
-    expect(sortMenu(menu, 'rating').map(({ rating }) => rating)).toEqual([4.8, 4.5, 4.1, 3.9]);
-  });
+test('the menu is sorted by price in both directions and by rating [S9.73]', () => {
+  expect(sortMenu(menu, 'price-low-high').map(({ price }) => price)).toEqual([80, 180, 350, 480]);
+  expect(sortMenu(menu, 'price-high-low').map(({ price }) => price)).toEqual([480, 350, 180, 80]);
+  expect(sortMenu(menu, 'rating').map(({ rating }) => rating)).toEqual([4.8, 4.5, 4.1, 3.9]);
+});
 
-  test('offers close spellings only when nothing matches to the letter', () => {
-    const close = searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'margarita' });
-    expect(close).toMatchObject({ isClosest: true });
-    expect(names(close.items)).toEqual(['Margherita']);
-    expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'sushi' })).toEqual({
-      items: [],
-      isClosest: false,
-    });
-    expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'tikka' }).isClosest).toBe(false);
+test('the menu search offers close spellings only when nothing matches exactly', () => {
+  const close = searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'margarita' });
+  expect(close).toMatchObject({ isClosest: true });
+  expect(names(close.items)).toEqual(['Margherita']);
+  expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'sushi' })).toEqual({
+    items: [],
+    isClosest: false,
   });
+  expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'tikka' }).isClosest).toBe(false);
+});
 
-  test('filters by category, diet and price, bounds included', () => {
-    const filtered = (change: object) => names(searchMenu(menu, { ...EMPTY_MENU_FILTER, ...change }).items);
-    expect(filtered({ category: 'Drinks' })).toEqual(['Masala Chiya']);
-    expect(filtered({ diets: ['isVeg', 'isVegan'] })).toEqual(['Masala Chiya']);
-    expect(filtered({ diets: ['isSpicy'] })).toEqual(['Chicken Tikka']);
-    expect(filtered({ minPrice: 180, maxPrice: 350 })).toEqual(['मःम', 'Margherita']);
-  });
+test('the menu is filtered by category, diet and price, price bounds included', () => {
+  const filtered = (change: object) => names(searchMenu(menu, { ...EMPTY_MENU_FILTER, ...change }).items);
+  expect(filtered({ category: 'Drinks' })).toEqual(['Masala Chiya']);
+  expect(filtered({ diets: ['isVeg', 'isVegan'] })).toEqual(['Masala Chiya']);
+  expect(filtered({ diets: ['isSpicy'] })).toEqual(['Chicken Tikka']);
+  expect(filtered({ minPrice: 180, maxPrice: 350 })).toEqual(['मःम', 'Margherita']);
+});
 
-  test('counts each filter for the badge', () => {
-    expect(countActiveFilters(EMPTY_MENU_FILTER)).toBe(0);
-    expect(
-      countActiveFilters({
-        text: 'x',
-        category: 'Pizza',
-        diets: ['isVeg'],
-        minPrice: 1,
-        maxPrice: 2,
-        sort: 'rating',
-      }),
-    ).toBe(5);
-  });
+test('the badge counts every active filter', () => {
+  expect(countActiveFilters(EMPTY_MENU_FILTER)).toBe(0);
+  expect(
+    countActiveFilters({
+      text: 'x',
+      category: 'Pizza',
+      diets: ['isVeg'],
+      minPrice: 1,
+      maxPrice: 2,
+      sort: 'rating',
+    }),
+  ).toBe(5);
+});
 
-  test('knows the filter categories of the specification', () => {
-    expect(FILTER_CATEGORIES).toEqual([
-      'Pizza',
-      'Sides',
-      'Desserts',
-      'Drinks',
-      'Salads',
-      'Mains',
-      'Breakfast',
-    ]);
-  });
+test('the filter categories are those of the specification', () => {
+  expect(FILTER_CATEGORIES).toEqual(['Pizza', 'Sides', 'Desserts', 'Drinks', 'Salads', 'Mains', 'Breakfast']);
 });

@@ -2,6 +2,7 @@ export interface SearchableItem {
   name: string;
   description: string;
   category: string;
+  /** Rupees. */
   price: number;
   rating: number;
   isBestSeller: boolean;
@@ -14,7 +15,7 @@ export interface SearchableItem {
 export const MENU_SORTS = ['relevance', 'price-low-high', 'price-high-low', 'rating'] as const;
 export type MenuSort = (typeof MENU_SORTS)[number];
 
-/** The specification's own filter categories (section 9); others join them when they are active. */
+/** The filter categories of the specification (S9.71). The screen adds every other active category. */
 export const FILTER_CATEGORIES = [
   'Pizza',
   'Sides',
@@ -32,7 +33,7 @@ export interface MenuFilter {
   text: string;
   category: string | null;
   diets: readonly DietFilter[];
-  /** Rupees, both included; null is open. */
+  /** Rupees, both bounds included; null means no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   sort: MenuSort;
@@ -47,7 +48,7 @@ export const EMPTY_MENU_FILTER: MenuFilter = {
   sort: 'relevance',
 };
 
-/** How many filters are on, for the badge: category, each diet, each price bound, another sort. */
+/** Active filters for the badge (S2.62): category, each diet, each price bound, a sort other than relevance. */
 export function countActiveFilters(filter: MenuFilter): number {
   const single = [filter.category !== null, filter.minPrice !== null, filter.maxPrice !== null];
   return single.filter(Boolean).length + filter.diets.length + (filter.sort === 'relevance' ? 0 : 1);
@@ -55,24 +56,24 @@ export function countActiveFilters(filter: MenuFilter): number {
 
 export interface MenuMatches<Item> {
   items: Item[];
-  /** True when nothing matched to the letter and these are close spellings ('Closest matches'). */
+  /** True when there was no exact match and these are close spellings ('Closest matches'). */
   isClosest: boolean;
 }
 
-/** The menu as the search screen shows it (sections 2 and 9). */
+/** Filters, searches and sorts the menu (S9.72, S9.73, S9.75). Price bounds are in rupees. */
 export function searchMenu<Item extends SearchableItem>(
   items: readonly Item[],
   filter: MenuFilter,
 ): MenuMatches<Item> {
   const allowed = items.filter((item) => passesFilter(item, filter));
-  const text = normalText(filter.text);
-  const exact = text === '' ? allowed : allowed.filter((item) => haystackOf(item).includes(text));
+  const text = normalizeText(filter.text);
+  const exact = text === '' ? allowed : allowed.filter((item) => searchTextOf(item).includes(text));
   if (exact.length > 0 || text === '') return { items: sortMenu(exact, filter.sort), isClosest: false };
-  const close = allowed.filter((item) => isCloseSpelling(haystackOf(item), text));
+  const close = allowed.filter((item) => isCloseSpelling(searchTextOf(item), text));
   return { items: sortMenu(close, filter.sort), isClosest: close.length > 0 };
 }
 
-/** Sorted by the words of section 9; equal ones keep the order of the menu. */
+/** Sorts the menu (S9.72, S9.73); equal items keep the order of the menu. */
 export function sortMenu<Item extends SearchableItem>(items: readonly Item[], sort: MenuSort): Item[] {
   const compare: Record<MenuSort, (a: Item, b: Item) => number> = {
     relevance: (a, b) => Number(b.isBestSeller) - Number(a.isBestSeller) || b.rating - a.rating,
@@ -90,23 +91,23 @@ function passesFilter(item: SearchableItem, filter: MenuFilter): boolean {
   return filter.diets.every((diet) => item[diet]);
 }
 
-function normalText(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFKC').trim().toLocaleLowerCase('en');
 }
 
-function haystackOf(item: SearchableItem): string {
-  return normalText(`${item.name}\n${item.description}\n${item.category}`);
+function searchTextOf(item: SearchableItem): string {
+  return normalizeText(`${item.name}\n${item.description}\n${item.category}`);
 }
 
-function isCloseSpelling(haystack: string, text: string): boolean {
-  const words = haystack.split(/[^\p{L}\p{M}\p{N}]+/u);
+function isCloseSpelling(searchText: string, text: string): boolean {
+  const words = searchText.split(/[^\p{L}\p{M}\p{N}]+/u);
   return text.split(/\s+/).every((wanted) => {
     const allowed = wanted.length <= 3 ? 0 : wanted.length <= 6 ? 1 : 2;
     return words.some((word) => word.startsWith(wanted) || isWithinEdits(word, wanted, allowed));
   });
 }
 
-/** Whether two words differ by at most that many typed letters (Levenshtein distance). */
+/** True when the Levenshtein distance of two words is at most `allowed`. */
 function isWithinEdits(one: string, other: string, allowed: number): boolean {
   if (Math.abs(one.length - other.length) > allowed) return false;
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);

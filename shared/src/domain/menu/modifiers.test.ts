@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   chosenOptions,
   defaultOptionIds,
@@ -41,54 +41,50 @@ const toppings: ModifierGroup = {
 };
 const groups = [size, toppings];
 
-describe('two of one name', () => {
-  test.each([
-    [['Small', 'Large'], []],
-    [
-      ['Small', ' small ', 'Large', 'SMALL'],
-      [1, 3],
-    ],
-    [['Extra  jhol', 'extra jhol'], [1]],
-    [['सानो', 'ठूलो', 'सानो'], [2]],
-    [['', ' '], []],
-  ])('of %j those at %j', (names, places) => {
-    expect(repeatedNames(names)).toEqual(places);
-  });
+test.each([
+  [['Small', 'Large'], []],
+  [
+    ['Small', ' small ', 'Large', 'SMALL'],
+    [1, 3],
+  ],
+  [['Extra  jhol', 'extra jhol'], [1]],
+  [['सानो', 'ठूलो', 'सानो'], [2]],
+  [['', ' '], []],
+])('the duplicate names in %j are at the indexes %j', (names, indexes) => {
+  expect(repeatedNames(names)).toEqual(indexes);
 });
 
-describe('the options of a dish', () => {
-  test.each([
-    [['small'], null],
-    [['large', 'paneer', 'olives'], null],
-    [[], 'too_few'],
-    [['paneer'], 'too_few'],
-    [['small', 'medium'], 'too_many'],
-    [['small', 'paneer', 'olives', 'corn'], 'too_many'],
-    [['small', 'ham'], 'unavailable'],
-    [['small', 'small'], 'twice'],
-    [['small', 'pineapple'], 'unknown'],
-  ] as const)('chosen as %j are refused as %s', (ids, expected) => {
-    expect(refuseOptions(groups, ids)).toBe(expected);
-  });
+test.each([
+  [['small'], null],
+  [['large', 'paneer', 'olives'], null],
+  [[], 'too_few'],
+  [['paneer'], 'too_few'],
+  [['small', 'medium'], 'too_many'],
+  [['small', 'paneer', 'olives', 'corn'], 'too_many'],
+  [['small', 'ham'], 'unavailable'],
+  [['small', 'small'], 'twice'],
+  [['small', 'pineapple'], 'unknown'],
+] as const)('the options %j are refused with %s', (ids, expected) => {
+  expect(refuseOptions(groups, ids)).toBe(expected);
+});
 
-  test('a multiple group without a maximum takes every option', () => {
-    expect(refuseOptions([size, { ...toppings, max: 0 }], ['small', 'paneer', 'olives', 'corn'])).toBeNull();
-  });
+test('a multiple group without a maximum accepts every option', () => {
+  expect(refuseOptions([size, { ...toppings, max: 0 }], ['small', 'paneer', 'olives', 'corn'])).toBeNull();
+});
 
-  test('a multiple group may ask for a minimum', () => {
-    expect(refuseOptions([{ ...toppings, min: 2 }], ['corn'])).toBe('too_few');
-    expect(refuseOptions([{ ...toppings, required: true }], [])).toBe('too_few');
-  });
+test('a multiple group can require a minimum number of options', () => {
+  expect(refuseOptions([{ ...toppings, min: 2 }], ['corn'])).toBe('too_few');
+  expect(refuseOptions([{ ...toppings, required: true }], [])).toBe('too_few');
+});
 
-  test('add up to the unit price, in the order of the menu', () => {
-    const options = chosenOptions(groups, ['olives', 'large', 'paneer']);
-    expect(options.map(({ id }) => id)).toEqual(['large', 'paneer', 'olives']);
-    expect(unitPriceOf(350.1, options)).toBe(650.6);
-  });
+test('the chosen options keep the order of the menu and add up to the unit price', () => {
+  const options = chosenOptions(groups, ['olives', 'large', 'paneer']);
+  expect(options.map(({ id }) => id)).toEqual(['large', 'paneer', 'olives']);
+  expect(unitPriceOf(350.1, options)).toBe(650.6);
+});
 
-  test('start with the defaults, or the first ones where some are required', () => {
-    expect(defaultOptionIds(groups)).toEqual(['medium']);
-    const plain = { ...size, options: size.options.map((each) => ({ ...each, isDefault: false })) };
-    expect(defaultOptionIds([plain])).toEqual(['small']);
-  });
+test('a product page starts with the default options, or the first ones where a choice is required', () => {
+  expect(defaultOptionIds(groups)).toEqual(['medium']);
+  const withoutDefaults = { ...size, options: size.options.map((each) => ({ ...each, isDefault: false })) };
+  expect(defaultOptionIds([withoutDefaults])).toEqual(['small']);
 });

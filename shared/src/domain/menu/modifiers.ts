@@ -6,7 +6,7 @@ export type ModifierGroupType = (typeof MODIFIER_GROUP_TYPES)[number];
 export interface ModifierOption {
   id: string;
   name: string;
-  /** Rupees on top of the item's price. */
+  /** Rupees added to the price of the dish. */
   price: number;
   isDefault: boolean;
   isAvailable: boolean;
@@ -26,20 +26,20 @@ export const OPTION_REFUSALS = ['unknown', 'twice', 'unavailable', 'too_few', 't
 export type OptionRefusal = (typeof OPTION_REFUSALS)[number];
 
 /**
- * Guests, cooks and bills know a group of a dish, and an option of a group, by its name alone.
- * @returns the places of the names that say again what one before them says, in any case and between any blanks
+ * Finds duplicate names. Screens and bills show groups and options only by name, so a name must be unique in its list.
+ * @returns indexes of names that repeat an earlier one, ignoring case, extra white space and empty names
  */
 export function repeatedNames(names: readonly string[]): number[] {
-  const said = new Set<string>();
-  return names.flatMap((name, place) => {
-    const bare = name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-    const isRepeated = said.has(bare);
-    if (bare !== '') said.add(bare);
-    return isRepeated ? [place] : [];
+  const seen = new Set<string>();
+  return names.flatMap((name, index) => {
+    const normalized = name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+    const isRepeated = seen.has(normalized);
+    if (normalized !== '') seen.add(normalized);
+    return isRepeated ? [index] : [];
   });
 }
 
-/** How many options of a group must and may be chosen. */
+/** The minimum and maximum number of options that can be chosen in a group. */
 export function optionBounds(group: Pick<ModifierGroup, 'type' | 'required' | 'min' | 'max' | 'options'>): {
   min: number;
   max: number;
@@ -48,26 +48,26 @@ export function optionBounds(group: Pick<ModifierGroup, 'type' | 'required' | 'm
   return { min: Math.max(group.min, group.required ? 1 : 0), max };
 }
 
-/** Why a choice of option ids cannot be ordered for an item with these groups, or null when it can. */
+/** Why these option ids cannot be ordered for a dish with these groups, or null when they can. */
 export function refuseOptions(
   groups: readonly ModifierGroup[],
   optionIds: readonly string[],
 ): OptionRefusal | null {
   if (new Set(optionIds).size !== optionIds.length) return 'twice';
   const chosen = new Set(optionIds);
-  let known = 0;
+  let knownCount = 0;
   for (const group of groups) {
     const picked = group.options.filter((option) => chosen.has(option.id));
-    known += picked.length;
+    knownCount += picked.length;
     if (picked.some((option) => !option.isAvailable)) return 'unavailable';
     const { min, max } = optionBounds(group);
     if (picked.length < min) return 'too_few';
     if (picked.length > max) return 'too_many';
   }
-  return known === chosen.size ? null : 'unknown';
+  return knownCount === chosen.size ? null : 'unknown';
 }
 
-/** The chosen options in the order in which the menu lists them. */
+/** The chosen options in menu order. */
 export function chosenOptions(
   groups: readonly ModifierGroup[],
   optionIds: readonly string[],
@@ -76,13 +76,16 @@ export function chosenOptions(
   return groups.flatMap((group) => group.options.filter((option) => chosen.has(option.id)));
 }
 
-/** One unit's price in rupees: the item's price and every chosen option's. */
+/**
+ * Unit price in rupees: base price plus the chosen options.
+ * @throws RangeError when a price has more than 2 decimals
+ */
 export function unitPriceOf(basePrice: number, options: readonly Pick<ModifierOption, 'price'>[]): number {
   const paisa: Paisa = options.reduce((sum, option) => sum + paisaOf(option.price), paisaOf(basePrice));
   return rupeesOf(paisa);
 }
 
-/** What a fresh product page has chosen: each group's defaults, or the first option where one is required. */
+/** The initial selection of a product page: the default options of each group, filled up to its required minimum. */
 export function defaultOptionIds(groups: readonly ModifierGroup[]): string[] {
   return groups.flatMap((group) => {
     const available = group.options.filter((option) => option.isAvailable);

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS, pictureVersions, sizedPicture } from './picture-sizes.t
 
 const NAME = 'abcdefghijklmnopqrst-640';
 
-test('an uploaded picture is offered in each width and whole', () => {
+test('an uploaded picture is offered in every width and at full size', () => {
   expect(pictureVersions(`/pictures/${NAME}.webp`)).toBe(
     `/pictures/${NAME}-320.webp 320w, /pictures/${NAME}-640.webp 640w, /pictures/${NAME}.webp 1200w`,
   );
@@ -14,7 +14,7 @@ test.each(['', '/art/pizza.webp', '/pictures/short.webp', `/pictures/${NAME}-320
   (path) => expect(pictureVersions(path)).toBeUndefined(),
 );
 
-test('the name of a version tells its picture and its width, whatever the picture is called', () => {
+test('the name of a smaller version is parsed into its picture and width', () => {
   for (const width of PICTURE_WIDTHS)
     expect(sizedPicture(`${NAME}-${width}.webp`)).toEqual({ name: `${NAME}.webp`, width });
   for (const name of [

@@ -1,23 +1,21 @@
-/** The widest that an uploaded picture is kept, in pixels. */
+/** Maximum stored width of an uploaded picture, in pixels. */
 export const WHOLE_PICTURE_WIDTH = 1200;
-/** The widths of its smaller versions. */
+/** Widths of its smaller versions, in pixels. */
 export const PICTURE_WIDTHS = [320, 640] as const;
 
-/** The name of an uploaded picture is 24 signs long: a sized one is longer, and so never another's name. */
+/** The name of an uploaded picture has 24 characters. A smaller version has a longer name, so the two never collide. */
 const UPLOADED = /^\/pictures\/[\w-]{24}\.webp$/;
 const SIZED = /^([\w-]{24})-(320|640)\.webp$/;
 
-/**
- * The versions of an uploaded picture from which a browser chooses; undefined for anything else, which has one alone.
- */
+/** The `srcset` of an uploaded picture; undefined for any other path, which has only one version. */
 export function pictureVersions(path: string): string | undefined {
   if (!UPLOADED.test(path)) return undefined;
   const smaller = PICTURE_WIDTHS.map((width) => `${path.replace('.webp', `-${width}.webp`)} ${width}w`);
   return [...smaller, `${path} ${WHOLE_PICTURE_WIDTH}w`].join(', ');
 }
 
-/** Which picture the name of a smaller version means, and how wide it is; null when it is none. */
+/** Parses the file name of a smaller version into its picture and width in pixels; null for any other name. */
 export function sizedPicture(name: string): { name: string; width: number } | null {
-  const [, whole, width] = SIZED.exec(name) ?? [];
-  return whole === undefined ? null : { name: `${whole}.webp`, width: Number(width) };
+  const [, original, width] = SIZED.exec(name) ?? [];
+  return original === undefined ? null : { name: `${original}.webp`, width: Number(width) };
 }

@@ -1,12 +1,12 @@
 export interface RatingSummary {
-  /** Mean of all stars, one decimal; 0 without reviews. */
+  /** Average stars with one decimal; 0 without reviews. */
   average: number;
   count: number;
   /** Whole percent of reviews with 5, 4, 3, 2 and 1 stars. */
   distribution: [number, number, number, number, number];
 }
 
-/** Summary of how many reviews gave 5, 4, 3, 2 and 1 stars, in this order. */
+/** @param counts number of reviews with 5, 4, 3, 2 and 1 stars, in this order */
 export function summariseRatings(counts: readonly [number, number, number, number, number]): RatingSummary {
   const count = counts.reduce((sum, n) => sum + n, 0);
   if (count === 0) return { average: 0, count, distribution: [0, 0, 0, 0, 0] };
@@ -25,7 +25,7 @@ export function summariseRatings(counts: readonly [number, number, number, numbe
   };
 }
 
-/** Two other items of the same category, best rated first ('Similar' on the product page). */
+/** Two other dishes of the same category, best rated first (S2.48). */
 export function similarItems<Item extends { id: string; categoryId: string; rating: number }>(
   items: readonly Item[],
   item: Item,

@@ -1,4 +1,4 @@
-/** Whole paisa, the unit in which every sum is made. 1 rupee = 100 paisa. */
+/** Whole paisa; all arithmetic is done in this unit. 1 rupee = 100 paisa. */
 export type Paisa = number;
 
 export const MAX_MONEY_RUPEES = 1_000_000;
@@ -6,7 +6,7 @@ export const MAX_MONEY_RUPEES = 1_000_000;
 const MONEY_TEXT = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Exact paisa of an amount in rupees, read from its shortest decimal text and never by multiplying.
+ * Converts rupees to paisa. Parses the decimal text, because a multiplication would be inexact.
  * @throws RangeError when the amount has more than 2 decimals or is not a plain decimal
  */
 export function paisaOf(rupees: number | string): Paisa {
@@ -17,27 +17,29 @@ export function paisaOf(rupees: number | string): Paisa {
   return sign && paisa !== 0 ? -paisa : paisa;
 }
 
-/** Rupees as the JSON number that crosses the wire: at most 2 decimals. */
+/** Converts paisa to rupees for JSON: a number with at most 2 decimals. */
 export function rupeesOf(paisa: Paisa): number {
   return paisa / 100;
 }
 
-/** Rupees as the decimal text that the database's exact numerics take, for example '12.05'. */
+/** Converts paisa to rupees as decimal text for a `numeric` column, for example '12.05'. */
 export function decimalOf(paisa: Paisa): string {
   const sign = paisa < 0 ? '-' : '';
   const absolute = Math.abs(paisa);
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** True when a wire number is money: finite, at most 2 decimals. */
+/** True for an amount in rupees that is finite and has at most 2 decimals. */
 export function isMoney(rupees: number): boolean {
   return Number.isFinite(rupees) && MONEY_TEXT.test(String(rupees));
 }
 
 /**
- * A percentage of an amount, rounded to whole rupees with halves up, in integers only (section 9, 'rounded').
+ * A percentage of an amount in paisa, rounded half up to whole rupees, in integer arithmetic (S9.18, S9.25).
  * @param paisa not negative
- * @param percent with at most 2 decimals, not negative
+ * @param percent not negative, at most 2 decimals
+ * @returns paisa, a multiple of 100
+ * @throws RangeError when `percent` has more than 2 decimals
  */
 export function percentInWholeRupees(paisa: Paisa, percent: number): Paisa {
   const hundredthsOfPercent = BigInt(paisaOf(percent));

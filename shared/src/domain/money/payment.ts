@@ -2,7 +2,7 @@ import type { OrderStatus } from '../order/order-status.ts';
 import type { Paisa } from './money.ts';
 
 export const PAYMENT_METHODS = ['cash', 'esewa', 'khalti', 'upi'] as const;
-/** How staff record a payment (section 9). At checkout only cod exists. */
+/** How staff record a payment (S9.32). Checkout offers only cod (S9.30). */
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const CHECKOUT_PAYMENT_METHODS = ['cod'] as const;
@@ -16,7 +16,7 @@ export interface AcceptedPayments {
   khaltiNumber: string;
 }
 
-/** The methods staff may choose: cash always, the others as the settings allow (section 5). */
+/** The methods that staff can choose: cash always, the others if the settings allow them (S5.48). */
 export function paymentMethodChoices(accepted: AcceptedPayments): PaymentMethod[] {
   const isOffered: Record<PaymentMethod, boolean> = {
     cash: true,
@@ -27,23 +27,23 @@ export function paymentMethodChoices(accepted: AcceptedPayments): PaymentMethod[
   return PAYMENT_METHODS.filter((method) => isOffered[method]);
 }
 
-/** True when a payment has the reference its method asks for: 5 characters unless cash (section 5). */
+/** True when a payment has the transaction reference that its method requires: 5 characters unless cash (S5.43). */
 export function hasValidReference(method: PaymentMethod, transactionReference: string): boolean {
-  // Characters as the database counts them: some are two units of a string.
+  // Counts code points, as the database does; `length` would count UTF-16 units.
   return method === 'cash' || [...transactionReference.trim()].length >= MIN_TRANSACTION_REFERENCE;
 }
 
-/** Whether a payment may be recorded: paid is below the total, and the order is not cancelled (S5.51). */
+/** True when a payment can be recorded: paid is below total, and the order is not cancelled (S5.50, S5.51). */
 export function isPayable(status: OrderStatus, paid: Paisa, total: Paisa): boolean {
   return status !== 'cancelled' && paid < total;
 }
 
-/** A payment confirms a pending order; an order past that keeps its status. */
+/** The order status after a payment: pending becomes confirmed, any other status is unchanged (S4.19). */
 export function statusAfterPayment(status: OrderStatus): OrderStatus {
   return status === 'pending' ? 'confirmed' : status;
 }
 
-/** True when money was taken for an order that was then cancelled ('Refund due'). */
+/** True when a paid order was cancelled ('Refund due'). */
 export function isRefundDue(status: OrderStatus, paid: Paisa): boolean {
   return status === 'cancelled' && paid > 0;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decimalOf } from './money.ts';
 import {
   FULFILMENT_TYPES,
@@ -22,83 +22,84 @@ const fixed = (discountValue: number, isFreeDelivery = false): PromoBenefit => (
 });
 const one = (unitPrice: number, quantity = 1) => [{ unitPrice, quantity }];
 
-describe('the price of an order', () => {
-  test('a percentage discount is rounded to whole rupees, halves up [S9.18]', () => {
-    expect(priceOrder(one(245), 'pickup', percent(10), terms).discount).toBe(2_500);
-    expect(priceOrder(one(244.99), 'pickup', percent(10), terms).discount).toBe(2_400);
-  });
+test('a percentage discount is rounded half up to whole rupees [S9.18]', () => {
+  expect(priceOrder(one(245), 'pickup', percent(10), terms).discount).toBe(2_500);
+  expect(priceOrder(one(244.99), 'pickup', percent(10), terms).discount).toBe(2_400);
+});
 
-  test('a fixed discount is its value [S9.19]', () => {
-    expect(priceOrder(one(500), 'pickup', fixed(75.5), terms).discount).toBe(7_550);
-  });
+test('a fixed discount is its value [S9.19]', () => {
+  expect(priceOrder(one(500), 'pickup', fixed(75.5), terms).discount).toBe(7_550);
+});
 
-  test('a discount is capped at the subtotal [S9.20]', () => {
-    const price = priceOrder(one(80), 'delivery', fixed(100), terms);
-    expect(price).toMatchObject({ discount: 8_000, tax: 0, deliveryFee: 5_000, total: 5_000 });
-  });
+test('a discount is capped at the subtotal [S9.20]', () => {
+  const price = priceOrder(one(80), 'delivery', fixed(100), terms);
+  expect(price).toMatchObject({ discount: 8_000, tax: 0, deliveryFee: 5_000, total: 5_000 });
+});
 
-  test('a promo may grant free delivery [S9.21]', () => {
-    expect(priceOrder(one(200), 'delivery', fixed(0, true), terms).deliveryFee).toBe(0);
-  });
+test('a promo may grant free delivery [S9.21]', () => {
+  expect(priceOrder(one(200), 'delivery', fixed(0, true), terms).deliveryFee).toBe(0);
+});
 
-  test.each([
-    [299.99, 5_000],
-    [300, 0],
-    [300.01, 0],
-  ])('a subtotal of %d pays a delivery fee of %d paisa: free from the threshold [S9.22]', (price, fee) => {
+test.each([
+  [299.99, 5_000],
+  [300, 0],
+  [300.01, 0],
+])(
+  'a subtotal of %d rupees pays a delivery fee of %d paisa, as delivery is free from 300 rupees [S9.22]',
+  (price, fee) => {
     expect(priceOrder(one(price), 'delivery', null, terms).deliveryFee).toBe(fee);
-  });
+  },
+);
 
-  test('the threshold compares the subtotal before discount', () => {
-    expect(priceOrder(one(300), 'delivery', percent(50), terms).deliveryFee).toBe(0);
-  });
+test('the free delivery threshold is compared with the subtotal before discount', () => {
+  expect(priceOrder(one(300), 'delivery', percent(50), terms).deliveryFee).toBe(0);
+});
 
-  test('a threshold of 0 makes no delivery free by itself', () => {
-    const always = { ...terms, freeDeliveryThreshold: 0 };
-    expect(priceOrder(one(900), 'delivery', null, always).deliveryFee).toBe(5_000);
-  });
+test('a free delivery threshold of 0 does not make delivery free', () => {
+  const withoutThreshold = { ...terms, freeDeliveryThreshold: 0 };
+  expect(priceOrder(one(900), 'delivery', null, withoutThreshold).deliveryFee).toBe(5_000);
+});
 
-  test('otherwise the fee applies, and never for pickup and dine_in [S9.24 S4.1]', () => {
-    expect(FULFILMENT_TYPES).toEqual(['delivery', 'pickup', 'dine_in']);
-    const fees = FULFILMENT_TYPES.map((type) => priceOrder(one(100), type, null, terms).deliveryFee);
-    expect(fees).toEqual([5_000, 0, 0]);
-  });
+test('the delivery fee applies to delivery and never to pickup or dine_in [S9.24 S4.1]', () => {
+  expect(FULFILMENT_TYPES).toEqual(['delivery', 'pickup', 'dine_in']);
+  const fees = FULFILMENT_TYPES.map((type) => priceOrder(one(100), type, null, terms).deliveryFee);
+  expect(fees).toEqual([5_000, 0, 0]);
+});
 
-  test('tax is the rounded rate on subtotal minus discount [S9.25]', () => {
-    // 13 % of 450 is 58.5.
-    expect(priceOrder(one(500), 'pickup', percent(10), terms).tax).toBe(5_900);
-  });
+test('tax is the rate on subtotal minus discount, rounded to whole rupees [S9.25]', () => {
+  // 13 % of 450 is 58.5.
+  expect(priceOrder(one(500), 'pickup', percent(10), terms).tax).toBe(5_900);
+});
 
-  test('total = subtotal - discount + delivery fee + tax [S9.26]', () => {
-    const price = priceOrder([...one(120.5, 2), ...one(80, 3)], 'delivery', percent(10), {
-      ...terms,
-      freeDeliveryThreshold: 1_000,
-    });
-    expect(price).toEqual({
-      subtotal: 48_100,
-      discount: 4_800,
-      deliveryFee: 5_000,
-      tax: 5_600,
-      tip: 0,
-      total: 53_900,
-    });
+test('the total is subtotal minus discount plus delivery fee plus tax [S9.26]', () => {
+  const price = priceOrder([...one(120.5, 2), ...one(80, 3)], 'delivery', percent(10), {
+    ...terms,
+    freeDeliveryThreshold: 1_000,
   });
+  expect(price).toEqual({
+    subtotal: 48_100,
+    discount: 4_800,
+    deliveryFee: 5_000,
+    tax: 5_600,
+    tip: 0,
+    total: 53_900,
+  });
+});
 
-  test.each([
-    [149.99, false],
-    [150, true],
-  ])('a subtotal of %d reaches a minimum of 150: %s [S5.13]', (price, expected) => {
-    expect(meetsMinimumOrder(Math.round(price * 100), 150)).toBe(expected);
-  });
+test.each([
+  [149.99, false],
+  [150, true],
+])('a subtotal of %d rupees meets a minimum order of 150 rupees: %s [S5.13]', (price, expected) => {
+  expect(meetsMinimumOrder(Math.round(price * 100), 150)).toBe(expected);
+});
 
-  test.each([
-    ['pickup', 'pickup'],
-    ['takeaway', 'delivery'],
-    [null, 'delivery'],
-    [{}, 'delivery'],
-  ])('a stored delivery type %j means %s', (stored, expected) => {
-    expect(fulfilmentTypeOf(stored)).toBe(expected);
-  });
+test.each([
+  ['pickup', 'pickup'],
+  ['takeaway', 'delivery'],
+  [null, 'delivery'],
+  [{}, 'delivery'],
+])('a stored delivery type %j is read as %s', (stored, expected) => {
+  expect(fulfilmentTypeOf(stored)).toBe(expected);
 });
 
 const lineArbitrary = fc.record({
@@ -124,40 +125,38 @@ const orderArbitrary = fc.tuple(
   termsArbitrary,
 );
 
-describe('of any order', () => {
-  test('the total is never negative and the discount never above the subtotal', () => {
-    fc.assert(
-      fc.property(orderArbitrary, (order) => {
-        const price = priceOrder(...order);
-        expect(price.discount).toBeGreaterThanOrEqual(0);
-        expect(price.discount).toBeLessThanOrEqual(price.subtotal);
-        expect(price.total).toBeGreaterThanOrEqual(0);
-        expect(price.total).toBe(price.subtotal - price.discount + price.deliveryFee + price.tax);
-      }),
-    );
-  });
+test('the total is never negative and the discount never exceeds the subtotal', () => {
+  fc.assert(
+    fc.property(orderArbitrary, (order) => {
+      const price = priceOrder(...order);
+      expect(price.discount).toBeGreaterThanOrEqual(0);
+      expect(price.discount).toBeLessThanOrEqual(price.subtotal);
+      expect(price.total).toBeGreaterThanOrEqual(0);
+      expect(price.total).toBe(price.subtotal - price.discount + price.deliveryFee + price.tax);
+    }),
+  );
+});
 
-  test('the order of the lines does not matter', () => {
-    fc.assert(
-      fc.property(orderArbitrary, fc.infiniteStream(fc.double({ min: 0, max: 1 })), (order, keys) => {
-        const [lines, ...rest] = order;
-        const shuffled = lines
-          .map((line) => ({ line, key: keys.next().value ?? 0 }))
-          .sort((a, b) => a.key - b.key)
-          .map(({ line }) => line);
-        expect(priceOrder(shuffled, ...rest)).toEqual(priceOrder(lines, ...rest));
-      }),
-    );
-  });
+test('the order of the lines does not change the price', () => {
+  fc.assert(
+    fc.property(orderArbitrary, fc.infiniteStream(fc.double({ min: 0, max: 1 })), (order, keys) => {
+      const [lines, ...rest] = order;
+      const shuffled = lines
+        .map((line) => ({ line, key: keys.next().value ?? 0 }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ line }) => line);
+      expect(priceOrder(shuffled, ...rest)).toEqual(priceOrder(lines, ...rest));
+    }),
+  );
+});
 
-  test('every amount is whole paisa: at most 2 decimals [S9.27]', () => {
-    fc.assert(
-      fc.property(orderArbitrary, (order) => {
-        for (const amount of Object.values(priceOrder(...order))) {
-          expect(Number.isSafeInteger(amount)).toBe(true);
-          expect(decimalOf(amount)).toMatch(/^\d+\.\d{2}$/);
-        }
-      }),
-    );
-  });
+test('every amount of a price is whole paisa, so it has at most 2 decimals [S9.27]', () => {
+  fc.assert(
+    fc.property(orderArbitrary, (order) => {
+      for (const amount of Object.values(priceOrder(...order))) {
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(decimalOf(amount)).toMatch(/^\d+\.\d{2}$/);
+      }
+    }),
+  );
 });

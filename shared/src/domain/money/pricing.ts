@@ -1,10 +1,10 @@
 import { type Paisa, paisaOf, percentInWholeRupees } from './money.ts';
 
 export const FULFILMENT_TYPES = ['delivery', 'pickup', 'dine_in'] as const;
-/** How the customer gets the food; 'deliveryType' on the wire (section 4). */
+/** How the customer gets the food (S4.1); the API calls it `deliveryType`. */
 export type FulfilmentType = (typeof FULFILMENT_TYPES)[number];
 
-/** What a stored delivery type means; anything unknown falls back to delivery (section 4). */
+/** Reads a stored delivery type; an unknown value falls back to delivery (S4.3). */
 export function fulfilmentTypeOf(stored: unknown): FulfilmentType {
   return FULFILMENT_TYPES.find((type) => type === stored) ?? 'delivery';
 }
@@ -28,7 +28,7 @@ export interface PromoBenefit {
 export interface PricingTerms {
   /** Rupees. */
   deliveryFee: number;
-  /** Rupees of subtotal from which delivery is free; 0 never makes it free by itself. */
+  /** Delivery is free from this subtotal, in rupees; 0 means no threshold. */
   freeDeliveryThreshold: number;
   /** Percent. */
   taxRate: number;
@@ -44,34 +44,39 @@ export interface OrderPrice {
   total: Paisa;
 }
 
-/** Paisa of one line: unit price times quantity. */
+/**
+ * Price of one line in paisa.
+ * @throws RangeError when the unit price has more than 2 decimals
+ */
 export function priceLine(line: PricedLine): Paisa {
   return paisaOf(line.unitPrice) * line.quantity;
 }
 
-/** Paisa of all lines. */
+/** Sum of all lines in paisa, before discount. */
 export function subtotalOf(lines: readonly PricedLine[]): Paisa {
   return lines.reduce((sum, line) => sum + priceLine(line), 0);
 }
 
-/** The discount a promotion gives on a subtotal, never above it (section 9). */
+/** The discount of a promo code in paisa, at most the subtotal (S9.18, S9.19, S9.20). */
 export function discountOf(subtotal: Paisa, promo: PromoBenefit | null): Paisa {
   if (!promo) return 0;
-  const asked =
+  const discount =
     promo.discountType === 'PERCENT'
       ? percentInWholeRupees(subtotal, promo.discountValue)
       : paisaOf(promo.discountValue);
-  return Math.min(asked, subtotal);
+  return Math.min(discount, subtotal);
 }
 
-/** True when the subtotal alone makes delivery free (section 9). */
+/** True when the subtotal in paisa reaches the free delivery threshold (S9.22). */
 export function reachesFreeDelivery(subtotal: Paisa, terms: PricingTerms): boolean {
   return terms.freeDeliveryThreshold > 0 && subtotal >= paisaOf(terms.freeDeliveryThreshold);
 }
 
 /**
- * The whole bill of section 9, in paisa. Cart, checkout and server call this one; the server's result wins.
- * The fee is 0 for pickup and dine_in; threshold compares the subtotal before discount; a tip is always 0.
+ * The price of an order in paisa (S9.18 to S9.28). Used by cart, checkout and server; the server's result wins.
+ * The delivery fee is 0 for pickup and dine_in (S9.24). The free delivery threshold is compared with the subtotal
+ * before discount. The tip is always 0 (S9.28).
+ * @throws RangeError when an amount or rate has more than 2 decimals
  */
 export function priceOrder(
   lines: readonly PricedLine[],
@@ -87,7 +92,7 @@ export function priceOrder(
   return { subtotal, discount, deliveryFee, tax, tip: 0, total: subtotal - discount + deliveryFee + tax };
 }
 
-/** True when the subtotal before discount is enough to order (sections 5 and 9). */
+/** True when the subtotal before discount, in paisa, reaches the minimum order, in rupees (S5.13). */
 export function meetsMinimumOrder(subtotal: Paisa, minimumOrder: number): boolean {
   return subtotal >= paisaOf(minimumOrder);
 }

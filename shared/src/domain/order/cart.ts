@@ -1,26 +1,26 @@
 import { MAX_LINE_QUANTITY, MAX_LINES } from '../text/field-rules.ts';
 
 export interface CartLine {
-  /** Two lines with one key are the same dish with the same options and wish. */
+  /** Lines with the same key have the same dish, options and special instructions. */
   key: string;
   quantity: number;
 }
 
-/** The key under which a dish with its options and wish is one line of the cart. */
+/** The key of a cart line; the order of the options does not matter. */
 export function cartLineKey(menuItemId: string, optionIds: readonly string[], instructions: string): string {
   return [menuItemId, ...[...optionIds].sort(), instructions.trim()].join('|');
 }
 
-/** Adding a line that is there already raises its quantity (section 4), up to the bound of a line. */
+/** Adds a line or raises the quantity of an existing one (S4.4), up to `MAX_LINE_QUANTITY` and `MAX_LINES`. */
 export function addLine<Line extends CartLine>(lines: readonly Line[], added: Line): Line[] {
-  const isThere = lines.some((line) => line.key === added.key);
-  if (!isThere) return lines.length < MAX_LINES ? [...lines, added] : [...lines];
+  const exists = lines.some((line) => line.key === added.key);
+  if (!exists) return lines.length < MAX_LINES ? [...lines, added] : [...lines];
   return lines.map((line) =>
     line.key === added.key ? { ...line, quantity: clampQuantity(line.quantity + added.quantity) } : line,
   );
 }
 
-/** Sets a line's quantity; 0 or less removes it (section 4). */
+/** Sets the quantity of a line; 0 or less removes the line (S4.5). */
 export function setQuantity<Line extends CartLine>(
   lines: readonly Line[],
   key: string,
@@ -30,7 +30,7 @@ export function setQuantity<Line extends CartLine>(
   return lines.map((line) => (line.key === key ? { ...line, quantity: clampQuantity(quantity) } : line));
 }
 
-/** How many dishes the cart holds. */
+/** Number of dishes in the cart: the sum of all quantities. */
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
@@ -39,7 +39,7 @@ function clampQuantity(quantity: number): number {
   return Math.min(Math.max(1, Math.trunc(quantity)), MAX_LINE_QUANTITY);
 }
 
-/** The names of a line's options as one text. */
+/** The option names of a line, joined. */
 export const optionsText = (
   { customizations }: { customizations: readonly { name: string }[] },
   separator = ', ',

@@ -1,27 +1,27 @@
-/** How far back the kitchen recalls what has left its board, in hours and in orders. */
+/** Limits of the kitchen's recall list of orders that left the board: hours back, and number of orders. */
 export const RECALL = { hours: 8, orders: 50 } as const;
 
 const MINUTE_MS = 60_000;
 
-/** When an order is due: as long after it came to the kitchen as its slowest dish takes, in minutes; null before. */
+/** Confirmation plus the preparation minutes of the slowest dish; null before confirmation. */
 export function dueAtOf(confirmedAt: Date | null, prepMinutes: readonly number[]): Date | null {
   if (confirmedAt === null) return null;
   return new Date(confirmedAt.getTime() + Math.max(0, ...prepMinutes) * MINUTE_MS);
 }
 
-/** Seconds without a living board after which nobody looks after the orders that wait. */
+/** Seconds without a heartbeat of a kitchen board after which waiting orders count as unattended. */
 export const UNATTENDED_SECONDS = 60;
 
 export interface KitchenWatchTimes {
-  /** When a board last proved itself alive; null when none ever has. */
+  /** The last heartbeat of any kitchen board; null when there has been none. */
   lastAliveAt: Date | null;
-  /** Since when the oldest confirmed order waits to be prepared; null when none does. */
+  /** Since when the oldest confirmed order has been waiting; null when no order is waiting. */
   oldestWaitingSince: Date | null;
 }
 
 /**
- * True when an order has waited, and no board has been alive, for a minute each. The order must wait that long itself:
- * one that comes in while the kitchen is empty gives the cook the same minute to open the board.
+ * True when an order has been waiting, and no board has sent a heartbeat, for `UNATTENDED_SECONDS` each. With a new
+ * order in an empty kitchen, the cook therefore has the same time to open the board.
  */
 export function isKitchenUnattended(
   { lastAliveAt, oldestWaitingSince }: KitchenWatchTimes,
@@ -32,16 +32,16 @@ export function isKitchenUnattended(
   return lastAliveAt === null || lastAliveAt.getTime() <= limit;
 }
 
-/** Minutes that a ticket may wait before it is to be hurried, and before it is late. */
+/** Minutes after which a ticket is marked as urgent, and as late. */
 export interface KitchenTimes {
   hurryAfterMinutes: number;
   lateAfterMinutes: number;
 }
 
-/** Bounds of either, in minutes. */
+/** Bounds of both settings, in minutes. */
 export const KITCHEN_MINUTES = { min: 1, max: 240 } as const;
 
-/** True when a ticket is to be hurried before it is late. */
+/** `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
 export function areKitchenTimesInOrder({ hurryAfterMinutes, lateAfterMinutes }: KitchenTimes): boolean {
   return hurryAfterMinutes < lateAfterMinutes;
 }

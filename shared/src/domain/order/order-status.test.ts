@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   COUNTED_STATUSES,
   canCustomerCancel,
@@ -18,138 +18,137 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 const changes = (...statuses: OrderStatus[]) =>
   statuses.map((status, minute) => ({ status, at: at(minute) }));
 
-describe('the status of an order', () => {
-  test('has exactly the seven values [S4.13]', () => {
-    expect(ORDER_STATUSES).toEqual([
-      'pending',
-      'confirmed',
-      'preparing',
-      'ready',
-      'picked_up',
-      'delivered',
-      'cancelled',
-    ]);
-  });
-
-  test.each([
-    ['confirmed', 'preparing'],
-    ['preparing', 'ready'],
-    ['ready', 'delivered'],
-  ] as const)('in the kitchen %s becomes %s [S4.14]', (from, to) => {
-    expect(nextKitchenStatus(from)).toBe(to);
-    expect(canKitchenMove(from, to)).toBe(true);
-  });
-
-  test.each(['pending', 'picked_up', 'delivered', 'cancelled'] as const)(
-    '%s has no kitchen action [S4.16]',
-    (status) => {
-      expect(nextKitchenStatus(status)).toBeNull();
-    },
-  );
-
-  test('comes to the kitchen from outside alone, however far it goes in one step', () => {
-    const entering = ORDER_STATUSES.flatMap((from) =>
-      ORDER_STATUSES.filter((to) => entersKitchen(from, to)).map((to) => `${from}>${to}`),
-    );
-    const inside = ['confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
-    expect(entering).toEqual(['pending', 'cancelled'].flatMap((from) => inside.map((to) => `${from}>${to}`)));
-  });
-
-  test('leaves the board from one of its columns alone, done or called off', () => {
-    const leaving = ORDER_STATUSES.flatMap((from) =>
-      ORDER_STATUSES.filter((to) => leavesBoard(from, to)).map((to) => `${from}>${to}`),
-    );
-    const departures = ['picked_up', 'delivered', 'cancelled'];
-    expect(leaving).toEqual(
-      ['confirmed', 'preparing', 'ready'].flatMap((from) => departures.map((to) => `${from}>${to}`)),
-    );
-  });
-
-  test('the kitchen moves one step along or one step back, and nowhere else', () => {
-    const allowed = ORDER_STATUSES.flatMap((from) =>
-      ORDER_STATUSES.filter((to) => canKitchenMove(from, to)).map((to) => `${from}>${to}`),
-    );
-    expect(allowed).toEqual([
-      'confirmed>preparing',
-      'preparing>confirmed',
-      'preparing>ready',
-      'ready>preparing',
-      'ready>delivered',
-      'delivered>ready',
-    ]);
-  });
-
-  test('may be cancelled by the customer only while pending or confirmed [S4.23]', () => {
-    expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['pending', 'confirmed']);
-  });
-
-  test('is ongoing unless delivered or cancelled, else past [S4.20 S4.21]', () => {
-    expect(ORDER_STATUSES.filter((status) => !isOngoing(status))).toEqual(['delivered', 'cancelled']);
-  });
-
-  test('counts in a profile and its totals unless it is cancelled [S2.133]', () => {
-    expect(ORDER_STATUSES.filter((status) => !COUNTED_STATUSES.includes(status))).toEqual(['cancelled']);
-  });
-
-  test.each([
-    ['ongoing', ['pending', 'confirmed', 'preparing', 'ready', 'picked_up']],
-    ['past', ['delivered', 'cancelled']],
-  ] as const)('is found under %s, and under nothing else, when it is one of %j', (group, statuses) => {
-    expect(statusesOf(group)).toEqual(statuses);
-    expect(ORDER_GROUPS.flatMap(statusesOf).toSorted()).toEqual([...ORDER_STATUSES].toSorted());
-  });
+test('an order has exactly seven possible statuses [S4.13]', () => {
+  expect(ORDER_STATUSES).toEqual([
+    'pending',
+    'confirmed',
+    'preparing',
+    'ready',
+    'picked_up',
+    'delivered',
+    'cancelled',
+  ]);
 });
 
-describe('the timeline', () => {
-  const shown = (steps: ReturnType<typeof timelineOf>) =>
-    steps.map(
-      (step) => `${step.status}${step.completed ? '' : '?'}${step.at ? `@${step.at.getUTCMinutes()}` : ''}`,
-    );
+test.each([
+  ['confirmed', 'preparing'],
+  ['preparing', 'ready'],
+  ['ready', 'delivered'],
+] as const)('the kitchen moves an order from %s to %s [S4.14]', (from, to) => {
+  expect(nextKitchenStatus(from)).toBe(to);
+  expect(canKitchenMove(from, to)).toBe(true);
+});
 
-  test('of a fresh delivery has every step ahead', () => {
-    expect(shown(timelineOf('delivery', at(0), changes('pending')))).toEqual([
-      'placed@0',
-      'confirmed?',
-      'preparing?',
-      'ready?',
-      'picked_up?',
-      'delivered?',
-    ]);
-  });
+test.each(['pending', 'picked_up', 'delivered', 'cancelled'] as const)(
+  'an order that is %s has no kitchen action [S4.16]',
+  (status) => {
+    expect(nextKitchenStatus(status)).toBeNull();
+  },
+);
 
-  test.each(['pickup', 'dine_in'] as const)('of %s has no step on the way', (fulfilment) => {
+test('an order enters the kitchen only from pending or cancelled, whichever status it moves to', () => {
+  const entering = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => entersKitchen(from, to)).map((to) => `${from}>${to}`),
+  );
+  const inside = ['confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
+  expect(entering).toEqual(['pending', 'cancelled'].flatMap((from) => inside.map((to) => `${from}>${to}`)));
+});
+
+test('an order leaves the kitchen board only from one of its columns, completed or cancelled', () => {
+  const leaving = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => leavesBoard(from, to)).map((to) => `${from}>${to}`),
+  );
+  const departures = ['picked_up', 'delivered', 'cancelled'];
+  expect(leaving).toEqual(
+    ['confirmed', 'preparing', 'ready'].flatMap((from) => departures.map((to) => `${from}>${to}`)),
+  );
+});
+
+test('the kitchen moves an order only one step forward or one step back', () => {
+  const allowed = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => canKitchenMove(from, to)).map((to) => `${from}>${to}`),
+  );
+  expect(allowed).toEqual([
+    'confirmed>preparing',
+    'preparing>confirmed',
+    'preparing>ready',
+    'ready>preparing',
+    'ready>delivered',
+    'delivered>ready',
+  ]);
+});
+
+test('a customer can cancel an order only while it is pending or confirmed [S4.23]', () => {
+  expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['pending', 'confirmed']);
+});
+
+test('an order is ongoing unless it is delivered or cancelled [S4.20 S4.21]', () => {
+  expect(ORDER_STATUSES.filter((status) => !isOngoing(status))).toEqual(['delivered', 'cancelled']);
+});
+
+test('a customer profile and its totals include every order that is not cancelled [S2.133]', () => {
+  expect(ORDER_STATUSES.filter((status) => !COUNTED_STATUSES.includes(status))).toEqual(['cancelled']);
+});
+
+test.each([
+  ['ongoing', ['pending', 'confirmed', 'preparing', 'ready', 'picked_up']],
+  ['past', ['delivered', 'cancelled']],
+] as const)('the group %s contains exactly the statuses %j', (group, statuses) => {
+  expect(statusesOf(group)).toEqual(statuses);
+  expect(ORDER_GROUPS.flatMap(statusesOf).toSorted()).toEqual([...ORDER_STATUSES].toSorted());
+});
+
+const shown = (steps: ReturnType<typeof timelineOf>) =>
+  steps.map(
+    (step) => `${step.status}${step.completed ? '' : '?'}${step.at ? `@${step.at.getUTCMinutes()}` : ''}`,
+  );
+
+test('the timeline of a new delivery has every step after placing still open', () => {
+  expect(shown(timelineOf('delivery', at(0), changes('pending')))).toEqual([
+    'placed@0',
+    'confirmed?',
+    'preparing?',
+    'ready?',
+    'picked_up?',
+    'delivered?',
+  ]);
+});
+
+test.each(['pickup', 'dine_in'] as const)(
+  'the timeline of a %s order has no picked_up step',
+  (fulfilment) => {
     const steps = timelineOf(fulfilment, at(0), changes('pending', 'confirmed'));
     expect(shown(steps)).toEqual(['placed@0', 'confirmed@1', 'preparing?', 'ready?', 'delivered?']);
-  });
+  },
+);
 
-  test('counts a skipped step as completed, without a time', () => {
-    const steps = timelineOf('delivery', at(0), changes('pending', 'confirmed', 'ready', 'delivered'));
-    expect(shown(steps)).toEqual([
-      'placed@0',
-      'confirmed@1',
-      'preparing',
-      'ready@2',
-      'picked_up',
-      'delivered@3',
-    ]);
-  });
+test('a skipped step of the timeline is completed and has no time', () => {
+  const steps = timelineOf('delivery', at(0), changes('pending', 'confirmed', 'ready', 'delivered'));
+  expect(shown(steps)).toEqual([
+    'placed@0',
+    'confirmed@1',
+    'preparing',
+    'ready@2',
+    'picked_up',
+    'delivered@3',
+  ]);
+});
 
-  test('of a cancelled order ends with cancelled where it stood', () => {
-    const steps = timelineOf('delivery', at(0), changes('pending', 'confirmed', 'cancelled'));
-    expect(shown(steps)).toEqual(['placed@0', 'confirmed@1', 'cancelled@2']);
-  });
+test('the timeline of a cancelled order ends with cancelled after its last completed step', () => {
+  const steps = timelineOf('delivery', at(0), changes('pending', 'confirmed', 'cancelled'));
+  expect(shown(steps)).toEqual(['placed@0', 'confirmed@1', 'cancelled@2']);
+});
 
-  test('takes steps back with an undo and tells the last time of each', () => {
-    const steps = timelineOf('pickup', at(0), changes('pending', 'confirmed', 'preparing', 'confirmed'));
-    expect(shown(steps)).toEqual(['placed@0', 'confirmed@3', 'preparing?', 'ready?', 'delivered?']);
-  });
+test('an undo reopens steps of the timeline, and each step shows its latest time', () => {
+  const steps = timelineOf('pickup', at(0), changes('pending', 'confirmed', 'preparing', 'confirmed'));
+  expect(shown(steps)).toEqual(['placed@0', 'confirmed@3', 'preparing?', 'ready?', 'delivered?']);
+});
 
-  test('shows an order picked up at the counter as ready', () => {
-    const steps = timelineOf(
-      'pickup',
-      at(0),
-      changes('pending', 'confirmed', 'preparing', 'ready', 'picked_up'),
-    );
-    expect(shown(steps).slice(-2)).toEqual(['ready@3', 'delivered?']);
-  });
+test('the timeline of an order picked up at the counter shows it as ready', () => {
+  const steps = timelineOf(
+    'pickup',
+    at(0),
+    changes('pending', 'confirmed', 'preparing', 'ready', 'picked_up'),
+  );
+  expect(shown(steps).slice(-2)).toEqual(['ready@3', 'delivered?']);
 });

@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The kitchen's flow (section 4); statuses that are not a key have no kitchen action. */
+/** The kitchen flow (S4.14); a status that is not a key has no kitchen action (S4.16). */
 const KITCHEN_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
   confirmed: 'preparing',
   preparing: 'ready',
@@ -21,79 +21,76 @@ const KITCHEN_NEXT: Partial<Record<OrderStatus, OrderStatus>> = {
 /** The three columns of the kitchen board, in order. */
 export const KITCHEN_STATUSES = ['confirmed', 'preparing', 'ready'] as const satisfies readonly OrderStatus[];
 
-/** The status that the kitchen's button moves an order to, or null when it has none. */
+/** The next status in the kitchen flow, or null when there is no kitchen action (S4.14, S4.16). */
 export function nextKitchenStatus(status: OrderStatus): OrderStatus | null {
   return KITCHEN_NEXT[status] ?? null;
 }
 
-/** True when the kitchen may make this move: one step along its flow, or one step back (undo). */
+/** True when the kitchen may make this change: one step forward in its flow, or one step back (undo). */
 export function canKitchenMove(from: OrderStatus, to: OrderStatus): boolean {
   return KITCHEN_NEXT[from] === to || KITCHEN_NEXT[to] === from;
 }
 
-/** Statuses of an order that the kitchen has nothing to do with. */
 const OUTSIDE_KITCHEN: ReadonlySet<OrderStatus> = new Set(['pending', 'cancelled']);
 
 /**
- * True when a move brings an order to the kitchen anew, from where its waiting is counted: it is confirmed, also in
- * one step with what follows. A step back is no new beginning, so that an undo makes no ticket look young.
+ * True when a status change brings an order into the kitchen; its waiting time starts then. A change from pending
+ * directly to a later status counts too. An undo does not, so it never resets the waiting time of a ticket.
  */
 export function entersKitchen(from: OrderStatus, to: OrderStatus): boolean {
   return OUTSIDE_KITCHEN.has(from) && !OUTSIDE_KITCHEN.has(to);
 }
 
-/** Where an order goes from the kitchen's board; back to pending it has not left, it was never there. */
-const DEPARTURES: ReadonlySet<OrderStatus> = new Set(['picked_up', 'delivered', 'cancelled']);
+/** Statuses that take an order off the kitchen board. Pending is not one: the order then counts as never confirmed. */
+const OFF_BOARD: ReadonlySet<OrderStatus> = new Set(['picked_up', 'delivered', 'cancelled']);
 
-/** True when the kitchen's board shows orders of this status. */
+/** True when the kitchen board shows orders with this status. */
 export function isOnBoard(status: OrderStatus): boolean {
-  return KITCHEN_STATUSES.some((shown) => shown === status);
+  return KITCHEN_STATUSES.some((column) => column === status);
 }
 
-/** True when a move takes an order off the kitchen's board, done or called off. */
+/** True when a status change takes an order off the kitchen board, completed or cancelled. */
 export function leavesBoard(from: OrderStatus, to: OrderStatus): boolean {
-  return isOnBoard(from) && DEPARTURES.has(to);
+  return isOnBoard(from) && OFF_BOARD.has(to);
 }
 
-/** True while the customer may cancel: pending or confirmed (section 4). */
+/** True while the customer may cancel: pending or confirmed (S4.23). */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-/** Ongoing is any status other than delivered or cancelled (section 4). */
+/** Ongoing is any status other than delivered or cancelled (S4.20). */
 export function isOngoing(status: OrderStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled';
 }
 
-/** What a customer's profile lists and sums up: every status but cancelled (section 2). */
+/** The statuses that a customer profile lists and totals: all but cancelled (S2.133). */
 export const COUNTED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'cancelled',
 );
 
-/** How a customer's orders are shown apart (section 4). */
+/** The groups in which a customer sees their orders (S4.20, S4.21). */
 export const ORDER_GROUPS = ['ongoing', 'past'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
-/** The group under which the customer finds an order of this status. */
+/** The group of a status (S4.20, S4.21). */
 export function orderGroupOf(status: OrderStatus): OrderGroup {
   return isOngoing(status) ? 'ongoing' : 'past';
 }
 
-/** Every status of a group. */
 export function statusesOf(group: OrderGroup): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => orderGroupOf(status) === group);
 }
 
 export interface StatusChange {
   status: OrderStatus;
-  /** When the order took this status. */
   at: Date;
 }
 
 export interface TimelineStep {
   status: OrderStatus | 'placed';
   completed: boolean;
-  /** Null for a step that is ahead, or that was skipped. */
+  /** Null for a step that is not reached or was skipped. */
   at: Date | null;
 }
 
@@ -101,9 +98,10 @@ const STEPS_OF_DELIVERY = ['confirmed', 'preparing', 'ready', 'picked_up', 'deli
 const STEPS_AT_COUNTER = ['confirmed', 'preparing', 'ready', 'delivered'] as const;
 
 /**
- * The tracking timeline: placed, confirmed, preparing, ready, on the way (delivery only), delivered.
- * A cancelled order ends with cancelled where it stood. A skipped step is completed without a time.
- * @param changes the order's history, oldest first; its last entry is the present status
+ * The tracking timeline (S3.32): placed, confirmed, preparing, ready, picked_up (delivery only), delivered.
+ * The timeline of a cancelled order ends with cancelled after its last completed step. A skipped step is completed
+ * and has no time.
+ * @param changes status history, oldest first; the last entry is the current status
  */
 export function timelineOf(
   fulfilment: FulfilmentType,
@@ -111,27 +109,27 @@ export function timelineOf(
   changes: readonly StatusChange[],
 ): TimelineStep[] {
   const steps: readonly OrderStatus[] = fulfilment === 'delivery' ? STEPS_OF_DELIVERY : STEPS_AT_COUNTER;
-  const present = changes.at(-1)?.status ?? 'pending';
-  const stood = present === 'cancelled' ? lastLivingStatus(changes) : present;
-  const reached = stepReached(steps, stood);
+  const current = changes.at(-1)?.status ?? 'pending';
+  const progress = current === 'cancelled' ? statusBeforeCancel(changes) : current;
+  const reached = reachedIndex(steps, progress);
   const timeOf = (status: OrderStatus) => changes.findLast((change) => change.status === status)?.at ?? null;
   const timeline: TimelineStep[] = [{ status: 'placed', completed: true, at: placedAt }];
   for (const [index, status] of steps.entries()) {
     const completed = index <= reached;
-    if (present === 'cancelled' && !completed) break;
+    if (current === 'cancelled' && !completed) break;
     timeline.push({ status, completed, at: completed ? timeOf(status) : null });
   }
-  if (present === 'cancelled')
+  if (current === 'cancelled')
     timeline.push({ status: 'cancelled', completed: true, at: timeOf('cancelled') });
   return timeline;
 }
 
-function lastLivingStatus(changes: readonly StatusChange[]): OrderStatus {
+function statusBeforeCancel(changes: readonly StatusChange[]): OrderStatus {
   return changes.findLast((change) => change.status !== 'cancelled')?.status ?? 'pending';
 }
 
-/** Index of the last step that the status has reached; picked_up at the counter counts as ready. */
-function stepReached(steps: readonly OrderStatus[], status: OrderStatus): number {
+/** Index of the last step reached, or -1. An order picked up at the counter counts as ready. */
+function reachedIndex(steps: readonly OrderStatus[], status: OrderStatus): number {
   const index = steps.indexOf(status);
   if (index >= 0) return index;
   return status === 'picked_up' ? steps.indexOf('ready') : -1;

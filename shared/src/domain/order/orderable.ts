@@ -2,7 +2,7 @@ import type { PricingTerms, PromoBenefit } from '../money/pricing.ts';
 import type { DeliveryMinutes } from '../restaurant/restaurant-settings.ts';
 import type { OperatingHours } from '../time/opening-hours.ts';
 
-/** The restaurant's terms that an order is checked against and priced from. */
+/** The settings of the restaurant that are needed to validate and price an order. */
 export interface OrderingTerms extends PricingTerms {
   restaurantId: string;
   /** Rupees. */
@@ -11,7 +11,7 @@ export interface OrderingTerms extends PricingTerms {
   deliveryTime: DeliveryMinutes;
 }
 
-/** A promo code that the rules accept at this moment; `version` is the one that was read. */
+/** A promo code that is valid now; `version` is the row version that was read. */
 export interface UsablePromo extends PromoBenefit {
   id: string;
   code: string;

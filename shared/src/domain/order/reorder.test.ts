@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ModifierGroup } from '../menu/modifiers.ts';
 import { type OfferedDish, type OrderedLine, reorderLine } from './reorder.ts';
 
@@ -42,7 +42,7 @@ const pizza = (change: Partial<OfferedDish> = {}): OfferedDish => ({
   customizations: [sizes(SMALL, LARGE), toppings(3, MUSHROOM, PANEER)],
   ...change,
 });
-const gone = { isAvailable: false };
+const unavailable = { isAvailable: false };
 const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
   menuItemId: 'pizza',
   name: 'Margherita Pizza',
@@ -56,82 +56,80 @@ const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
   ...change,
 });
 
-describe('what was ordered once', () => {
-  test('is ordered again with the same options, found by their ids, at what they cost now', () => {
-    const renamed = [sizes(SMALL, { ...LARGE, name: 'XL', price: 250 }), toppings(3, MUSHROOM)];
-    expect(reorderLine(line(), [pizza({ price: 300, customizations: renamed })])).toMatchObject({
-      dish: { id: 'pizza' },
-      optionIds: ['large', 'mushroom'],
-      price: 590,
-      lost: [],
-      standIns: [],
-    });
+test('a line is reordered with the same option ids at current prices', () => {
+  const renamed = [sizes(SMALL, { ...LARGE, name: 'XL', price: 250 }), toppings(3, MUSHROOM)];
+  expect(reorderLine(line(), [pizza({ price: 300, customizations: renamed })])).toMatchObject({
+    dish: { id: 'pizza' },
+    optionIds: ['large', 'mushroom'],
+    price: 590,
+    lost: [],
+    standIns: [],
   });
+});
 
-  test.each([
-    ['is not on the menu', line(), [], 'gone'],
-    ['was deleted for good', line({ menuItemId: null }), [pizza()], 'gone'],
-    ['is sold out', line(), [pizza(gone)], 'soldOut'],
-    [
-      'has no size left',
-      line(),
-      [pizza({ customizations: [sizes({ ...SMALL, ...gone }, { ...LARGE, ...gone })] })],
-      'soldOut',
-    ],
-  ] as const)('is left out with its reason when the dish %s', (_when, ordered, menu, reason) => {
-    expect(reorderLine(ordered, menu)).toBe(reason);
+test.each([
+  ['is not on the menu', line(), [], 'gone'],
+  ['was permanently deleted', line({ menuItemId: null }), [pizza()], 'gone'],
+  ['is sold out', line(), [pizza(unavailable)], 'soldOut'],
+  [
+    'has no size left',
+    line(),
+    [pizza({ customizations: [sizes({ ...SMALL, ...unavailable }, { ...LARGE, ...unavailable })] })],
+    'soldOut',
+  ],
+] as const)('a line is not reordered, with the reason, when its dish %s', (_case, ordered, menu, reason) => {
+  expect(reorderLine(ordered, menu)).toBe(reason);
+});
+
+test.each([
+  ['is sold out', toppings(3, { ...MUSHROOM, ...unavailable }, PANEER)],
+  ['is no longer on the menu', toppings(3, PANEER)],
+])('a reordered line drops a topping that %s and reports its name', (_case, group) => {
+  expect(reorderLine(line(), [pizza({ customizations: [sizes(SMALL, LARGE), group] })])).toMatchObject({
+    optionIds: ['large'],
+    price: 480,
+    lost: ['Mushroom'],
+    standIns: [],
   });
+});
 
-  test.each([
-    ['is sold out', toppings(3, { ...MUSHROOM, ...gone }, PANEER)],
-    ['is gone', toppings(3, PANEER)],
-  ])('comes without a topping that %s, and says which', (_when, group) => {
-    expect(reorderLine(line(), [pizza({ customizations: [sizes(SMALL, LARGE), group] })])).toMatchObject({
-      optionIds: ['large'],
-      price: 480,
-      lost: ['Mushroom'],
-      standIns: [],
-    });
+test('a reordered line takes the default size when the chosen one is no longer on the menu', () => {
+  const medium = option('medium', 100);
+  expect(reorderLine(line(), [pizza({ customizations: [sizes(medium, SMALL)] })])).toMatchObject({
+    optionIds: ['small'],
+    price: 280,
+    lost: ['Large', 'Mushroom'],
+    standIns: ['Name of small'],
   });
+});
 
-  test('takes the size that a fresh page would choose when the chosen one is gone', () => {
-    const medium = option('medium', 100);
-    expect(reorderLine(line(), [pizza({ customizations: [sizes(medium, SMALL)] })])).toMatchObject({
-      optionIds: ['small'],
-      price: 280,
-      lost: ['Large', 'Mushroom'],
-      standIns: ['Name of small'],
-    });
+test('a reordered line takes another size when the default one is sold out', () => {
+  const customizations = [sizes({ ...SMALL, ...unavailable }, option('medium', 100))];
+  expect(reorderLine(line({ customizations: [] }), [pizza({ customizations })])).toMatchObject({
+    optionIds: ['medium'],
+    price: 380,
+    lost: [],
+    standIns: ['Name of medium'],
   });
+});
 
-  test('takes another size when the default one is sold out too', () => {
-    const customizations = [sizes({ ...SMALL, ...gone }, option('medium', 100))];
-    expect(reorderLine(line({ customizations: [] }), [pizza({ customizations })])).toMatchObject({
-      optionIds: ['medium'],
-      price: 380,
-      lost: [],
-      standIns: ['Name of medium'],
-    });
+test('a reordered line keeps as many toppings as the menu now allows and reports the others', () => {
+  const customizations = [
+    { optionId: 'small', name: 'Small' },
+    { optionId: 'mushroom', name: 'Mushroom' },
+    { optionId: 'paneer', name: 'Paneer' },
+  ];
+  const menu = [pizza({ customizations: [sizes(SMALL), toppings(1, MUSHROOM, PANEER)] })];
+  expect(reorderLine(line({ customizations }), menu)).toMatchObject({
+    optionIds: ['small', 'mushroom'],
+    lost: ['Paneer'],
   });
+});
 
-  test('keeps as many toppings as one may choose now, and names the rest', () => {
-    const customizations = [
-      { optionId: 'small', name: 'Small' },
-      { optionId: 'mushroom', name: 'Mushroom' },
-      { optionId: 'paneer', name: 'Paneer' },
-    ];
-    const menu = [pizza({ customizations: [sizes(SMALL), toppings(1, MUSHROOM, PANEER)] })];
-    expect(reorderLine(line({ customizations }), menu)).toMatchObject({
-      optionIds: ['small', 'mushroom'],
-      lost: ['Paneer'],
-    });
-  });
-
-  test('gets no topping that nobody asked for, however usual it has become', () => {
-    const customizations = [sizes(SMALL, LARGE), toppings(3, MUSHROOM, { ...PANEER, isDefault: true })];
-    expect(reorderLine(line(), [pizza({ customizations })])).toMatchObject({
-      optionIds: ['large', 'mushroom'],
-      standIns: [],
-    });
+test('a reordered line does not gain a topping that has become a default', () => {
+  const customizations = [sizes(SMALL, LARGE), toppings(3, MUSHROOM, { ...PANEER, isDefault: true })];
+  expect(reorderLine(line(), [pizza({ customizations })])).toMatchObject({
+    optionIds: ['large', 'mushroom'],
+    standIns: [],
   });
 });

@@ -6,7 +6,7 @@ import {
   unitPriceOf,
 } from '../menu/modifiers.ts';
 
-/** A line of an order as it was placed. */
+/** A line of a past order. */
 export interface OrderedLine {
   menuItemId: string | null;
   name: string;
@@ -17,63 +17,64 @@ export interface OrderedLine {
   specialInstructions: string;
 }
 
-/** A dish as the menu has it now. */
+/** A dish of the current menu. */
 export interface OfferedDish {
   id: string;
+  /** Rupees. */
   price: number;
   isAvailable: boolean;
   customizations: readonly ModifierGroup[];
 }
 
-/** Why nothing of a line can be ordered again now. */
-export type LeftOut = 'gone' | 'soldOut';
+/** Why a line cannot be reordered. */
+export type ReorderRefusal = 'gone' | 'soldOut';
 
 export interface ReorderableLine<Dish extends OfferedDish> {
   dish: Dish;
   optionIds: string[];
-  /** One unit with these options, in rupees, as the menu has it now. */
+  /** Current unit price with these options, in rupees. */
   price: number;
   /** Names of options that are no longer offered. */
   lost: string[];
-  /** Names of options that stand in where the dish cannot be ordered without one. */
+  /** Names of options that replace a missing one in a required group. */
   standIns: string[];
 }
 
 /**
- * What a line of an old order becomes on the present menu, found by ids alone. An option that is gone falls away;
- * where its group asks for one, the one that a fresh product page would choose takes its place.
+ * Maps a line of a past order to the current menu by ids. An option that is no longer offered is dropped. If its group
+ * then has too few options, the default selection of the product page replaces it.
  */
 export function reorderLine<Dish extends OfferedDish>(
   line: OrderedLine,
   menu: readonly Dish[],
-): ReorderableLine<Dish> | LeftOut {
+): ReorderableLine<Dish> | ReorderRefusal {
   const dish = menu.find(({ id }) => id === line.menuItemId);
   if (!dish) return 'gone';
   if (!dish.isAvailable) return 'soldOut';
   const wanted = new Set(line.customizations.map(({ optionId }) => optionId));
-  const kept: string[] = [];
+  const keptIds: string[] = [];
   const standIns: string[] = [];
   for (const group of dish.customizations) {
     const { min, max } = optionBounds(group);
     const offered = group.options.filter(({ isAvailable }) => isAvailable);
-    const still = offered
+    const kept = offered
       .filter(({ id }) => wanted.has(id))
       .slice(0, max)
       .map(({ id }) => id);
-    const others = [...defaultOptionIds([group]), ...offered.map(({ id }) => id)].filter(
-      (id, index, ids) => !still.includes(id) && ids.indexOf(id) === index,
+    const fallbacks = [...defaultOptionIds([group]), ...offered.map(({ id }) => id)].filter(
+      (id, index, ids) => !kept.includes(id) && ids.indexOf(id) === index,
     );
-    const filled = others.slice(0, Math.max(0, min - still.length));
-    if (still.length + filled.length < min) return 'soldOut';
-    kept.push(...still);
-    standIns.push(...filled);
+    const added = fallbacks.slice(0, Math.max(0, min - kept.length));
+    if (kept.length + added.length < min) return 'soldOut';
+    keptIds.push(...kept);
+    standIns.push(...added);
   }
-  const options = chosenOptions(dish.customizations, [...kept, ...standIns]);
+  const options = chosenOptions(dish.customizations, [...keptIds, ...standIns]);
   return {
     dish,
     optionIds: options.map(({ id }) => id),
     price: unitPriceOf(dish.price, options),
-    lost: line.customizations.filter(({ optionId }) => !kept.includes(optionId)).map(({ name }) => name),
+    lost: line.customizations.filter(({ optionId }) => !keptIds.includes(optionId)).map(({ name }) => name),
     standIns: options.filter(({ id }) => standIns.includes(id)).map(({ name }) => name),
   };
 }

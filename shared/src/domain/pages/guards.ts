@@ -1,7 +1,7 @@
 import { type Account, passesRoleGate } from '../account/roles.ts';
 import { loginPath, PATHS } from './page-paths.ts';
 
-/** Where an account lands after sign-in. */
+/** The start page of an account after sign-in (S6.17). */
 export function homePathOf(account: Account) {
   if (account.isKitchen) return PATHS.kitchen;
   if (account.role === 'admin') return PATHS.admin;
@@ -12,8 +12,8 @@ export const GUARDED_AREAS = ['customer', 'kitchen', 'admin', 'delivery'] as con
 export type GuardedArea = (typeof GUARDED_AREAS)[number];
 
 /**
- * Where the guard of an area sends somebody, or null when they may enter.
- * @param path what was asked for; sign-in comes back to it
+ * The redirect of the guard of an area, or null when the account may enter (S6.8, S6.9, S6.11, S6.13).
+ * @param path the requested path; sign-in returns to it
  */
 export function redirectFrom(area: GuardedArea, account: Account | null, path: string): string | null {
   if (!account) return loginPath(path);

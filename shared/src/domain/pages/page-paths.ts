@@ -1,8 +1,8 @@
-/** The addresses of the app's pages: the only place where one is written (section 2). */
+/** The paths of all pages (S2.1 to S2.11), defined only here. */
 export const PATHS = {
   home: '/',
   search: '/search',
-  /** A new banner's default link; it leads to the search. */
+  /** The default link of a new banner (S9.69); it opens the search page. */
   menu: '/menu',
   product: '/product/:menuItemId',
   about: '/about',
@@ -17,11 +17,11 @@ export const PATHS = {
   admin: '/admin',
   delivery: '/delivery',
   rider: '/delivery/rider',
-  /** In development only: every part of the design in every state. */
+  /** Development only: the component gallery. */
   design: '/ui',
 } as const;
 
 export const productPath = (menuItemId: string) => `/product/${menuItemId}`;
 export const trackingPath = (orderId: string) => `/order-tracking/${orderId}`;
-/** Sign-in that comes back to a path of the app afterwards. */
+/** The sign-in path that returns to `redirect` afterwards. */
 export const loginPath = (redirect: string) => `${PATHS.login}?redirect=${encodeURIComponent(redirect)}`;

@@ -1,4 +1,4 @@
-/** How many characters a banner's fields may have, and where it may stand. */
+/** Maximum lengths of a banner's fields in characters; `place` is the greatest display order. */
 export const BANNER_BOUNDS = {
   title: 100,
   subtitle: 200,
@@ -7,7 +7,7 @@ export const BANNER_BOUNDS = {
   place: 100_000,
 } as const;
 
-/** A banner that says nothing else (section 9). */
+/** Defaults of a new banner (S9.69, S9.70). */
 export const NEW_BANNER = {
   button_text: 'Order Now',
   link_url: '/menu',
@@ -16,5 +16,5 @@ export const NEW_BANNER = {
 
 const PLACE_STEP = 10;
 
-/** Where a new banner stands among so many others: last, with room between (section 9). */
+/** The display order of a new banner: after `count` others, with a gap between each (S9.68). */
 export const newBannerPlace = (count: number): number => (count + 1) * PLACE_STEP;

@@ -3,30 +3,30 @@ import type { NepalDay } from '../time/nepal-time.ts';
 
 export interface PromoTerms {
   isActive: boolean;
-  /** First and last Nepal day on which the code counts, both included. */
+  /** First and last Nepal day on which the code is valid, both included. */
   startDate: NepalDay;
   endDate: NepalDay;
-  /** Rupees of subtotal before discount. */
+  /** Minimum subtotal before discount, in rupees. */
   minOrderValue: number;
-  /** How many orders may use it, or null for any number. */
+  /** Maximum number of orders that can use the code, or null for no limit. */
   usageLimit: number | null;
-  /** Orders that use it now; a cancelled order does not. */
+  /** Number of orders that use the code, cancelled orders excluded. */
   uses: number;
 }
 
-/** What a code may be made of, in the spelling that is kept. */
+/** The allowed characters of a normalised code. */
 export const PROMO_CODE_FORM = /^[\p{L}\p{M}\p{N}_-]+$/u;
 export const MIN_PROMO_CODE_LENGTH = 3;
 export const MAX_PROMO_USES = 1_000_000;
-/** The first and the last Nepal day that a code's dates may name. */
+/** The allowed range of Nepal days for the dates of a code. */
 export const PROMO_DAYS = { first: '2000-01-01', last: '2199-12-31' } as const;
-/** A new code counts from today for so many Nepal days (section 9). */
+/** A new code is valid from today for this many Nepal days (S9.67). */
 export const NEW_PROMO_DAYS = 30;
 
 export const PROMO_REFUSALS = ['inactive', 'not_started', 'expired', 'below_minimum', 'used_up'] as const;
 export type PromoRefusal = (typeof PROMO_REFUSALS)[number];
 
-/** Why a code is refused for a subtotal on a Nepal day, or null when it counts. */
+/** Why a code is refused for a subtotal in paisa on a Nepal day, or null when it is valid (S5.12). */
 export function refusePromo(terms: PromoTerms, subtotal: Paisa, today: NepalDay): PromoRefusal | null {
   if (!terms.isActive) return 'inactive';
   if (today < terms.startDate) return 'not_started';
@@ -36,12 +36,12 @@ export function refusePromo(terms: PromoTerms, subtotal: Paisa, today: NepalDay)
   return null;
 }
 
-/** True while the public list shows it: it counts today for some subtotal. */
+/** True when the public list shows the code: it is valid today for some subtotal. */
 export function isPromoListed(terms: PromoTerms, today: NepalDay): boolean {
   return refusePromo(terms, Number.MAX_SAFE_INTEGER, today) === null;
 }
 
-/** The one spelling in which codes are compared and kept: trimmed upper case (section 5). */
+/** Normalises a promo code for comparison and storage: NFKC, trimmed, upper case (S5.8). */
 export function promoCodeOf(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase();
 }

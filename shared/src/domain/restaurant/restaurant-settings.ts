@@ -1,8 +1,8 @@
-/** What prices may be said to be in (section 9); it changes no amount. */
+/** The currencies of the settings (S9.53). The choice changes the label only, amounts are never converted. */
 export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** True for a time zone of the IANA list as this runtime knows it, in any case; an offset like +05:45 is none. */
+/** True for an IANA time zone name known to this runtime, ignoring case; false for an offset like +05:45. */
 export function isTimezone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false;
   try {
@@ -12,7 +12,7 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** The greatest values of the restaurant's settings, for the form as for the contract. */
+/** The greatest values of the restaurant's settings, for the form and for the contract. */
 export const SETTINGS_BOUNDS = {
   /** Characters. */
   timezone: 60,
@@ -20,19 +20,19 @@ export const SETTINGS_BOUNDS = {
   walletNumber: 40,
   /** Kilometres. */
   deliveryRadius: 1_000,
-  /** On average from placing to the door. */
+  /** Average minutes from placing an order to its delivery. */
   deliveryMinutes: 600,
-  /** Of the subtotal after discount. */
+  /** Percent of the subtotal after discount. */
   taxPercent: 100,
 } as const;
 
-/** Minutes from placing to the door, earliest and latest. */
+/** Earliest and latest delivery, in minutes after placing the order. */
 export interface DeliveryMinutes {
   min: number;
   max: number;
 }
 
-/** The settings keep the average; the range starts 10 minutes before it, never below 0 (section 7). */
+/** The delivery range in minutes: from 10 minutes below the average, at least 0, to the average (S7.48). */
 export function deliveryTimeRange(averageMinutes: number): DeliveryMinutes {
   return { min: Math.max(0, averageMinutes - 10), max: averageMinutes };
 }

@@ -1,23 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isEmailAddress, PHONE_NUMBER } from './field-rules.ts';
 
-describe('an email address', () => {
-  test.each(['sita@example.com', 'सीता@उदाहरण.नेपाल', 'a+b@c.d.np'])('%s is one', (text) => {
-    expect(isEmailAddress(text)).toBe(true);
-  });
-  test.each(['', 'sita', 'sita@example', 'a b@c.d', 'a@b.np,c@d.np', 'Sita <a@b.np>'])(
-    '"%s" is none',
-    (text) => {
-      expect(isEmailAddress(text)).toBe(false);
-    },
-  );
+test.each(['sita@example.com', 'सीता@उदाहरण.नेपाल', 'a+b@c.d.np'])('%s is a valid email address', (text) => {
+  expect(isEmailAddress(text)).toBe(true);
 });
+test.each(['', 'sita', 'sita@example', 'a b@c.d', 'a@b.np,c@d.np', 'Sita <a@b.np>'])(
+  '"%s" is not a valid email address',
+  (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  },
+);
 
-describe('a phone number', () => {
-  test.each(['9812345678', '+977 41-520001', '0(41) 520001', '९८१२३४५६७८'])('%s is one', (text) => {
+test.each(['9812345678', '+977 41-520001', '0(41) 520001', '९८१२३४५६७८'])(
+  '%s is a valid phone number',
+  (text) => {
     expect(PHONE_NUMBER.test(text)).toBe(true);
-  });
-  test.each(['', 'call me', '98-ab', '-98'])('"%s" is none', (text) => {
-    expect(PHONE_NUMBER.test(text)).toBe(false);
-  });
+  },
+);
+test.each(['', 'call me', '98-ab', '-98'])('"%s" is not a valid phone number', (text) => {
+  expect(PHONE_NUMBER.test(text)).toBe(false);
 });

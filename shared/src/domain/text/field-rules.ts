@@ -1,16 +1,16 @@
-/** How many characters a person may write, for the forms as for the contract (decisions); an account's are in account-fields. */
+/** Maximum lengths of text fields in characters, for the forms and for the contract. */
 export const TEXT_BOUNDS = {
   addressLabel: 40,
   street: 200,
-  /** A state's and a country's name as well. */
+  /** Also of a state and a country. */
   city: 80,
   zipCode: 20,
   landmark: 200,
-  /** A wish for one line of the cart. */
+  /** Special instructions of one line of the cart. */
   wish: 140,
-  /** A note on a whole order. */
+  /** Special instructions of an order. */
   instructions: 300,
-  /** A wallet's account, or the reference of a payment. */
+  /** A wallet account or a transaction reference. */
   paymentDetail: 100,
   /** Of a dish, a category or a promo code. */
   description: 1_000,
@@ -19,7 +19,7 @@ export const TEXT_BOUNDS = {
   search: 100,
 } as const;
 
-/** The bounds of what a person says of themselves, for the forms as for the contract (decisions). */
+/** Lengths of account fields in characters, for the forms and for the contract (S5.29 for the password). */
 export const ACCOUNT_BOUNDS = {
   name: { max: 100 },
   email: { max: 254 },
@@ -27,41 +27,41 @@ export const ACCOUNT_BOUNDS = {
   password: { min: 8, max: 128 },
 } as const;
 
-/** True for an address without the signs that make a list, a comment or a quotation of it in the head of a mail. */
+/** True for an email address without characters that have a meaning in a mail header (lists, comments, quotes). */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/u.test(text);
 }
 
-/** Digits, of Devanagari too, that may be grouped and start with a plus; how many signs there are is another bound. */
+/** Digits, Devanagari included, with an optional leading plus and grouping; the length is checked separately. */
 export const PHONE_NUMBER = /^[+\d०-९][\d०-९\s()-]*$/;
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** A text with the digits of Devanagari written as those of a telephone's keys. */
+/** Normalises Devanagari digits to ASCII digits. */
 export function plainDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 }
 
-// Browsers drop tabs and newlines from addresses and read '\' as '/', so both are refused outright.
+// Browsers remove tabs and newlines from URLs and read '\' as '/', so all of them are rejected.
 const IN_APP_PATH = /^\/(?!\/)[^\s\\\p{C}]*$/u;
 const HTTPS_ADDRESS =
   /^https:\/\/(?:[\p{L}\p{M}\p{N}-]+\.)*[\p{L}\p{M}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s\\\p{C}]*)?$/u;
 
-/** True for a path of this site that no browser reads as another host. */
+/** True for a path of this site that no browser can resolve to another host. */
 export function isInAppPath(link: string): boolean {
   return IN_APP_PATH.test(link);
 }
 
-/** True for a plain https address without credentials; it opens in a new tab. */
+/** True for an https URL without credentials; such a link opens in a new tab. */
 export function isHttpsAddress(link: string): boolean {
   return HTTPS_ADDRESS.test(link);
 }
 
-/** What a new category and a new dish have where nobody says otherwise (section 9). */
+/** Default icon of a category (S9.60) and default preparation minutes of a dish (S9.59). */
 export const DEFAULT_CATEGORY_ICON = '📦';
 export const DEFAULT_PREP_MINUTES = 15;
 
-/** The bounds of the menu: lengths in characters, lists in entries, times in minutes. */
+/** Bounds of the menu: lengths in characters, lists in entries, times in minutes. */
 export const MENU_BOUNDS = {
   categoryIcon: 16,
   /** The greatest position of a category in the list. */
@@ -69,16 +69,16 @@ export const MENU_BOUNDS = {
   preparationMinutes: { min: 1, max: 600 },
   calories: 20_000,
   discountPercent: 100,
-  /** Ingredients or allergens of a dish. */
+  /** Ingredients or allergens of one dish. */
   tags: 40,
   tagLength: 60,
   groups: 20,
   /** Options of one modifier group. */
   options: 30,
-  /** The choices that a modifier group may ask for. */
+  /** Greatest minimum and maximum of choices in a modifier group. */
   choices: 20,
 } as const;
 
-/** The greatest quantity of one line, and the most lines of a cart or an order. */
+/** Maximum quantity of a line, and maximum lines of a cart or an order. */
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_LINES = 100;

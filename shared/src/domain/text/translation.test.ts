@@ -16,15 +16,15 @@ test.each([
   [1, '1 item'],
   [2, '2 items'],
   [21, '21 items'],
-])('English counts %i as "%s"', (count, text) => {
+])('the English plural form of %i is "%s"', (count, text) => {
   expect(items('en')(count)).toBe(text);
 });
 
-test('Nepali counts one thing with its own form', () => {
+test('Nepali has a separate form for one', () => {
   expect([0, 1, 2].map(items('ne'))).toEqual(['0 items', '1 item', '2 items']);
 });
 
-test('a translation that has every key and parameter is accepted', () => {
+test('a translation with every key and parameter is accepted', () => {
   const nepali: Translation<typeof english> = {
     add: 'थप्नुहोस्',
     found: (count) => `${count} परिकार`,
@@ -34,22 +34,22 @@ test('a translation that has every key and parameter is accepted', () => {
   expect(nepali.found(3)).toBe('3 परिकार');
 });
 
-// What the compiler must refuse; each line fails the type check once it is accepted.
-const whole = { add: '', found: () => '', status: { ready: '' }, columns: ['', ''] } as const;
-test('a translation with a missing, an additional or a wrong key is refused', () => {
-  const refused = [
+// The compiler must reject each of these; an unused @ts-expect-error fails the type check.
+const complete = { add: '', found: () => '', status: { ready: '' }, columns: ['', ''] } as const;
+test('a translation with a missing, additional or wrong key is rejected', () => {
+  const rejected = [
     // @ts-expect-error a key is missing
     { add: '', found: () => '', columns: ['', ''] } satisfies Translation<typeof english>,
     // @ts-expect-error there is no such key
-    { ...whole, price: '' } satisfies Translation<typeof english>,
+    { ...complete, price: '' } satisfies Translation<typeof english>,
     // @ts-expect-error a sentence with a parameter is a function
-    { ...whole, found: '' } satisfies Translation<typeof english>,
+    { ...complete, found: '' } satisfies Translation<typeof english>,
     // @ts-expect-error the parameter is a number
-    { ...whole, found: (dish: string) => dish } satisfies Translation<typeof english>,
+    { ...complete, found: (dish: string) => dish } satisfies Translation<typeof english>,
     // @ts-expect-error a key of a group is missing
-    { ...whole, status: {} } satisfies Translation<typeof english>,
+    { ...complete, status: {} } satisfies Translation<typeof english>,
     // @ts-expect-error a list has as many texts
-    { ...whole, columns: [''] } satisfies Translation<typeof english>,
+    { ...complete, columns: [''] } satisfies Translation<typeof english>,
   ];
-  expect(refused).toHaveLength(6);
+  expect(rejected).toHaveLength(6);
 });

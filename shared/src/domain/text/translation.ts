@@ -1,5 +1,5 @@
 /**
- * The shape that another language must have for an object of messages: the same keys, the same parameters, any text.
+ * The type of a translation: the same keys and parameters as the English messages, with any text.
  *
  *   export const cartMessages: Translation<typeof english> = { … };
  */
@@ -11,13 +11,13 @@ export type Translation<Messages> = {
       : Translation<Messages[Key]>;
 };
 
-/** The texts of one sentence by the plural category of its number; English and Nepali know these two. */
+/** A text for each plural category; English and Nepali use these two. */
 interface PluralForms {
   one: string;
   other: string;
 }
 
-/** @returns a function that picks the form of a language for a number */
+/** @returns a function that picks the plural form of a number in a language */
 export function pluralIn(language: string): (count: number, forms: PluralForms) => string {
   const rules = new Intl.PluralRules(language);
   return (count, forms) => (rules.select(count) === 'one' ? forms.one : forms.other);

@@ -1,12 +1,12 @@
-/** Milliseconds: the wait after the first failure, which doubles with each further one up to the longest. */
+/** Exponential back-off in milliseconds: the delay doubles with each failure, from `firstMs` up to `longestMs`. */
 export interface BackOff {
   firstMs: number;
   longestMs: number;
 }
 
 /**
- * Their limits differ on purpose: the outbox goes on until an order is no longer wanted, the kitchen's moves return to
- * the cook sooner, and the few screens of the staff reconnect at once, which a thousand customers must not do together.
+ * The limits differ on purpose. The outbox retries for as long as the order key is valid. Kitchen moves retry sooner,
+ * because a cook waits for them. The few staff screens reconnect at once; many customers must not do so together.
  */
 export const BACK_OFF = {
   outbox: { firstMs: 2_000, longestMs: 30_000 },
@@ -18,8 +18,8 @@ export const BACK_OFF = {
 } as const satisfies Record<string, BackOff>;
 
 /**
- * @param failures how many attempts have failed before
- * @returns the wait before the next attempt, in milliseconds
+ * @param failures number of failed attempts so far
+ * @returns delay before the next attempt, in milliseconds
  */
 export const backOffMs = ({ firstMs, longestMs }: BackOff, failures: number): number =>
   Math.min(firstMs * 2 ** failures, longestMs);

@@ -10,87 +10,83 @@ import {
 } from './nepal-time.ts';
 import { isClockTime, isOpenAt } from './opening-hours.ts';
 
-describe('Nepal time', () => {
-  test('is 345 minutes ahead of UTC all year [S9.42]', () => {
-    expect(NEPAL_OFFSET_MINUTES).toBe(345);
-    expect(nepalDayOf(new Date('2026-07-01T18:14:59.999Z'))).toBe('2026-07-01');
-    expect(nepalDayOf(new Date('2026-07-01T18:15:00.000Z'))).toBe('2026-07-02');
-  });
-
-  test('starts and ends its days at Nepal midnight [S9.43]', () => {
-    expect(startOfNepalDay('2026-11-21').toISOString()).toBe('2026-11-20T18:15:00.000Z');
-    expect(endOfNepalDay('2026-11-21').toISOString()).toBe('2026-11-21T18:15:00.000Z');
-  });
-
-  test.each([
-    ['2026-02-28', 1, '2026-03-01'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-01-01', -1, '2025-12-31'],
-  ])('%s and %i days is %s', (day, days, expected) => {
-    expect(addNepalDays(day, days)).toBe(expected);
-  });
-
-  test.each([
-    ['2026-11-21', true],
-    ['2000-01-01', true],
-    ['1999-12-31', false],
-    ['2999-12-31', true],
-    ['3000-01-01', false],
-    ['2026-02-29', false],
-    ['2026-13-01', false],
-    ['2026-1-1', false],
-    ['', false],
-    ['2026-11-21T00:00', false],
-  ])('"%s" is a day: %s', (text, expected) => {
-    expect(isNepalDay(text)).toBe(expected);
-  });
-
-  test('today, weekly and monthly all end today [S9.44 S9.45 S9.46]', () => {
-    const now = new Date('2026-11-20T18:15:00Z');
-    expect(reportRange('today', now)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
-    expect(reportRange('weekly', now)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
-    expect(reportRange('monthly', now)).toEqual({ from: '2026-10-23', to: '2026-11-21' });
-  });
-
-  describe('on a machine anywhere', () => {
-    afterEach(() => {
-      vi.unstubAllEnvs();
-    });
-    test.each(['UTC', 'Asia/Kathmandu', 'America/New_York'])(
-      'in %s the same instant is the same Nepal day',
-      (zone) => {
-        vi.stubEnv('TZ', zone);
-        expect(nepalDayOf(new Date('2026-11-20T18:14:59Z'))).toBe('2026-11-20');
-        expect(startOfNepalDay('2026-11-21').getTime()).toBe(Date.UTC(2026, 10, 20, 18, 15));
-      },
-    );
-  });
+test('Nepal time is 345 minutes ahead of UTC all year [S9.42]', () => {
+  expect(NEPAL_OFFSET_MINUTES).toBe(345);
+  expect(nepalDayOf(new Date('2026-07-01T18:14:59.999Z'))).toBe('2026-07-01');
+  expect(nepalDayOf(new Date('2026-07-01T18:15:00.000Z'))).toBe('2026-07-02');
 });
 
-describe('opening hours', () => {
-  const nepal = (clock: string) => new Date(Date.parse(`2026-11-21T${clock}:00Z`) - 345 * 60_000);
-  test.each([
-    ['09:00', '23:00', '08:59', false],
-    ['09:00', '23:00', '09:00', true],
-    ['09:00', '23:00', '22:59', true],
-    ['09:00', '23:00', '23:00', false],
-    ['18:00', '02:00', '01:59', true],
-    ['18:00', '02:00', '02:00', false],
-    ['18:00', '02:00', '17:59', false],
-    ['10:00', '10:00', '03:00', true],
-  ])('from %s to %s it is open at %s: %s', (start, end, clock, expected) => {
-    const operatingHours = { start, end };
-    expect(isOpenAt({ operatingHours, isAlwaysOpen: false }, nepal(clock))).toBe(expected);
-    expect(isOpenAt({ operatingHours, isAlwaysOpen: true }, nepal(clock))).toBe(true);
-  });
+test('a Nepal day starts and ends at Nepal midnight [S9.43]', () => {
+  expect(startOfNepalDay('2026-11-21').toISOString()).toBe('2026-11-20T18:15:00.000Z');
+  expect(endOfNepalDay('2026-11-21').toISOString()).toBe('2026-11-21T18:15:00.000Z');
+});
 
-  test.each([
-    ['00:00', true],
-    ['23:59', true],
-    ['24:00', false],
-    ['9:00', false],
-    ['09:60', false],
-  ])('"%s" is a clock time: %s', (text, expected) => {
-    expect(isClockTime(text)).toBe(expected);
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('%s plus %i days is %s', (day, days, expected) => {
+  expect(addNepalDays(day, days)).toBe(expected);
+});
+
+test.each([
+  ['2026-11-21', true],
+  ['2000-01-01', true],
+  ['1999-12-31', false],
+  ['2999-12-31', true],
+  ['3000-01-01', false],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['', false],
+  ['2026-11-21T00:00', false],
+])('"%s" is a valid Nepal day: %s', (text, expected) => {
+  expect(isNepalDay(text)).toBe(expected);
+});
+
+test('the report ranges today, weekly and monthly all end today [S9.44 S9.45 S9.46]', () => {
+  const now = new Date('2026-11-20T18:15:00Z');
+  expect(reportRange('today', now)).toEqual({ from: '2026-11-21', to: '2026-11-21' });
+  expect(reportRange('weekly', now)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  expect(reportRange('monthly', now)).toEqual({ from: '2026-10-23', to: '2026-11-21' });
+});
+
+describe('server time zone', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
   });
+  test.each(['UTC', 'Asia/Kathmandu', 'America/New_York'])(
+    'on a machine in the time zone %s an instant falls on the same Nepal day',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(nepalDayOf(new Date('2026-11-20T18:14:59Z'))).toBe('2026-11-20');
+      expect(startOfNepalDay('2026-11-21').getTime()).toBe(Date.UTC(2026, 10, 20, 18, 15));
+    },
+  );
+});
+
+const nepal = (clock: string) => new Date(Date.parse(`2026-11-21T${clock}:00Z`) - 345 * 60_000);
+test.each([
+  ['09:00', '23:00', '08:59', false],
+  ['09:00', '23:00', '09:00', true],
+  ['09:00', '23:00', '22:59', true],
+  ['09:00', '23:00', '23:00', false],
+  ['18:00', '02:00', '01:59', true],
+  ['18:00', '02:00', '02:00', false],
+  ['18:00', '02:00', '17:59', false],
+  ['10:00', '10:00', '03:00', true],
+])('a restaurant with the hours %s to %s is open at %s: %s', (start, end, clock, expected) => {
+  const operatingHours = { start, end };
+  expect(isOpenAt({ operatingHours, isAlwaysOpen: false }, nepal(clock))).toBe(expected);
+  expect(isOpenAt({ operatingHours, isAlwaysOpen: true }, nepal(clock))).toBe(true);
+});
+
+test.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['9:00', false],
+  ['09:60', false],
+])('"%s" is a valid clock time: %s', (text, expected) => {
+  expect(isClockTime(text)).toBe(expected);
 });

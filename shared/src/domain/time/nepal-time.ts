@@ -1,4 +1,4 @@
-/** Nepal is UTC+5:45 all year (section 9). */
+/** Nepal is UTC+5:45 all year (S9.42). */
 export const NEPAL_OFFSET_MINUTES = 345;
 
 const MINUTE_MS = 60_000;
@@ -8,32 +8,35 @@ const OFFSET_MS = NEPAL_OFFSET_MINUTES * MINUTE_MS;
 /** A calendar day in Nepal as 'YYYY-MM-DD'. */
 export type NepalDay = string;
 
-/** The Nepal day in which an instant lies. */
+/** The Nepal day of an instant. */
 export function nepalDayOf(instant: Date): NepalDay {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Minutes since Nepal midnight of an instant, 0 to 1439. */
+/** Minutes from Nepal midnight to an instant, 0 to 1439. */
 export function nepalMinutesOf(instant: Date): number {
   return Math.floor(((instant.getTime() + OFFSET_MS) % DAY_MS) / MINUTE_MS);
 }
 
-/** The instant at which a Nepal day starts. */
+/** The instant at which a Nepal day starts (S9.43). */
 export function startOfNepalDay(day: NepalDay): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 }
 
-/** The instant at which a Nepal day has ended: the next day's start, itself excluded. */
+/** The exclusive end of a Nepal day: the start of the next one (S9.43). */
 export function endOfNepalDay(day: NepalDay): Date {
   return startOfNepalDay(addNepalDays(day, 1));
 }
 
-/** The Nepal day some days later, or earlier when negative. */
+/**
+ * Adds days to a Nepal day; a negative number subtracts.
+ * @throws RangeError when `day` is not a calendar day
+ */
 export function addNepalDays(day: NepalDay, days: number): NepalDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** True for a day of the years 2000 to 2999 that exists in the calendar, written 'YYYY-MM-DD'. */
+/** True for an existing calendar day of the years 2000 to 2999, written 'YYYY-MM-DD'. */
 export function isNepalDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -45,24 +48,24 @@ export type ReportRange = (typeof REPORT_RANGES)[number];
 
 const RANGE_DAYS = { today: 1, weekly: 7, monthly: 30 } as const satisfies Record<ReportRange, number>;
 
-/** First and last Nepal day, both inclusive, of a report range that ends today (section 9). */
+/** First and last Nepal day, both included, of a report range that ends today (S9.44, S9.45, S9.46). */
 export function reportRange(range: ReportRange, now: Date): { from: NepalDay; to: NepalDay } {
   const to = nepalDayOf(now);
   return { from: addNepalDays(to, 1 - RANGE_DAYS[range]), to };
 }
 
-/** The longest range that a report is made of, in days. */
+/** Maximum length of a report range, in days. */
 export const MAX_REPORT_DAYS = 3_660;
 
 const CUSTOM_RANGE_HOURS = 720;
 
-/** What a range of one's own begins with: from 720 hours ago to today (section 9). */
+/** The default of a custom report range, as Nepal days: from 720 hours ago to today (S9.48). */
 export function customReportRange(now: Date): { from: NepalDay; to: NepalDay } {
   const start = new Date(now.getTime() - CUSTOM_RANGE_HOURS * 60 * MINUTE_MS);
   return { from: nepalDayOf(start), to: nepalDayOf(now) };
 }
 
-/** How many days a range has, first and last included. */
+/** Number of Nepal days in a range, first and last included. */
 export function countNepalDays({ from, to }: { from: NepalDay; to: NepalDay }): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 }

@@ -6,10 +6,10 @@ export interface OperatingHours {
   end: string;
 }
 
-/** When orders are taken, as a restaurant tells it. */
+/** When a restaurant accepts orders. */
 export interface OpeningTimes {
   operatingHours: OperatingHours;
-  /** The operator has switched the hours off. */
+  /** The operator has disabled the opening hours. */
   isAlwaysOpen: boolean;
 }
 
@@ -26,14 +26,14 @@ function minutesOf(clockTime: string): number {
   return hours * 60 + minutes;
 }
 
-/** True where no hour is closed: equal times mean open around the clock. */
+/** True when the restaurant never closes; equal start and end times mean open around the clock. */
 export function isOpenAllDay({ operatingHours, isAlwaysOpen }: OpeningTimes): boolean {
   return isAlwaysOpen || operatingHours.start === operatingHours.end;
 }
 
 /**
- * True while the restaurant takes orders: start included, end excluded, in Nepal time.
- * An end before the start runs past midnight.
+ * True while the restaurant accepts orders, in Nepal time: start included, end excluded.
+ * An end before the start means past midnight.
  */
 export function isOpenAt(times: OpeningTimes, instant: Date): boolean {
   if (isOpenAllDay(times)) return true;
@@ -44,11 +44,11 @@ export function isOpenAt(times: OpeningTimes, instant: Date): boolean {
 }
 
 /**
- * When the restaurant opens on the Nepal day after the present one. A night that runs past midnight belongs to the
- * day on which it began, so that at one o'clock in it the next day is the one that the calendar already shows.
+ * The next day's opening, in Nepal time. Opening hours past midnight belong to the day on which they started: at 01:00
+ * during such hours, the next opening is on the current calendar day.
  */
 export function nextDayOpening({ start, end }: OperatingHours, now: Date): Date {
-  const isNight = minutesOf(end) < minutesOf(start) && nepalMinutesOf(now) < minutesOf(end);
-  const day = addNepalDays(nepalDayOf(now), isNight ? 0 : 1);
+  const isAfterMidnight = minutesOf(end) < minutesOf(start) && nepalMinutesOf(now) < minutesOf(end);
+  const day = addNepalDays(nepalDayOf(now), isAfterMidnight ? 0 : 1);
   return new Date(startOfNepalDay(day).getTime() + minutesOf(start) * MINUTE_MS);
 }

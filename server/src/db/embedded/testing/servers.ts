@@ -21,35 +21,35 @@ export interface Server {
   postmaster: number;
   startMs: number;
   logs: string[];
-  /** the last thing that it said, at its end */
+  /** exit code and last message */
   ended: Promise<{ code: number | null; last: Record<string, unknown> }>;
 }
 
 export interface RunOptions extends Omit<EmbeddedPostgresOptions, 'log'> {
   checkout: string;
-  as?: { uid: number; gid: number };
-  /** a program that starts the server, such as setpriv with its options */
-  through?: string[];
+  runAs?: { uid: number; gid: number };
+  /** a wrapper command for the server, such as setpriv with its options */
+  wrapper?: string[];
 }
 
 const children = new Set<ChildProcess>();
 const folders: string[] = [];
 
-/** A folder below the system's temporary one that everybody may enter. */
-export function makeRoom(mode = 0o755): string {
-  const room = mkdtempSync(join(tmpdir(), 'chulo-db-test-'));
-  chmodSync(room, mode);
-  folders.push(room);
-  return room;
+/** A temporary folder, by default accessible to every user. */
+export function makeTempFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chulo-db-test-'));
+  chmodSync(folder, mode);
+  folders.push(folder);
+  return folder;
 }
 
-export function forgetLater(folder: string): void {
+export function removeAfterTests(folder: string): void {
   folders.push(folder);
 }
 
-/** A clone with the bundle in server/dist and the database's package in node_modules. */
-export function makeCheckout(room: string): string {
-  const checkout = join(room, 'clone');
+/** A checkout with the bundle in server/dist and the database package in node_modules. */
+export function makeCheckout(parent: string): string {
+  const checkout = join(parent, 'clone');
   const packageFolder = join(dirname(createRequire(import.meta.url).resolve(platformPackage)), '..');
   cpSync(packageFolder, join(checkout, 'node_modules', platformPackage), {
     recursive: true,
@@ -66,27 +66,27 @@ export function makeCheckout(room: string): string {
   return checkout;
 }
 
-/** Starts a server process in a process group of its own, as a terminal does; resolves at its first word. */
+/** Starts a server in a separate process group, as a terminal does; resolves with its first message. */
 export async function run({
   checkout,
-  as,
-  through = [],
+  runAs,
+  wrapper = [],
   ...options
-}: RunOptions): Promise<Partial<Server> & Answer> {
+}: RunOptions): Promise<Partial<Server> & Message> {
   const main = join(checkout, 'server/dist/main.mjs');
-  const [program = '', ...args] = [...through, process.execPath, main, JSON.stringify(options)];
+  const [program = '', ...args] = [...wrapper, process.execPath, main, JSON.stringify(options)];
   const child = spawn(program, args, {
     cwd: isRoot ? '/' : checkout,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    ...as,
+    ...runAs,
   });
   children.add(child);
   const logs: string[] = [];
-  let last: Answer = {};
-  const answered = new Promise<Answer>((done) => {
+  let last: Message = {};
+  const firstMessage = new Promise<Message>((done) => {
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
-      const message: Answer & { log?: string } = JSON.parse(line);
+      const message: Message & { log?: string } = JSON.parse(line);
       if (message.log !== undefined) return logs.push(message.log);
       last = message;
       return done(message);
@@ -94,11 +94,11 @@ export async function run({
     child.once('close', () => done(last));
   });
   const ended = once(child, 'close').then(([code]) => ({ code, last: { ...last } }));
-  const answer = await answered;
-  return { child, pid: child.pid ?? 0, logs, ended, ...answer };
+  const first = await firstMessage;
+  return { child, pid: child.pid ?? 0, logs, ended, ...first };
 }
 
-interface Answer extends Partial<Omit<Server, 'child' | 'ended' | 'logs'>> {
+interface Message extends Partial<Omit<Server, 'child' | 'ended' | 'logs'>> {
   name?: string;
   error?: string;
 }
@@ -116,12 +116,12 @@ export async function startServer(options: RunOptions): Promise<Server> {
     !logs ||
     !ended
   ) {
-    throw new Error(`did not start: ${server.error ?? 'no answer'}`);
+    throw new Error(`did not start: ${server.error ?? 'no response'}`);
   }
   return { child, pid, connection, dataDir, postmaster, startMs: startMs ?? 0, logs, ended };
 }
 
-/** The sentence with which a start is refused. */
+/** The error of a server that refuses to start. */
 export async function refusalOf(
   options: RunOptions,
 ): Promise<{ name?: string; error?: string; code: number | null }> {
@@ -142,7 +142,7 @@ export async function connect({ connection }: Pick<Server, 'connection'>): Promi
   return client;
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection and returns the first row. */
 export async function query(
   server: Pick<Server, 'connection'>,
   text: string,
@@ -156,15 +156,15 @@ export async function query(
   }
 }
 
-/** Milliseconds until `check` no longer throws or answers false. */
-export async function until(check: () => unknown, withinMs: number): Promise<number> {
-  const begun = Date.now();
+/** Waits until `check` neither throws nor returns false; returns the milliseconds waited. */
+export async function waitUntil(check: () => unknown, withinMs: number): Promise<number> {
+  const startedAt = Date.now();
   for (;;) {
     const passed = await Promise.resolve()
       .then(check)
       .catch(() => false);
-    if (passed !== false) return Date.now() - begun;
-    if (Date.now() - begun > withinMs) throw new Error(`not within ${withinMs} ms: ${check}`);
+    if (passed !== false) return Date.now() - startedAt;
+    if (Date.now() - startedAt > withinMs) throw new Error(`not within ${withinMs} ms: ${check}`);
     await sleep(5);
   }
 }
@@ -182,7 +182,7 @@ export function uidOf(pid: number): number {
   return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** Proportional megabytes of a server and of its postgres. */
+/** Proportional set size (PSS) in megabytes of a server and of its postgres processes. */
 export function memoryOf(server: Server): { node: number; postgres: number } {
   const kilobytes = (pid: number) =>
     Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
@@ -191,7 +191,7 @@ export function memoryOf(server: Server): { node: number; postgres: number } {
   return { node: Math.round(kilobytes(server.pid) / 1024), postgres: Math.round(total / 1024) };
 }
 
-/** Direct children; a process that is gone has none, and one that goes meanwhile is left out. */
+/** Direct child processes; exited ones are omitted. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc').flatMap((entry) => {
     const parent = /^\d+$/.test(entry)
@@ -201,7 +201,7 @@ export function childrenOf(pid: number): number[] {
   });
 }
 
-/** What a file of /proc says, or nothing when its process has gone. */
+/** The content of a /proc file, or '' when the process has exited. */
 export function readProc(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -210,7 +210,7 @@ export function readProc(path: string): string {
   }
 }
 
-/** The shell that stops postgres when its server dies. */
+/** The watcher shell that stops postgres when its server dies. */
 export function watcherOf(server: Server): number {
   const watcher = childrenOf(server.pid).find((pid) =>
     readProc(`/proc/${pid}/cmdline`).includes('chulo-database-watcher'),
@@ -224,13 +224,13 @@ export function killAll(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone already, which is all that is wanted.
+      // already exited
     }
   }
 }
 
-/** Ends what the tests of a file started, and removes their folders. */
-export async function tidy(): Promise<void> {
+/** Stops all processes of a test file and removes its folders. */
+export async function cleanUp(): Promise<void> {
   for (const child of children) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill('SIGKILL');

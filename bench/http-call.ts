@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** One call with node:http, which unlike fetch leaves a compressed body as it came. */
+/** One request with node:http, which does not decompress the body as fetch does. */
 export function call(
   url: string,
   {
@@ -15,13 +15,13 @@ export function call(
     headers = {},
     body = '',
   }: { method?: string; headers?: Record<string, string>; body?: string },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((done, failed) => {
     const outgoing = request(url, { method, headers, agent: false }, (response) => {
-      const named = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+      const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
       buffer(response).then(
         (bytes) =>
-          done({ status: response.statusCode ?? 0, headers: Object.fromEntries(named), body: bytes }),
+          done({ status: response.statusCode ?? 0, headers: Object.fromEntries(entries), body: bytes }),
         failed,
       );
     });

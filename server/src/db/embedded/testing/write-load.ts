@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs';
 import { connect, isRoot, query, type Server } from './servers.ts';
 
-export interface Ledger {
-  /** waits for the writers to fail, and tells how many rows the database had acknowledged */
+export interface WriteLoad {
+  /** waits until all writers fail; returns the number of acknowledged rows */
   end(): Promise<number>;
-  /** how many of the acknowledged rows the database does not have */
+  /** number of acknowledged rows that are missing in the database */
   missingIn(server: Server, acknowledged: number): Promise<number>;
 }
 
 const WRITERS = 8;
 
-/** Writes rows over several connections, one transaction each, until the connections break. */
-export async function ledger(server: Server): Promise<Ledger> {
+/** Inserts rows over several connections, one per transaction, until the connections fail. */
+export async function startWriteLoad(server: Server): Promise<WriteLoad> {
   await query(server, 'create table ledger (writer int, n int, primary key (writer, n))');
   const counts = Array.from({ length: WRITERS }, () => 0);
   const writers = counts.map(async (_, writer) => {
@@ -28,19 +28,19 @@ export async function ledger(server: Server): Promise<Ledger> {
       return counts.reduce((sum, count) => sum + count, 0);
     },
     async missingIn(next, acknowledged) {
-      const kept = counts.map(
+      const countQueries = counts.map(
         (count, writer) => `select count(*) as n from ledger where writer = ${writer} and n <= ${count}`,
       );
       const { total } = await query(
         next,
-        `select sum(n)::int as total from (${kept.join(' union all ')}) as kept`,
+        `select sum(n)::int as total from (${countQueries.join(' union all ')}) as kept`,
       );
       return acknowledged - Number(total);
     },
   };
 }
 
-/** To start a program as whoever owns a file. */
+/** Spawn options to run a program as the owner of a file. */
 export function asOwnerOf(path: string): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(path);
   return isRoot ? { uid, gid } : {};

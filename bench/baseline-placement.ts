@@ -1,13 +1,13 @@
-// A bare node:http program that writes an order and its lines with one statement, and believes everything.
+// Baseline: a plain node:http server that writes an order and its lines with one statement, without validation.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 const POOL = 16;
-/** As long as the product's, which is a digest of the body. */
+/** Same length as the hash that the product stores. */
 const REQUEST_HASH = Buffer.alloc(32, 1);
 
-interface BareOrder {
+interface BaselineOrder {
   customerId: string;
   restaurantId: string;
   deliveryType: string;
@@ -40,7 +40,7 @@ const INSERT = `
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL });
 
-async function insertOrder(order: BareOrder, key: string): Promise<object | undefined> {
+async function insertOrder(order: BaselineOrder, key: string): Promise<object | undefined> {
   const values = [
     order.customerId,
     order.restaurantId,
@@ -64,7 +64,7 @@ async function insertOrder(order: BareOrder, key: string): Promise<object | unde
 
 const server = createServer((request, response) => {
   let body = '';
-  const answer = (status: number, content: object) => {
+  const respond = (status: number, content: object) => {
     const text = JSON.stringify(content);
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -77,9 +77,9 @@ const server = createServer((request, response) => {
     body += chunk;
   });
   request.on('end', () => {
-    insertOrder(JSON.parse(body) as BareOrder, String(request.headers['idempotency-key'])).then(
-      (placed) => answer(201, { success: true, data: placed }),
-      (error: unknown) => answer(500, { success: false, error: String(error) }),
+    insertOrder(JSON.parse(body) as BaselineOrder, String(request.headers['idempotency-key'])).then(
+      (placed) => respond(201, { success: true, data: placed }),
+      (error: unknown) => respond(500, { success: false, error: String(error) }),
     );
   });
 });

@@ -1,17 +1,17 @@
-// A bare node:http server that sends the bytes of BARE_SOURCE, or 304 to whoever has them.
+// Baseline: a plain node:http server that sends the bytes of BARE_SOURCE, or 304 when the ETag matches.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { call } from './answers.ts';
+import { call } from './http-call.ts';
 
 const source = process.env.BARE_SOURCE ?? '';
 const encoding = process.env.BARE_ENCODING ?? 'identity';
 const { status, headers, body } = await call(source, {
   headers: { 'accept-encoding': encoding },
 });
-if (status !== 200) throw new Error(`${source} answered ${status}`);
+if (status !== 200) throw new Error(`${source} responded with ${status}`);
 
 const etag = headers.etag ?? '';
-const sent = {
+const responseHeaders = {
   'content-type': headers['content-type'] ?? '',
   etag,
   'content-length': body.length,
@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
     response.end();
     return;
   }
-  response.writeHead(200, sent);
+  response.writeHead(200, responseHeaders);
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => console.log(`listening ${(server.address() as AddressInfo).port}`));

@@ -1,4 +1,4 @@
-// Answers 204 to everything: what the load generator can measure at most.
+// Responds 204 to every request: the upper limit of the load generator.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
