@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { useIsVisible } from '../../../lib/device/use-is-visible.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { offlineMessages as messages } from '../kitchen.messages.ts';
 import { useIsSendingHeldUp } from '../moves/move-queue.store.ts';
 import { useWaitingChanges } from '../moves/use-waiting-changes.ts';
 import { playSound, useIsSoundOn } from '../sound/kitchen-sound.ts';
 import { STALE_ALARM } from '../sound/kitchen-tones.ts';
-import { useBoardHeartbeat } from './use-board-alive.ts';
+import { kitchenWatchOptions } from './kitchen-watch.queries.ts';
 
 interface BoardConnectionProps {
   isStale: boolean;
@@ -70,4 +73,71 @@ function useStaleAlarm(isStale: boolean): void {
     }
     return () => clearTimeout(timer);
   }, [isRinging]);
+}
+
+/** The server treats a board as closed after 60 seconds without a heartbeat, so two of three may be lost. */
+const HEARTBEAT_EVERY_MS = 20_000;
+
+/** When this tab last sent a heartbeat. */
+let lastSentAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Sends heartbeats while the board is visible and in sync: the server then knows that somebody can see the
+ * orders.
+ */
+function useBoardHeartbeat(isInSync: boolean): void {
+  const queryClient = useQueryClient();
+  const isVisible = useIsVisible();
+  const isAlive = isInSync && isVisible;
+  useEffect(() => {
+    if (!isAlive) return;
+    let timer = setTimeout(sendHeartbeat, Math.max(0, lastSentAt + HEARTBEAT_EVERY_MS - performance.now()));
+    function sendHeartbeat(): void {
+      lastSentAt = performance.now();
+      callApi('proveBoardAlive', { params: { boardId: getBoardId() }, body: {} }).then(
+        () => queryClient.invalidateQueries({ queryKey: kitchenWatchOptions().queryKey }),
+        // A lost heartbeat is followed by the next one; the offline banner reports the connection.
+        () => undefined,
+      );
+      timer = setTimeout(sendHeartbeat, HEARTBEAT_EVERY_MS);
+    }
+    return () => clearTimeout(timer);
+  }, [queryClient, isAlive]);
+}
+
+const KEY = 'boardId';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+let boardId: string | null = null;
+
+/** The board id of this tab for heartbeats; it survives a reload. */
+function getBoardId(): string {
+  boardId ??= readStored() ?? store(randomUuid());
+  return boardId;
+}
+
+function readStored(): string | null {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    return stored !== null && UUID.test(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Without storage the id lasts until the page is left. */
+function store(id: string): string {
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {}
+  return id;
+}
+
+/** UUID version 4. `crypto.randomUUID` is missing on pages served without TLS. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -27,7 +27,6 @@ import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenTools } from './kitchen-tools.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useKiosk } from './use-kiosk.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 const NONE: readonly Order[] = [];
 const KEY_COUNT = 9;
@@ -167,4 +166,31 @@ function LoadingBoard() {
       </div>
     </LoadingGroup>
   );
+}
+
+/** Keeps the screen on while the page is visible. Browsers release the lock when the page is hidden. */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isUnmounted = false;
+    async function acquire(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const acquired = await navigator.wakeLock.request('screen');
+        if (isUnmounted || (lock && !lock.released)) return void acquired.release();
+        lock = acquired;
+      } catch {
+        // Refused, for example because of a low battery: the screen may turn off as usual.
+      }
+    }
+    const reacquire = () => void acquire();
+    reacquire();
+    document.addEventListener('visibilitychange', reacquire);
+    return () => {
+      isUnmounted = true;
+      document.removeEventListener('visibilitychange', reacquire);
+      void lock?.release();
+    };
+  }, []);
 }

@@ -1,11 +1,15 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders';
 import { Printer, PrinterCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { Paper } from '../../../ui/page/paper.tsx';
 import { BoardTool } from '../board/board-tool.tsx';
+import { kitchenMessages } from '../kitchen.messages.ts';
+import { mentionsAllergy } from './kitchen-tickets.ts';
 import { countCopy, nextToPrint, usePrintedTickets, usePrintsSince } from './printed-tickets.ts';
 import { paperMessages as messages } from './ticket-paper.messages.ts';
-import { TicketPaper } from './ticket-paper.tsx';
 
 /** The standard 80 mm roll has a printable width of 72 mm. */
 const ROLL_MM = 80;
@@ -63,5 +67,96 @@ export function PrintSwitch({ printer: { isAutomatic, setAutomatic } }: { printe
       aria-pressed={isAutomatic}
       onClick={() => setAutomatic(!isAutomatic)}
     />
+  );
+}
+
+interface TicketPaperProps {
+  order: Order;
+  /** 1 is the first copy; later copies are marked as reprints. */
+  copy: number;
+  printedAt: Date;
+}
+
+/** The printed kitchen ticket: 72 mm wide, black only, with a number readable from a distance. */
+function TicketPaper({ order, copy, printedAt }: TicketPaperProps) {
+  const { orderNumber, items, notes, deliveryType, customer, createdAt, dueAt, deliveryAddress } = order;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className="bg-paper pt-[4mm] pb-[8mm] text-[4mm] text-ink leading-snug">
+      {copy > 1 && (
+        <p className="mb-[2mm] bg-ink py-[1mm] text-center font-bold text-[6mm] text-paper uppercase leading-tight [print-color-adjust:exact]">
+          {messages.reprint(copy)}
+        </p>
+      )}
+      <h1 className="text-center text-[19mm] leading-[0.95]">{kitchenMessages.number(orderNumber)}</h1>
+      <p className="mt-[1mm] text-center font-bold font-display text-[8mm] uppercase leading-tight">
+        {fulfilmentNames[deliveryType]}
+      </p>
+      <p className="flex justify-between gap-[3mm] font-semibold text-[5mm]">
+        <span>{messages.ordered(formatClock(createdAt))}</span>
+        {dueAt !== null && <span>{messages.due(formatClock(dueAt))}</span>}
+      </p>
+      {/* Above the first dish, as on the board: a cook reads from the top. */}
+      {notes !== '' && <PaperNote text={notes} />}
+      <ul className="mt-[2mm] border-ink border-y-2">
+        {items.map((line) => (
+          <PaperLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <p className="mt-[1mm] text-right font-semibold">{messages.pieces(pieces)}</p>
+      {customer && (
+        <p className="mt-[2mm] font-semibold text-[5mm]">
+          {customer.name}
+          <span className="money block font-normal">{customer.phone}</span>
+        </p>
+      )}
+      {deliveryAddress && <PaperAddress address={deliveryAddress} />}
+      <p className="mt-[2mm] border-2 border-ink px-[2mm] py-[1mm] text-center font-bold text-[6mm]">
+        {order.paidAmount >= order.total ? messages.paid : messages.toCollect(formatMoney(order.total))}
+      </p>
+      <p className="mt-[2mm] text-center text-[3.2mm]">
+        {order.restaurantName} · {messages.printed(formatMoment(printedAt.toISOString()))}
+      </p>
+    </article>
+  );
+}
+
+function PaperLine({ line }: { line: OrderLine }) {
+  return (
+    <li className="break-inside-avoid border-ink border-dashed py-[1.5mm] [&:not(:first-child)]:border-t">
+      <p className="flex gap-[2mm] font-bold text-[6mm] leading-tight">
+        <span className="money shrink-0">{kitchenMessages.quantity(line.quantity)}</span>
+        <span className="min-w-0">{line.name}</span>
+      </p>
+      {line.customizations.map(({ optionId, name }) => (
+        <p key={optionId} className="pl-[8mm] text-[4.6mm]">
+          + {name}
+        </p>
+      ))}
+      {line.specialInstructions !== '' && <PaperNote text={line.specialInstructions} />}
+    </li>
+  );
+}
+
+/** An allergy is printed white on black. */
+function PaperNote({ text }: { text: string }) {
+  const isAllergy = mentionsAllergy(text);
+  const look = isAllergy ? 'bg-ink text-paper [print-color-adjust:exact]' : '';
+  return (
+    <p className={`mt-[1.5mm] border-2 border-ink px-[2mm] py-[1mm] font-semibold text-[5mm] ${look}`}>
+      <b className="font-bold uppercase">{isAllergy ? kitchenMessages.allergy : kitchenMessages.note}:</b>{' '}
+      {text}
+    </p>
+  );
+}
+
+function PaperAddress({ address: { street, city, landmark, phone } }: { address: OrderAddress }) {
+  return (
+    <p className="mt-[2mm] text-[4.6mm]">
+      <b className="block font-bold">{messages.bringTo}</b>
+      {[street, city].filter(Boolean).join(', ')}
+      {landmark !== '' && <span className="block">{messages.landmark(landmark)}</span>}
+      {phone !== '' && <span className="money block">{phone}</span>}
+    </p>
   );
 }

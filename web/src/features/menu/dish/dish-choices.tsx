@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { defaultOptionIds, refuseOptions } from '@chulo/shared/domain/menu/modifiers';
+import { defaultOptionIds, optionBounds, refuseOptions } from '@chulo/shared/domain/menu/modifiers';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useId, useState } from 'react';
@@ -12,7 +12,7 @@ import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import { SoldOutBadge } from '../cards/sold-out-badge.tsx';
 import { menuMessages, optionRefusals } from '../menu.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
-import { OptionGroup } from './option-group.tsx';
+import { OptionCard } from './option-card.tsx';
 
 export interface DishChoice {
   optionIds: string[];
@@ -112,4 +112,82 @@ function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
       </p>
     </BottomBar>
   );
+}
+
+type Group = MenuItem['customizations'][number];
+
+interface OptionGroupProps {
+  group: Group;
+  chosenIds: readonly string[];
+  onChange: (optionIds: string[]) => void;
+}
+
+/** Radio buttons for a single choice, checkboxes for several. */
+function OptionGroup({ group, chosenIds, onChange }: OptionGroupProps) {
+  const name = useId();
+  const { min, max } = optionBounds(group);
+  const isSingle = group.type === 'single';
+  const ownIds = group.options.map((option) => option.id);
+  const others = chosenIds.filter((id) => !ownIds.includes(id));
+  const isFull = !isSingle && chosenIds.length - others.length >= max && max < ownIds.length;
+
+  function toggle(id: string, isChosen: boolean): void {
+    if (isSingle) onChange([...others, id]);
+    else onChange(isChosen ? [...chosenIds, id] : chosenIds.filter((chosen) => chosen !== id));
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-2">
+        <span className="font-display font-bold text-lg leading-tight">{group.name}</span>
+        <span className="text-ink-soft text-sm">{boundsOf(group)}</span>
+      </legend>
+      <div className={`grid gap-2 ${isSingle ? '' : 'min-[480px]:grid-cols-2'}`}>
+        {isSingle && min === 0 && (
+          <OptionCard
+            kind="radio"
+            group={name}
+            name={menuMessages.noOption}
+            isChosen={!ownIds.some((id) => chosenIds.includes(id))}
+            onToggle={() => onChange(others)}
+          />
+        )}
+        {group.options.map((option) => {
+          const isChosen = chosenIds.includes(option.id);
+          return (
+            <OptionCard
+              key={option.id}
+              kind={isSingle ? 'radio' : 'checkbox'}
+              group={name}
+              name={option.name}
+              note={noteOf(option)}
+              isChosen={isChosen}
+              isDisabled={!option.isAvailable || (isFull && !isChosen)}
+              onToggle={(chosen) => toggle(option.id, chosen)}
+            />
+          );
+        })}
+      </div>
+      {!isSingle && (
+        <p role="status" className="mt-1 text-ink-soft text-sm empty:hidden">
+          {isFull ? menuMessages.full(max) : ''}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function noteOf({ isAvailable, price }: Group['options'][number]): string {
+  if (!isAvailable) return menuMessages.soldOut;
+  return price > 0 ? menuMessages.extra(formatMoney(price)) : menuMessages.noExtra;
+}
+
+function boundsOf(group: Group): string {
+  const { min, max } = optionBounds(group);
+  const isUnlimited = max >= group.options.length;
+  if (group.type === 'single') return min > 0 ? menuMessages.chooseOne : menuMessages.optional;
+  if (min === 0)
+    return isUnlimited ? menuMessages.optional : `${menuMessages.optional}, ${menuMessages.atMost(max)}`;
+  if (isUnlimited) return menuMessages.atLeast(min);
+  return min === max ? menuMessages.exactly(min) : menuMessages.between(min, max);
 }

@@ -1,20 +1,24 @@
 import type { Order } from '@chulo/shared/contract/orders';
-import { type OrderGroup as Group, ORDER_GROUPS } from '@chulo/shared/domain/order/order-status';
+import { type OrderGroup as Group, isOngoing, ORDER_GROUPS } from '@chulo/shared/domain/order/order-status';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { BlankState } from '../../../ui/feedback/blank-state.tsx';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { customerOrdersOptions } from '../orders.queries.ts';
+import { OrderBill, OrderFacts } from '../parts/order-facts.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { statusSentence } from '../tracking/tracking.messages.ts';
 import { groupNames, historyMessages as messages } from './history.messages.ts';
-import type { OrderActions } from './order-card.tsx';
+import { type OrderActions, ReorderButton } from './order-card.tsx';
 import { OrderGroup } from './order-group.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 
 interface OrderHistoryProps extends OrderActions {
   userId: string;
@@ -138,5 +142,48 @@ function OrderHistorySkeleton() {
         ))}
       </div>
     </LoadingGroup>
+  );
+}
+
+interface OrderSheetProps extends OrderActions {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The bottom sheet of View Details (S2.76). */
+function OrderSheet({ order, isOpen, onClose, trackHrefOf, ...reordering }: OrderSheetProps) {
+  const { status, deliveryType, createdAt, orderNumber } = order;
+  return (
+    <Sheet
+      isText
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.order(orderNumber)}
+      description={messages.placedAt(formatDayOf(createdAt), formatClock(createdAt))}
+      actions={
+        <>
+          {!isOngoing(status) && <ReorderButton order={order} {...reordering} />}
+          <Link to={trackHrefOf(order.id)} className={buttonLook()}>
+            {messages.track}
+          </Link>
+        </>
+      }
+    >
+      <div className="grid gap-6 pb-4">
+        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={status} />
+          {statusSentence(status, deliveryType)}
+        </p>
+        <section>
+          <h3 className="text-lg">{messages.ordered}</h3>
+          <OrderBill order={order} />
+        </section>
+        <section className="grid gap-3">
+          <h3 className="text-lg">{messages.howItGoes}</h3>
+          <OrderFacts order={order} />
+        </section>
+      </div>
+    </Sheet>
   );
 }
