@@ -1,43 +1,43 @@
 import { useEffect } from 'react';
 
 /**
- * When what had the focus goes away with what it did - a button that the answer replaces, a ticket that leaves its
- * column - the focus goes to the nearest part of the page around it that can take it (a tabindex), not to the page's
- * beginning. Dialogs and changes of page place the focus themselves, later than this.
+ * When the focused element is removed, for example a button that its result replaces or a ticket that leaves its
+ * column, moves the focus to the nearest ancestor with a tabindex instead of losing it to the document body. Dialogs
+ * and page changes set the focus themselves, later than this.
  */
-export function useKeptFocus(): void {
+export function useFocusRestoration(): void {
   useEffect(() => {
     let path: HTMLElement[] = [];
-    const note = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       path = pathOf(target);
     };
-    const forget = () => {
-      const left = path[0];
-      // Some browsers tell of a removal like of a step elsewhere, just before it: afterwards they differ.
+    const onFocusOut = () => {
+      const blurred = path[0];
+      // Some browsers fire focusout for a removal too, just before it. In a microtask, isConnected tells the cases apart.
       queueMicrotask(() => {
-        if (left === path[0] && left?.isConnected) path = [];
+        if (blurred === path[0] && blurred?.isConnected) path = [];
       });
     };
     const observer = new MutationObserver(() => {
       if (path.length === 0 || path[0]?.isConnected) return;
-      const around = path.filter((element) => element.isConnected && element.hasAttribute('tabindex'));
+      const ancestors = path.filter((element) => element.isConnected && element.hasAttribute('tabindex'));
       path = [];
-      for (const element of around)
+      for (const element of ancestors)
         if (document.activeElement === document.body) element.focus({ preventScroll: true });
     });
-    // On the way down: messages keep these events to themselves.
-    document.addEventListener('focusin', note, true);
-    document.addEventListener('focusout', forget, true);
+    // In the capture phase, because toasts stop the propagation of these events.
+    document.addEventListener('focusin', onFocusIn, true);
+    document.addEventListener('focusout', onFocusOut, true);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', note, true);
-      document.removeEventListener('focusout', forget, true);
+      document.removeEventListener('focusin', onFocusIn, true);
+      document.removeEventListener('focusout', onFocusOut, true);
       observer.disconnect();
     };
   }, []);
 }
 
-/** The element and everything around it, the nearest first. */
+/** The element and its ancestors, innermost first. */
 function pathOf(target: EventTarget | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   for (let element = target instanceof HTMLElement ? target : null; element; element = element.parentElement)

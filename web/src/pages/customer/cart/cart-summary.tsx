@@ -38,7 +38,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
               : cartMessages.nothingToBill)}
         </p>
         {bill.error ? (
-          <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />
+          <FailedPart sentence={messages.loadFailed} onRetry={bill.refetchAfterEvent} />
         ) : bill.price && bill.restaurant ? (
           <>
             {bill.canOrderAny ? (

@@ -86,7 +86,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
         </Link>
       </div>
       <SummaryLines lines={lines} />
-      {bill.error && <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />}
+      {bill.error && <FailedPart sentence={messages.loadFailed} onRetry={bill.refetchAfterEvent} />}
       {!price && !bill.error && (
         <LoadingGroup>
           <Skeleton className="h-72" />

@@ -32,7 +32,7 @@ export interface CartBill {
   /** Without a line that can be ordered a bill would ask for the delivery of nothing. */
   canOrderAny: boolean;
   error: Error | null;
-  readAgain: () => void;
+  refetchAfterEvent: () => void;
 }
 
 /** The cart as it costs now: the menu's prices, the restaurant's terms, the promo asked about again. */
@@ -57,7 +57,7 @@ export function useBill(): CartBill {
     hasProblem: lines.some((line) => line.problem !== null),
     canOrderAny: canOrderAny(lines),
     error: (menu.data ? null : menu.error) ?? (terms.data ? null : terms.error),
-    readAgain: () => {
+    refetchAfterEvent: () => {
       void menu.refetch();
       void terms.refetch();
     },
