@@ -11,7 +11,7 @@ import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/api/session.ts';
-import { whenQuiet } from './lib/device/when-quiet.ts';
+import { whenIdle } from './lib/device/when-quiet.ts';
 import { prepareToasts } from './ui/feedback/toast.tsx';
 import { prepareOverlays } from './ui/overlay/overlay.tsx';
 
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     else createRoot(root).render(app);
   });
   prefetchOnIntent(prefetchPageOf);
-  whenQuiet(() => {
+  whenIdle(() => {
     prepareToasts();
     prepareOverlays();
     // If it does not load, Devanagari text uses a system font.
@@ -57,5 +57,5 @@ const isFullyRendered = () => 'wholeView' in document.documentElement.dataset;
 
 async function restore(queryClient: QueryClient): Promise<void> {
   const code = await import('./lib/device/offline-data.ts').catch(() => null);
-  await code?.restoreKept(queryClient);
+  await code?.restoreStoredQueries(queryClient);
 }

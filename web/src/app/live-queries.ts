@@ -7,7 +7,7 @@ import { isTouched } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 import { useIsVisible } from '../lib/device/use-is-visible.ts';
 import { followLiveEvents, type LiveEventHandlers } from '../lib/live/live-events.ts';
-import { noteLoss, noteSync } from '../lib/live/live-status.ts';
+import { markDisconnected, markSynced } from '../lib/live/live-status.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
 
 /**
@@ -26,8 +26,8 @@ export function useLiveQueries(): void {
         for (const topic of PRIVATE_TOPICS) void restartQueries(queryClient, { queryKey: [topic] });
         void queryClient.invalidateQueries();
       },
-      onHeard: noteSync,
-      onLost: noteLoss,
+      onActivity: markSynced,
+      onDisconnect: markDisconnected,
       onEvent: (event) =>
         void refetchAfterEvent(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
       onRefused: () => expireSession(token),
@@ -35,7 +35,7 @@ export function useLiveQueries(): void {
     const stop = followLiveEvents(token, handlers, isStaff ? BACK_OFF.staffEvents : BACK_OFF.events);
     return () => {
       stop();
-      noteLoss();
+      markDisconnected();
     };
   }, [queryClient, token, isStaff, isVisible]);
 }

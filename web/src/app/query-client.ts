@@ -2,7 +2,7 @@ import type { EventTopic } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isPassing, isSessionOver } from '../lib/api/api-errors.ts';
-import { isForStaff } from '../lib/api/query-keys.ts';
+import { isStaffKey } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 
 const RETRIES = 2;
@@ -40,7 +40,7 @@ export function followSession(queryClient: QueryClient): () => void {
     if (user?.id === before.user?.id) return;
     for (const topic of [...PRIVATE_TOPICS, PRIVATE_ADDRESSES])
       queryClient.removeQueries({ queryKey: [topic] });
-    queryClient.removeQueries({ predicate: ({ queryKey }) => isForStaff(queryKey) });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isStaffKey(queryKey) });
     void queryClient.invalidateQueries();
   });
 }

@@ -1,7 +1,7 @@
 import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { whenQuiet } from '../../lib/device/when-quiet.ts';
+import { whenIdle } from '../../lib/device/when-quiet.ts';
 import { appMessages } from '../app.messages.ts';
 import { PRIVATE_TOPICS } from '../query-client.ts';
 
@@ -27,7 +27,7 @@ export function refetchEmbeddedData(queryClient: QueryClient): () => void {
   const embedded = queryClient.getQueryCache().findAll({ predicate: isEmbedded });
   // Only active queries: others would be stale again when a page uses them.
   const filters = { type: 'active', predicate: (query: Query) => embedded.includes(query) } as const;
-  return whenQuiet(() => {
+  return whenIdle(() => {
     void logFailure(queryClient.refetchQueries(filters, { throwOnError: true, cancelRefetch: false }));
   });
 }

@@ -1,16 +1,16 @@
-import { whenQuiet } from './when-quiet.ts';
+import { whenIdle } from './when-quiet.ts';
 
 let isStarting = typeof document !== 'undefined';
 if (isStarting)
-  whenQuiet(() => {
+  whenIdle(() => {
     isStarting = false;
   });
 
 /**
- * While the page starts, the rest in a turn of its own, where the browser gives one: several things that are begun at
- * once then hold up the page one by one and not together.
+ * During startup, yields to the browser where it supports `scheduler.yield`, so that several calls that start together
+ * become separate short tasks instead of one long task.
  */
-export async function ownTurn(): Promise<void> {
+export async function yieldDuringStartup(): Promise<void> {
   if (isStarting && 'scheduler' in globalThis && 'yield' in globalThis.scheduler)
     await globalThis.scheduler.yield();
 }

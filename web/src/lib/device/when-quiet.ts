@@ -1,29 +1,29 @@
-/** The browser gives its next idle moment, and after this many milliseconds any. */
-const LONGEST_WAIT_MS = 2_000;
-/** A picture that hangs holds the load of its page up as long as it likes. */
-const LONGEST_LOAD_MS = 5_000;
+/** Timeout of requestIdleCallback. */
+const MAX_IDLE_WAIT_MS = 2_000;
+/** Timeout for the load event, which a stalled picture can delay without limit. */
+const MAX_LOAD_WAIT_MS = 5_000;
 
 /**
- * Runs what can wait: after the page has loaded, when the browser has nothing better to do.
- * @returns what calls it off
+ * Runs deferred work after the page has loaded and the browser is idle.
+ * @returns a function that cancels it
  */
-export function whenQuiet(work: () => void): () => void {
-  let isOff = false;
+export function whenIdle(work: () => void): () => void {
+  let isDone = false;
   const run = () => {
-    if (isOff) return;
-    isOff = true;
+    if (isDone) return;
+    isDone = true;
     work();
   };
-  const wait = () =>
+  const runWhenIdle = () =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
+      ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS })
       : setTimeout(run);
-  if (document.readyState === 'complete') wait();
+  if (document.readyState === 'complete') runWhenIdle();
   else {
-    addEventListener('load', wait, { once: true });
-    setTimeout(wait, LONGEST_LOAD_MS);
+    addEventListener('load', runWhenIdle, { once: true });
+    setTimeout(runWhenIdle, MAX_LOAD_WAIT_MS);
   }
   return () => {
-    isOff = true;
+    isDone = true;
   };
 }

@@ -7,7 +7,7 @@ import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { whenQuiet } from '../../../lib/device/when-quiet.ts';
+import { whenIdle } from '../../../lib/device/when-quiet.ts';
 import { usePart } from '../../../ui/overlay/use-part.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
@@ -33,7 +33,7 @@ export function CustomerShell() {
   useRouteFocus(mainRef);
   useRootMark('bigScreen');
   const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  useEffect(() => whenIdle(() => setQuiet(true)), []);
   const DeviceKeeper = usePart(fetchDeviceKeeper, isQuiet);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
   const KitchenWatch = usePart(fetchKitchenWatch, isAdmin);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Workbox } from 'workbox-window';
 import { useIsOnline } from '../../../lib/device/network.ts';
-import { keepForOffline } from '../../../lib/device/offline-data.ts';
+import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { OutboxKeeper } from './outbox-keeper.tsx';
 import { deviceMessages as messages } from './shell.messages.ts';
@@ -15,7 +15,7 @@ const OFFER_MS = 30_000;
 export function DeviceKeeper() {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
-  useEffect(() => keepForOffline(queryClient), [queryClient]);
+  useEffect(() => storeForOffline(queryClient), [queryClient]);
   useUpdateOffer();
   return (
     <>
