@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMedia } from '../lib/device/use-media.ts';
-import { ToastPlace } from '../ui/feedback/toast.tsx';
+import { ToastHost } from '../ui/feedback/toast.tsx';
 
 /** The desktop layout (S1.19). */
 const DESKTOP = '(min-width: 1024px)';
@@ -19,7 +19,7 @@ export function App({ queryClient, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <ToastPlace edge={isDesktop ? 'bottom-left' : 'top-center'} />
+      <ToastHost edge={isDesktop ? 'bottom-left' : 'top-center'} />
     </QueryClientProvider>
   );
 }

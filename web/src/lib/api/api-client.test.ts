@@ -76,7 +76,9 @@ const FORGOT_BODY = { email: 'sita@example.com' };
 
 test('a message call returns the message of the response', async () => {
   respond(200, { success: true, message: 'A link has been sent.', error: null });
-  await expect(callApiMessage('forgotPassword', { body: FORGOT_BODY })).resolves.toBe('A link has been sent.');
+  await expect(callApiMessage('forgotPassword', { body: FORGOT_BODY })).resolves.toBe(
+    'A link has been sent.',
+  );
   expect(sent().address).toBe('/api/auth/forgot-password');
   expect(sent().init?.body).toBe(JSON.stringify(FORGOT_BODY));
 });

@@ -1,6 +1,6 @@
 import { chooseTheme, useTheme } from '../../lib/device/theme.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
-import { ToastPlace } from '../../ui/feedback/toast.tsx';
+import { ToastHost } from '../../ui/feedback/toast.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { ButtonsSection, TypeSection } from './buttons-section.tsx';
 import { DataSection, StatesSection } from './data-section.tsx';
@@ -46,7 +46,7 @@ export function DesignPage() {
         <PanelSection />
         <OverlaysSection />
       </main>
-      <ToastPlace edge="bottom-left" />
+      <ToastHost edge="bottom-left" />
     </>
   );
 }

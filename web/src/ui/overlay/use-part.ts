@@ -1,89 +1,89 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A part of a page whose code comes when it is wanted. Where it does not come the page does without, and asks again,
- * at once when the network is back: a lost connection must not take down what stands there.
- * @param fetchPart the same function at every call
- * @param wanted how often it was asked for; asked for once more, it is fetched anew
- * @param onFirstFailure hears of the first try that failed since it was last asked for
+ * Loads a component on demand. Unlike React.lazy, a failed load does not throw: the page stays usable, and the load is
+ * retried with back-off and when the network is back.
+ * @param load must be the same function on every render
+ * @param wanted true or a request count; a higher count starts the retries again
+ * @param onFirstFailure called for the first failed attempt of each request
  */
-export function usePart<Props>(
-  fetchPart: () => Promise<ComponentType<Props>>,
+export function useOnDemandComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
   wanted: number | boolean,
   onFirstFailure?: () => void,
 ): ComponentType<Props> | null {
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null);
-  const tellFailure = useRef(onFirstFailure);
+  const reportFailure = useRef(onFirstFailure);
   useEffect(() => {
-    tellFailure.current = onFirstFailure;
+    reportFailure.current = onFirstFailure;
   });
-  const missing = part === null && wanted;
+  const pending = part === null && wanted;
   useEffect(() => {
-    if (!missing) return;
+    if (!pending) return;
     let stop = () => {};
-    // In a turn of its own: at the start of a page several parts are wanted at once.
-    const turn = setTimeout(() => {
-      const fetching = startPartFetch(fetchPart, {
-        onPart: (Part) => setPart({ Part }),
-        onFirstFailure: () => tellFailure.current?.(),
+    // In a separate task: at startup several components are requested at once.
+    const timer = setTimeout(() => {
+      const attempt = loadWithRetries(load, {
+        onLoaded: (Part) => setPart({ Part }),
+        onFirstFailure: () => reportFailure.current?.(),
       });
-      addEventListener('online', fetching.hurry);
+      addEventListener('online', attempt.retryNow);
       stop = () => {
-        removeEventListener('online', fetching.hurry);
-        fetching.stop();
+        removeEventListener('online', attempt.retryNow);
+        attempt.stop();
       };
     });
     return () => {
-      clearTimeout(turn);
+      clearTimeout(timer);
       stop();
     };
-  }, [missing, fetchPart]);
+  }, [pending, load]);
   return part?.Part ?? null;
 }
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
-interface PartFetchEvents<Part> {
-  onPart: (part: Part) => void;
-  /** The first try failed; the others are not told. */
+interface LoadEvents<Part> {
+  onLoaded: (part: Part) => void;
+  /** Called for the first failed attempt only. */
   onFirstFailure?: (() => void) | undefined;
 }
 
-interface PartFetch {
-  /** The next try is due now, and not after its wait. */
-  hurry: () => void;
+interface LoadHandle {
+  /** Retries now instead of after the back-off. */
+  retryNow: () => void;
   stop: () => void;
 }
 
-/** Asks for code until it comes, after waits that grow from one second to thirty. */
-export function startPartFetch<Part>(
-  fetchPart: () => Promise<Part>,
-  { onPart, onFirstFailure }: PartFetchEvents<Part>,
-): PartFetch {
+/** Loads until it succeeds, with a back-off from one second to thirty. */
+export function loadWithRetries<Part>(
+  load: () => Promise<Part>,
+  { onLoaded, onFirstFailure }: LoadEvents<Part>,
+): LoadHandle {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = FIRST_WAIT_MS;
 
-  function ask(): void {
+  function attemptLoad(): void {
     timer = undefined;
-    fetchPart().then(
-      (part) => !isStopped && onPart(part),
+    load().then(
+      (part) => !isStopped && onLoaded(part),
       () => {
         if (isStopped) return;
-        timer = setTimeout(ask, waitMs);
+        timer = setTimeout(attemptLoad, waitMs);
         if (waitMs === FIRST_WAIT_MS) onFirstFailure?.();
-        waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+        waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       },
     );
   }
 
-  ask();
+  attemptLoad();
   return {
-    hurry() {
+    retryNow() {
       if (timer === undefined) return;
       clearTimeout(timer);
-      ask();
+      attemptLoad();
     },
     stop() {
       isStopped = true;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { usePart } from '../../../ui/overlay/use-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-part.ts';
 import { pageMessages, type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTIONS } from '../sections.ts';
 
@@ -10,7 +10,7 @@ export function SectionPlace({ section }: { section: SectionId }) {
   const { code } = SECTIONS[section];
   const [asked, setAsked] = useState(1);
   const [hasFailed, setFailed] = useState(false);
-  const Fetched = usePart(code.fetch, code.peek() === null ? asked : 0, () => setFailed(true));
+  const Fetched = useOnDemandComponent(code.fetch, code.peek() === null ? asked : 0, () => setFailed(true));
   const Section = code.peek() ?? Fetched;
   if (Section) return <Section />;
   if (hasFailed)

@@ -8,7 +8,7 @@ import { NotificationAnnouncer } from '../../../features/notifications/notificat
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { whenIdle } from '../../../lib/device/when-quiet.ts';
-import { usePart } from '../../../ui/overlay/use-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-part.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { DeliveringTo } from './delivering-to.tsx';
@@ -34,9 +34,9 @@ export function CustomerShell() {
   useRootMark('bigScreen');
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => whenIdle(() => setQuiet(true)), []);
-  const DeviceKeeper = usePart(fetchDeviceKeeper, isQuiet);
+  const DeviceKeeper = useOnDemandComponent(fetchDeviceKeeper, isQuiet);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
-  const KitchenWatch = usePart(fetchKitchenWatch, isAdmin);
+  const KitchenWatch = useOnDemandComponent(fetchKitchenWatch, isAdmin);
   const watch = isAdmin && KitchenWatch && <KitchenWatch />;
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;

@@ -7,7 +7,7 @@ import { trackingOptions } from '../../../features/orders/orders.queries.ts';
 import { TrackingScreen } from '../../../features/orders/tracking/tracking-screen.tsx';
 import { canBeTold } from '../../../features/push/can-be-told.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
-import { usePart } from '../../../ui/overlay/use-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-part.ts';
 import { trackingPageMessages } from '../parts/page-heads.messages.ts';
 
 /** Only where a browser can be told of something while the page is closed. */
@@ -18,7 +18,7 @@ export function TrackingPage() {
   useRestaurantHead(trackingPageMessages.title, { description: trackingPageMessages.description });
   const [isWanted, setWanted] = useState(false);
   useEffect(() => setWanted(canBeTold()), []);
-  const TellMe = usePart(fetchTellMe, isWanted);
+  const TellMe = useOnDemandComponent(fetchTellMe, isWanted);
   return (
     <TrackingScreen
       orderId={orderId}
