@@ -7,22 +7,23 @@ import { sectionOf } from '../sections.ts';
 import { sectionTo } from './opened.ts';
 
 /**
- * The section that the hash names, but a section with unsaved changes stays until somebody says that it may go. The
- * declarative router holds nobody back (decision 0012), and the hash changes in many ways: a link, the palette, going back.
+ * The section that the hash names. A section with unsaved changes stays until the user confirms leaving it. The
+ * declarative router cannot block navigation (docs/decisions/0012-the-router-without-data.md), and the hash changes in
+ * many ways: links, the palette, the back button.
  */
-export function useHeldSection(): { section: SectionId; question: ReactNode } {
-  const named = sectionOf(useLocation().hash);
-  const [section, setSection] = useState(named);
+export function useGuardedSection(): { section: SectionId; question: ReactNode } {
+  const requested = sectionOf(useLocation().hash);
+  const [section, setSection] = useState(requested);
   const isUnsaved = useUnsaved((store) => store.isUnsaved);
   const navigate = useNavigate();
-  const isHeld = named !== section && isUnsaved;
-  if (named !== section && !isUnsaved) setSection(named);
+  const isBlocked = requested !== section && isUnsaved;
+  if (requested !== section && !isUnsaved) setSection(requested);
   return {
     section,
     question: (
       <LeaveQuestion
-        isOpen={isHeld}
-        onLeave={() => setSection(named)}
+        isOpen={isBlocked}
+        onLeave={() => setSection(requested)}
         onStay={() => void navigate(sectionTo(section), { replace: true })}
       />
     ),

@@ -1,25 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Of the page that was shown last, whichever screen showed it; null while the first one loads. */
+/** The path of the last page, shared by all layouts; null previous the first page. */
 let shownPath: string | null = null;
 
-/**
- * After a change of page the focus stands at its beginning, as after a load; else it stays on a link that is gone,
- * or nowhere.
- */
-export function useRouteFocus(place: RefObject<HTMLElement | null>): void {
+/** After a page change, moves the focus to the start of the page, as after a page load. */
+export function useFocusOnNavigation(target: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const before = shownPath;
+    const previous = shownPath;
     shownPath = pathname;
-    if (before === null || before === pathname || !place.current) return;
-    if (place.current.tagName === 'MAIN') nameByTitle(place.current);
-    place.current.focus({ preventScroll: true });
-  }, [pathname, place]);
+    if (previous === null || previous === pathname || !target.current) return;
+    if (target.current.tagName === 'MAIN') nameByTitle(target.current);
+    target.current.focus({ preventScroll: true });
+  }, [pathname, target]);
 }
 
-/** Heard as the title of the page, like a page that loads, for as long as the focus stands on it. */
+/** Screen readers announce the page title, as after a page load, while the element has the focus. */
 function nameByTitle(main: HTMLElement): void {
   main.setAttribute('aria-label', document.title);
   main.addEventListener('blur', () => main.removeAttribute('aria-label'), { once: true });
