@@ -30,7 +30,7 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Calls back when another tab has onChange one of these keys. @returns a function that stops listening */
+/** Calls back when another tab has changed one of these keys. @returns a function that stops listening */
 export function onOtherTabChange(keys: readonly string[], onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) onChange();

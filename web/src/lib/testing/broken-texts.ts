@@ -42,7 +42,7 @@ export function brokenTexts(valid: string, count: number, seed: number): string[
   return fc.sample(broken, { numRuns: count, seed });
 }
 
-/** The JSON text with one value of its tree replaced; any other text is replaced as a valid. */
+/** The JSON text with one value of its tree replaced; any other text is replaced as a whole. */
 function withValueAt(valid: string, place: number, value: unknown): string {
   let visited = -1;
   const replace = (_key: string, found: unknown) => {

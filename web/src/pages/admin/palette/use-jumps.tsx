@@ -87,7 +87,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   };
 }
 
-/** The server's search index needs at least this many characters. */
+/** From this length on the server's search is fast. */
 const MIN_SEARCH_LENGTH = 3;
 
 /** The search text for the server, or null if it is too short. An order number may start with '#'. */

@@ -11,7 +11,7 @@ interface AddToCartProps {
   isWord?: boolean;
 }
 
-/** The control that adds a dish to the cart. It selects only its ownLines dish, so that other dishes do not render again. */
+/** The control that adds a dish to the cart. It selects only its own dish, so that other dishes do not render again. */
 export function AddToCart({ item, isWord = false }: AddToCartProps) {
   const quantity = useCart((lines) => countItems(linesOf(lines, item.id)));
   return <AddControl item={item} quantityInCart={quantity} onChange={change} isWord={isWord} />;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The path of the last page, shared by all layouts; null previous the first page. */
+/** The path of the last page, shared by all layouts; null before the first page. */
 let shownPath: string | null = null;
 
 /** After a page change, moves the focus to the start of the page, as after a page load. */
