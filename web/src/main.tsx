@@ -11,7 +11,7 @@ import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/api/session.ts';
-import { whenIdle } from './lib/device/when-quiet.ts';
+import { whenIdle } from './lib/device/when-idle.ts';
 import { prepareToasts } from './ui/feedback/toast.tsx';
 import { prepareOverlays } from './ui/overlay/overlay.tsx';
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage, MissingPage } from '../pages/customer/not-found/error-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useFocusRestoration } from './kept-focus.ts';
+import { useFocusRestoration } from './focus-restoration.ts';
 import { PageMissing } from './lazy-page.tsx';
 import { useIsPageLoading } from './page-loading.ts';
 import { retryPageOf, routes } from './routes.tsx';

@@ -1,7 +1,7 @@
 import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { whenIdle } from '../../lib/device/when-quiet.ts';
+import { whenIdle } from '../../lib/device/when-idle.ts';
 import { appMessages } from '../app.messages.ts';
 import { PRIVATE_TOPICS } from '../query-client.ts';
 

@@ -1,7 +1,7 @@
 import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
-import { yieldDuringStartup } from '../device/own-turn.ts';
 import { isRecord, textOf } from '../device/persisted-store.ts';
+import { yieldDuringStartup } from '../device/startup-yield.ts';
 import { apiErrorOf, NetworkError } from './api-errors.ts';
 import { useSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { whenIdle } from '../device/when-quiet.ts';
+import { whenIdle } from '../device/when-idle.ts';
 import { headHtml, ownPictureSize, type PageHead } from './head-html.ts';
 
 /** The head of a page; a page without a path is not indexed by search engines. */

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@chulo/shared/contract/events';
 import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, type BackOff, backOffMs } from '@chulo/shared/domain/time/back-off';
-import { yieldDuringStartup } from '../device/own-turn.ts';
+import { yieldDuringStartup } from '../device/startup-yield.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 
 /** After three missed heartbeats the connection is treated as lost. */

@@ -12,13 +12,13 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
 import { orderViews } from './profile/order-views.tsx';
 import { useProfile } from './profile/profile-address.ts';
+import { LazySection } from './shell/lazy-section.tsx';
 import { PanelHeader } from './shell/panel-header.tsx';
 import { PanelJump } from './shell/panel-jump.tsx';
 import { PanelMenu } from './shell/panel-menu.tsx';
 import { newestOrdersOptions } from './shell/panel-reads.ts';
 import { PanelSidebar } from './shell/panel-sidebar.tsx';
-import { LazySection } from './shell/section-place.tsx';
-import { useGuardedSection } from './shell/use-held-section.tsx';
+import { useGuardedSection } from './shell/use-guarded-section.tsx';
 import { useTokenGuard } from './use-token-guard.ts';
 
 const PANEL = 'lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)]';

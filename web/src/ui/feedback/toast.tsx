@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useOnDemandComponent } from '../overlay/use-part.ts';
+import { useOnDemandComponent } from '../overlay/use-on-demand-component.ts';
 import type { Toast, ToastPosition } from './toaster.tsx';
 
 /** Loaded when the app is idle, or with the first toast, which waits for it. */

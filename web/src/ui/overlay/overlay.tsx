@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showToast } from '../feedback/toast.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import type { PlacedOverlayProps } from './placed-overlay.tsx';
-import { useOnDemandComponent } from './use-part.ts';
+import { useOnDemandComponent } from './use-on-demand-component.ts';
 
 const loadOverlay = async () => (await import('./placed-overlay.tsx')).PlacedOverlay;
 

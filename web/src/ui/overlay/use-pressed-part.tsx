@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useState } from 'react';
 import { showToast } from '../feedback/toast.tsx';
-import { useOnDemandComponent } from './use-part.ts';
+import { useOnDemandComponent } from './use-on-demand-component.ts';
 
 /**
  * An overlay whose component is loaded with the first click. If the load fails, a toast says so, and the overlay opens

@@ -6,7 +6,7 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
-import { useFocusOnNavigation } from '../shell/use-route-focus.ts';
+import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import { loginMessages } from './login.messages.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { destinationOf, type LoginStep, loginStepOf } from './login-step.ts';

@@ -7,8 +7,8 @@ import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { whenIdle } from '../../../lib/device/when-quiet.ts';
-import { useOnDemandComponent } from '../../../ui/overlay/use-part.ts';
+import { whenIdle } from '../../../lib/device/when-idle.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { DeliveringTo } from './delivering-to.tsx';
@@ -16,13 +16,13 @@ import { DesktopHeader } from './desktop-header.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useFocusOnNavigation } from './use-route-focus.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Pages with their own bottom bar. */
 const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
 
 /** Loaded after the first view, when the browser is idle. */
-const loadDeviceKeeper = async () => (await import('./device-keeper.tsx')).DeviceKeeper;
+const loadDeviceTasks = async () => (await import('./device-tasks.tsx')).DeviceTasks;
 
 /** For admins only. */
 const loadKitchenWatch = async () => (await import('./kitchen-watch.tsx')).KitchenWatch;
@@ -34,7 +34,7 @@ export function CustomerShell() {
   useRootMark('bigScreen');
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const DeviceKeeper = useOnDemandComponent(loadDeviceKeeper, isIdle);
+  const DeviceTasks = useOnDemandComponent(loadDeviceTasks, isIdle);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
   const KitchenWatch = useOnDemandComponent(loadKitchenWatch, isAdmin);
   const watch = isAdmin && KitchenWatch && <KitchenWatch />;
@@ -56,7 +56,7 @@ export function CustomerShell() {
         tabIndex={-1}
         className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
       >
-        {DeviceKeeper && <DeviceKeeper />}
+        {DeviceTasks && <DeviceTasks />}
         <Outlet />
       </main>
       {hasCartBar && <FixedCartBar />}

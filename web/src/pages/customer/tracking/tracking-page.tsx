@@ -7,7 +7,7 @@ import { trackingOptions } from '../../../features/orders/orders.queries.ts';
 import { TrackingScreen } from '../../../features/orders/tracking/tracking-screen.tsx';
 import { canBeTold } from '../../../features/push/can-be-told.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
-import { useOnDemandComponent } from '../../../ui/overlay/use-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { trackingPageMessages } from '../parts/page-heads.messages.ts';
 
 /** Loaded only in browsers that support web push. */

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toast.tsx';
 import { isSameCart, placing } from '../parts/placing.ts';
 
 /** Sends the orders of the outbox from every page and shows the results. */
-export function OutboxKeeper() {
+export function OutboxSync() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useOnDemandComponent } from '../../../ui/overlay/use-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { pageMessages, type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTIONS } from '../sections.ts';
 

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-quiet.ts';
+import { whenIdle } from './when-idle.ts';
 
 let isStarting = typeof document !== 'undefined';
 if (isStarting)

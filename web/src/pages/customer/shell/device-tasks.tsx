@@ -6,13 +6,13 @@ import { Workbox } from 'workbox-window';
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { OutboxKeeper } from './outbox-keeper.tsx';
+import { OutboxSync } from './outbox-sync.tsx';
 import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
 
 /** Background work of the app on this device: offline data, the outbox and app updates. */
-export function DeviceKeeper() {
+export function DeviceTasks() {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
   useEffect(() => storeForOffline(queryClient), [queryClient]);
@@ -27,7 +27,7 @@ export function DeviceKeeper() {
           {messages.offline}
         </p>
       )}
-      <OutboxKeeper />
+      <OutboxSync />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadWithRetries } from './use-part.ts';
+import { loadWithRetries } from './use-on-demand-component.ts';
 
 const load = vi.fn<() => Promise<string>>();
 const onLoaded = vi.fn<(part: string) => void>();
