@@ -7,19 +7,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const SERVER = 'http://127.0.0.1:3000';
-/** What home's first JavaScript may weigh in bytes, brotli. */
+/** Limit of the initial JavaScript of the home page, in bytes after brotli. */
 const HOME_BUDGET = 115_000;
-/** What any other page of the customer's may add to it. */
+/** Limit of what any other customer page adds to it, in bytes after brotli. */
 const PAGE_BUDGET = 40_000;
 
 const forBrowser: Plugin['apply'] = (config, { command }) => command === 'build' && !config.build?.ssr;
 
 /**
- * What the first page loads is types and paths of the contract, never zod, and no more than its budget; no other
- * page of the customer's adds more than its own. A build that breaks any of it fails.
+ * Fails the build if the home page loads zod or if a customer page exceeds its JavaScript budget.
  */
-const leanHome: Plugin = {
-  name: 'lean-home',
+const bundleBudget: Plugin = {
+  name: 'bundle-budget',
   apply: forBrowser,
   async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -29,23 +28,23 @@ const leanHome: Plugin = {
     );
     const zod = first.flatMap((chunk) => chunk.moduleIds.filter((id) => /node_modules\/zod\//.test(id)));
     if (zod.length > 0) this.error(`The first page would load zod: ${zod[0]} and ${zod.length - 1} more.`);
-    const weight = await weightOf(first);
-    if (weight > HOME_BUDGET)
-      this.error(`Home's first JavaScript weighs ${weight} bytes of brotli, ${HOME_BUDGET} are allowed.`);
-    this.info(`home's first JavaScript: ${weight} of ${HOME_BUDGET} bytes of brotli`);
+    const size = await brotliSizeOf(first);
+    if (size > HOME_BUDGET)
+      this.error(`Home's first JavaScript weighs ${size} bytes of brotli, ${HOME_BUDGET} are allowed.`);
+    this.info(`home's first JavaScript: ${size} of ${HOME_BUDGET} bytes of brotli`);
     for (const page of chunks.filter(({ facadeModuleId }) => CUSTOMER_PAGE.test(facadeModuleId ?? ''))) {
       const own = withImports(chunks, [page]).filter((chunk) => !first.includes(chunk));
-      const added = await weightOf(own);
-      const told = `${page.name} adds ${added} of ${PAGE_BUDGET} bytes of brotli`;
-      if (added > PAGE_BUDGET) this.error(told);
-      this.info(told);
+      const added = await brotliSizeOf(own);
+      const report = `${page.name} adds ${added} of ${PAGE_BUDGET} bytes of brotli`;
+      if (added > PAGE_BUDGET) this.error(report);
+      this.info(report);
     }
   },
 };
 
 const CUSTOMER_PAGE = /pages\/customer\/[\w-]+\/[\w-]+-page\.tsx$/;
 
-/** These chunks and all that they cannot run without. */
+/** These chunks and their static imports, transitively. */
 function withImports(chunks: readonly Rolldown.OutputChunk[], roots: readonly Rolldown.OutputChunk[]) {
   const found = new Set(roots);
   for (const chunk of found)
@@ -56,12 +55,12 @@ function withImports(chunks: readonly Rolldown.OutputChunk[], roots: readonly Ro
   return [...found];
 }
 
-async function weightOf(chunks: readonly Rolldown.OutputChunk[]): Promise<number> {
+async function brotliSizeOf(chunks: readonly Rolldown.OutputChunk[]): Promise<number> {
   const sizes = await Promise.all(chunks.map(({ code }) => promisify(brotliCompress)(code)));
   return sizes.reduce((sum, bytes) => sum + bytes.length, 0);
 }
 
-/** The files that the first text needs, asked for before the style sheet that names them has come. */
+/** Preloads the fonts of the first view, before the style sheet that refers to them has loaded. */
 const preloadFonts: Plugin = {
   name: 'preload-fonts',
   apply: forBrowser,
@@ -79,11 +78,11 @@ const preloadFonts: Plugin = {
 };
 
 /**
- * Which code the app is, for public/start.js: it decides when that is asked for. Page and script speak one language,
- * so its address changes with its content.
+ * Moves the app's script and preloads to data attributes of public/start.js, which decides when to load them.
+ * The script has a content hash in its address, so that page and script always match.
  */
-const codeByStart: Plugin = {
-  name: 'code-by-start',
+const deferApp: Plugin = {
+  name: 'defer-app',
   apply: forBrowser,
   transformIndexHtml: {
     order: 'post',
@@ -92,14 +91,14 @@ const codeByStart: Plugin = {
       const library = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
       const libraries = [...html.matchAll(library)].map(([, href]) => href);
       const script = readFileSync(new URL('public/start.js', import.meta.url));
-      const state = createHash('sha256').update(script).digest('hex').slice(0, 16);
-      const start = `<script src="/start.js?${state}" data-app="${app.exec(html)?.[1]}" data-libraries="${libraries.join(' ')}">`;
+      const hash = createHash('sha256').update(script).digest('hex').slice(0, 16);
+      const start = `<script src="/start.js?${hash}" data-app="${app.exec(html)?.[1]}" data-libraries="${libraries.join(' ')}">`;
       return html.replace(app, '').replace(library, '').replace('<script src="/start.js">', start);
     },
   },
 };
 
-/** Few large pieces compress better than many small ones, and what changes least is kept longest. */
+/** Few large chunks compress better than many small ones, and libraries stay cached longer than our own code. */
 const FIRST_CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [
@@ -117,9 +116,9 @@ const ORDER_PAGE = /pages\/customer\/(cart|checkout)\/\1-page\.tsx$/;
 const STAFF_PAGE = /pages\/(admin|kitchen|delivery)\//;
 
 /**
- * By itself the bundler makes a file of whatever the same pages share: the cart had 25, most of a few hundred bytes,
- * and a browser asks for six at a time. What cart and checkout share alone is one file, and so is what they share with
- * the other pages.
+ * By default the bundler makes a chunk for each set of pages that share modules: the cart page had 25, most of a few
+ * hundred bytes, and a browser sends six requests at a time over HTTP/1.1. One chunk holds what only cart and checkout
+ * share, another one what they share with other pages.
  */
 function customerChunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const users = usersOf(id, context);
@@ -129,7 +128,7 @@ function customerChunkOf(id: string, context: Rolldown.ChunkingContext): string 
   return pages.length === 2 && pages.every((page) => ORDER_PAGE.test(page)) ? 'order' : null;
 }
 
-/** The pages and parts fetched on their own that cannot run without a module. */
+/** The dynamically imported modules that depend on a module, transitively. */
 function usersOf(id: string, context: Rolldown.ChunkingContext): string[] {
   const modules = new Set([id]);
   const users: string[] = [];
@@ -143,13 +142,13 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): string[] {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
-  plugins: [react(), tailwindcss(), leanHome, preloadFonts, codeByStart],
-  // A font inside the style sheet would be loaded by whoever never shows its characters.
+  plugins: [react(), tailwindcss(), bundleBudget, preloadFonts, deferApp],
+  // An inlined font would be downloaded by visitors who never see its characters.
   build: {
     assetsDir: 'assets',
     sourcemap: false,
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // Every browser that can run this preloads modules by itself.
+    // Every supported browser preloads modules natively.
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: FIRST_CHUNKS } } }),
   },

@@ -1,10 +1,10 @@
-// Runs before the first paint: the stored theme, else what the system prefers.
+// Runs before the first paint: applies the stored theme. Without one, the system preference applies (S1.18).
 (() => {
   let theme = null;
   try {
     theme = localStorage.getItem('theme');
   } catch {
-    // Storage is refused: the system decides.
+    // Storage is blocked: the system preference applies.
   }
   if (theme !== 'dark' && theme !== 'light') return;
   document.documentElement.dataset.theme = theme;
@@ -12,52 +12,52 @@
     meta.media = meta.dataset.of === theme ? 'all' : 'not all';
 })();
 
-// Then the app. In development it stands in the page by itself.
+// Then loads the app. In development the page has its own script element for it.
 (() => {
-  const LONGEST_WAIT_MS = 2_000;
+  const MAX_WAIT_MS = 2_000;
   const { app, libraries, page = '', after } = document.currentScript.dataset;
   if (!app) return;
 
   function start() {
     for (const href of [app, ...libraries.split(' '), ...page.split(' ').filter(Boolean)])
       add('link', { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
-    // It takes over what the server has rendered, so all of that has to stand.
+    // Hydration needs the complete server-rendered HTML.
     whenParsed(() => add('script', { type: 'module', crossOrigin: '', fetchPriority: 'low', src: app }));
   }
 
-  // What stands there without the app is shown first: its code would only delay the fonts and pictures.
-  if (after === 'paint') whenParsed(() => afterPaint(start));
+  // A page that is readable without the app is painted first: the app's code would delay its fonts and pictures.
+  if (after === 'paint') whenParsed(() => afterFirstPaint(start));
   else if (after) afterEvent(after, start);
   else start();
 
-  function whenParsed(work) {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work);
-    else work();
+  function whenParsed(callback) {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
+    else callback();
   }
 
-  function afterEvent(name, work) {
-    const longest = setTimeout(come, LONGEST_WAIT_MS);
-    document.addEventListener(name, come, { once: true });
+  function afterEvent(name, callback) {
+    const timer = setTimeout(proceed, MAX_WAIT_MS);
+    document.addEventListener(name, proceed, { once: true });
 
-    function come() {
-      clearTimeout(longest);
-      document.removeEventListener(name, come);
-      work();
+    function proceed() {
+      clearTimeout(timer);
+      document.removeEventListener(name, proceed);
+      callback();
     }
   }
 
-  /** A page in the background paints nothing; it is ready all the same when somebody comes. */
-  function afterPaint(work) {
-    const longest = setTimeout(painted, LONGEST_WAIT_MS);
+  /** A page in the background is never painted; the timeout loads its app anyway. */
+  function afterFirstPaint(callback) {
+    const timer = setTimeout(proceed, MAX_WAIT_MS);
     const paint = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
+      if (list.getEntriesByName('first-contentful-paint').length > 0) proceed();
     });
     paint.observe({ type: 'paint', buffered: true });
 
-    function painted() {
-      clearTimeout(longest);
+    function proceed() {
+      clearTimeout(timer);
       paint.disconnect();
-      work();
+      callback();
     }
   }
 

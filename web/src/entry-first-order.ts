@@ -15,8 +15,8 @@ import {
 import { bearerOf, TOKEN_KEY } from './lib/api/bearer.ts';
 import { formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
 
-// A script of its own on the page of an order, far smaller than the app: when the food comes is read and shown while
-// the app's code is still on its way (decision 31).
+// A separate small script of the tracking page: it fetches and shows the delivery time while the app's code is still
+// loading (docs/decisions/0031-an-order-before-the-app.md).
 
 const TIMEOUT_MS = 10_000;
 const PAGE = /^\/order-tracking\/([^/]+)\/?$/;
@@ -29,41 +29,41 @@ async function showOrder(): Promise<void> {
     const token = bearerOf(localStorage.getItem(TOKEN_KEY));
     if (id === undefined || token === null) return;
     const orderId = decodeURIComponent(id);
-    const data = await read(orderId, token);
+    const data = await fetchOrder(orderId, token);
     window.firstOrder = { orderId, token, readAt: Date.now(), data };
-    if (isOngoing(data.order.status)) whenParsed(() => fill(data));
+    if (isOngoing(data.order.status)) whenParsed(() => fillSlots(data));
   } catch {
-    // Whatever it is, the app meets it again and says it.
+    // The app sends the same request and shows the error.
   } finally {
-    // Once what was written is painted; a page in the background paints nothing, and start.js waits no longer.
+    // After the next paint. A page in the background is not painted; there start.js proceeds after its timeout.
     requestAnimationFrame(() => setTimeout(() => document.dispatchEvent(new Event(FIRST_ORDER_SHOWN))));
   }
 }
 
-async function read(orderId: string, token: string): Promise<TrackedOrder> {
+async function fetchOrder(orderId: string, token: string): Promise<TrackedOrder> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-  const answerOf = async <Id extends 'trackOrder' | 'readOrder'>(id: Id): Promise<OperationData<Id>> => {
-    const address = OPERATIONS[id].path.replace('{orderId}', encodeURIComponent(orderId));
-    const answer = await (await fetch(address, { headers, signal })).json();
-    if (answer.success !== true) throw new Error(answer.error);
-    return answer.data;
+  const request = async <Id extends 'trackOrder' | 'readOrder'>(id: Id): Promise<OperationData<Id>> => {
+    const path = OPERATIONS[id].path.replace('{orderId}', encodeURIComponent(orderId));
+    const response = await (await fetch(path, { headers, signal })).json();
+    if (response.success !== true) throw new Error(response.error);
+    return response.data;
   };
-  const [tracking, order] = await Promise.all([answerOf('trackOrder'), answerOf('readOrder')]);
+  const [tracking, order] = await Promise.all([request('trackOrder'), request('readOrder')]);
   return trackedOrder(tracking, order);
 }
 
-function fill({ order, promised }: TrackedOrder): void {
-  const isLate = Date.now() > Date.parse(promised.to);
-  put('heading', trackingMessages.heading(order.orderNumber));
-  put('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
-  put('label', isLate ? trackingMessages.late : promiseLabels[order.deliveryType]);
-  put('range', formatClockRange(promised.from, promised.to));
-  put('sentence', statusSentence(order.status, order.deliveryType));
+function fillSlots({ order, promised }: TrackedOrder): void {
+  const isOverdue = Date.now() > Date.parse(promised.to);
+  fillSlot('heading', trackingMessages.heading(order.orderNumber));
+  fillSlot('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
+  fillSlot('label', isOverdue ? trackingMessages.late : promiseLabels[order.deliveryType]);
+  fillSlot('range', formatClockRange(promised.from, promised.to));
+  fillSlot('sentence', statusSentence(order.status, order.deliveryType));
 }
 
-/** A new element, because a browser counts the text of one as shown when its first was. None where the app stands already. */
-function put(slot: OrderSlot, text: string): void {
+/** Replaces the element, because browsers measure its first paint only. Does nothing once the app has rendered. */
+function fillSlot(slot: OrderSlot, text: string): void {
   const empty = document.querySelector(`[data-order="${slot}"]`);
   const filled = empty?.cloneNode();
   if (!(filled instanceof Element)) return;
@@ -71,7 +71,7 @@ function put(slot: OrderSlot, text: string): void {
   empty?.replaceWith(filled);
 }
 
-function whenParsed(work: () => void): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', work);
-  else work();
+function whenParsed(callback: () => void): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
+  else callback();
 }

@@ -11,7 +11,7 @@ import { renderPage } from './entry-server.tsx';
 const DISH = sampleDish();
 const DISH_KEY = `/product/${DISH.id}`;
 
-/** The tags of a head by their names, the title and the canonical link among them. */
+/** The meta tags of a page's head by name, with its title and canonical link. */
 async function headOf(key: string, data = sampleData()): Promise<Record<string, string>> {
   const { head } = await renderPage(key, data, PUBLIC_URL);
   const metas = [...head.matchAll(/<meta data-head (?:name|property)="([^"]*)" content="([^"]*)">/g)];
@@ -26,7 +26,7 @@ async function headOf(key: string, data = sampleData()): Promise<Record<string, 
   };
 }
 
-const RESTAURANTS_PICTURE = {
+const RESTAURANT_PREVIEW = {
   'og:image': `${PUBLIC_URL}/art/link-preview.jpg`,
   'og:image:width': '1200',
   'og:image:height': '630',
@@ -41,10 +41,10 @@ test.each([
   ['/menu', 'Menu · Mithila Pizza House', '/search'],
   ['/about', 'About Us · Mithila Pizza House', '/about'],
   ['/contact', 'Contact · Mithila Pizza House', '/contact'],
-])('%s has a title, a description, one address and a preview', async (key, title, path) => {
+])('%s has a title, a description, one canonical address and a link preview', async (key, title, path) => {
   const head = await headOf(key);
   expect(head).toMatchObject({
-    ...RESTAURANTS_PICTURE,
+    ...RESTAURANT_PREVIEW,
     title,
     canonical: `${PUBLIC_URL}${path}`,
     description: expect.stringContaining('Mithila Pizza House'),
@@ -61,7 +61,7 @@ test.each([
   expect(head).not.toHaveProperty('robots');
 });
 
-test('a dish has its own words and its own picture', async () => {
+test('a dish page has the description and the picture of the dish in its head', async () => {
   expect(await headOf(DISH_KEY)).toMatchObject({
     title: 'Margherita Pizza · Mithila Pizza House',
     description: 'Tomatoes and basil.',
@@ -75,7 +75,7 @@ test('a dish has its own words and its own picture', async () => {
   });
 });
 
-test('a photograph is as large as it was stored, and a dish without picture or words has those of the restaurant', async () => {
+test('a link preview states the stored size of a photo, and a dish without picture or description uses those of the restaurant', async () => {
   const photo = sampleData({ menu: [sampleDish({ image: '/pictures/a.webp' })] });
   const pictureSize = { width: 1200, height: 800 };
   const dishes = { [DISH.id]: { editedAt: '2026-11-01T10:00:00.000Z', pictureSize } };
@@ -87,7 +87,7 @@ test('a photograph is as large as it was stored, and a dish without picture or w
   });
   const plain = sampleData({ menu: [sampleDish({ image: '', description: '' })] });
   expect(await headOf(DISH_KEY, plain)).toMatchObject({
-    ...RESTAURANTS_PICTURE,
+    ...RESTAURANT_PREVIEW,
     description: expect.stringContaining('Margherita Pizza from Mithila Pizza House'),
   });
 });
@@ -104,19 +104,19 @@ test.each([
   '/delivery',
   '/delivery/rider',
   '/-',
-])('%s is kept by no search engine', async (key) => {
+])('search engines do not index %s', async (key) => {
   const head = await headOf(key);
   expect(head).toMatchObject({ robots: 'noindex', canonical: '', title: expect.stringContaining('Mithila') });
   expect(head).not.toHaveProperty('og:url');
   expect((await renderPage(key, sampleData(), PUBLIC_URL)).data).not.toContain('ld+json');
 });
 
-test('what the browser draws alone has a head and no first view', async () => {
+test('a page that only the browser renders has a head but no HTML', async () => {
   for (const key of ['/login', '/search?', '/menu'])
     expect((await renderPage(key, sampleData(), PUBLIC_URL)).html).toBe('');
 });
 
-test('the guests’ pages grow with a big screen, the boards of the staff do not', async () => {
+test('customer pages scale up on a big screen and staff pages do not', async () => {
   const isBig = async (key: string) => (await renderPage(key, sampleData(), PUBLIC_URL)).isBigScreen;
   for (const key of ['/', '/search', '/about', '/cart', '/order-tracking', '/login', '/-', DISH_KEY])
     expect(await isBig(key), key).toBe(true);
@@ -124,7 +124,7 @@ test('the guests’ pages grow with a big screen, the boards of the staff do not
     expect(await isBig(key), key).toBe(false);
 });
 
-test('a stored text stays text wherever it stands in the page', async () => {
+test('stored text is escaped everywhere in a page', async () => {
   const data = sampleData({
     menu: [sampleDish({ name: HOSTILE, description: HOSTILE })],
     restaurants: [sampleRestaurant({ name: HOSTILE })],

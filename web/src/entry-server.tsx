@@ -5,14 +5,20 @@ import { type ContextType, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { type FirstData, firstDataElement, putFirstData } from './app/first-view/first-data.ts';
+import { type FirstData, firstDataElement, seedFirstData } from './app/first-view/first-data.ts';
 import { LoadingSession } from './app/first-view/loading-session.tsx';
-import { dataFor, headKeyOf, isBrowsersAlone, isOrder, isWholeView } from './app/first-view/page-key.ts';
-import { SessionFrame } from './app/guard.tsx';
+import {
+  dataFor,
+  headKeyOf,
+  isClientOnly,
+  isFullyRendered,
+  isTrackingPage,
+} from './app/first-view/page-key.ts';
+import { SessionPlaceholder } from './app/guard.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
-import type { FoundData } from './app/seo/seo-data.ts';
+import type { SeoData } from './app/seo/seo-data.ts';
 import { structuredDataElement } from './app/seo/structured-data.ts';
 import { escapeHtml } from './lib/head/escape-html.ts';
 import { headHtml, ownPictureSize, type PageHead } from './lib/head/head-html.ts';
@@ -23,17 +29,17 @@ import { RootMarkSink } from './ui/page/use-root-mark.ts';
 export { isFound, pageKeyOf } from './app/first-view/page-key.ts';
 export { crawlerFiles } from './app/seo/crawler-files.ts';
 
-/** React writes the preloads of pictures in front; their place is the head. */
+/** React puts the preload links of pictures before the HTML; they belong in the head. */
 const LEADING_LINKS = /^(?:<link [^>]*>)+/;
 
 /**
- * Renders the page of a key as everybody sees it first: nobody signed in, nothing stored.
- * @param publicUrl where people reach the product, without a slash at its end
+ * Renders the page of a key for an anonymous visitor without stored data.
+ * @param publicUrl the public origin, without a trailing slash
  */
-export async function renderPage(key: string, all: FoundData, publicUrl: string): Promise<RenderedPage> {
+export async function renderPage(key: string, all: SeoData, publicUrl: string): Promise<RenderedPage> {
   const data = dataFor(key, all);
   const { head, html, isBigScreen } = await renderRoutes(headKeyOf(key), data);
-  const page = isBrowsersAlone(key) ? '' : html;
+  const page = isClientOnly(key) ? '' : html;
   const links = LEADING_LINKS.exec(page)?.[0] ?? '';
   return {
     readable: readableOf(key, page),
@@ -46,33 +52,33 @@ export async function renderPage(key: string, all: FoundData, publicUrl: string)
 
 function readableOf(key: string, page: string): RenderedPage['readable'] {
   if (page === '') return 'nothing';
-  if (isOrder(key)) return 'order';
-  return isWholeView(key) ? 'whole' : 'nothing';
+  if (isTrackingPage(key)) return 'order';
+  return isFullyRendered(key) ? 'whole' : 'nothing';
 }
 
 async function renderRoutes(path: string, data: Partial<FirstData>) {
   await loadPageOf(path);
   const queryClient = createQueryClient();
-  putFirstData(queryClient, data);
-  let head = headOfAny(data.restaurants?.[0]);
-  const noteHead = (noted: PageHead) => {
-    head = noted;
+  seedFirstData(queryClient, data);
+  let head = defaultHead(data.restaurants?.[0]);
+  const collectHead = (pageHead: PageHead) => {
+    head = pageHead;
   };
   let isBigScreen = false;
-  const noteMark: ContextType<typeof RootMarkSink> = (mark) => {
+  const collectMark: ContextType<typeof RootMarkSink> = (mark) => {
     if (mark === 'bigScreen') isBigScreen = true;
   };
   const html = renderToString(
     <StrictMode>
-      <RootMarkSink value={noteMark}>
-        <PageHeadSink value={noteHead}>
-          <SessionFrame value={LoadingSession}>
+      <RootMarkSink value={collectMark}>
+        <PageHeadSink value={collectHead}>
+          <SessionPlaceholder value={LoadingSession}>
             <App queryClient={queryClient}>
               <StaticRouter location={path}>
                 <Root />
               </StaticRouter>
             </App>
-          </SessionFrame>
+          </SessionPlaceholder>
         </PageHeadSink>
       </RootMarkSink>
     </StrictMode>,
@@ -80,8 +86,8 @@ async function renderRoutes(path: string, data: Partial<FirstData>) {
   return { head, html, isBigScreen };
 }
 
-/** Of a page that is nobody's before somebody has signed in. */
-function headOfAny(restaurant: Restaurant | undefined): PageHead {
+/** The head of a page that is rendered for an anonymous visitor and sets none itself. */
+function defaultHead(restaurant: Restaurant | undefined): PageHead {
   const { name = '', address } = restaurant ?? {};
   return {
     ...NO_HEAD,
@@ -91,8 +97,8 @@ function headOfAny(restaurant: Restaurant | undefined): PageHead {
   };
 }
 
-/** The head of a page in the first HTML, as the app keeps it; only the server knows how large a photograph is. */
-function headOf(head: PageHead, all: FoundData, publicUrl: string): string {
+/** The head of a page in the server-rendered HTML. Unlike the app, the server knows the size of a photo. */
+function headOf(head: PageHead, all: SeoData, publicUrl: string): string {
   const dish = all.menu.find(({ id }) => productPath(id) === head.path);
   const sizeOf = (path: string) =>
     ownPictureSize(path) ?? (dish ? (all.notes.dishes[dish.id]?.pictureSize ?? null) : null);

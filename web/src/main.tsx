@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { takeFirstData } from './app/first-view/first-data.ts';
+import { restoreFirstData } from './app/first-view/first-data.ts';
 import { prefetchOnIntent } from './app/intent.ts';
 import { createQueryClient, followSession } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
@@ -11,23 +11,23 @@ import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/api/session.ts';
-import { whenQuiet } from './lib/device/when-quiet.ts';
+import { whenIdle } from './lib/device/when-idle.ts';
 import { prepareToasts } from './ui/feedback/toast.tsx';
 import { prepareOverlays } from './ui/overlay/overlay.tsx';
 
-// Not awaited: a page's code imports this very module, and each would wait for the other. And in a turn of its own:
-// on a slow phone the code has kept the page busy long enough.
+// Not awaited: the code of a page imports this module, so a top-level await would deadlock. In a task of its own,
+// because evaluating the modules is already a long task on a slow phone.
 setTimeout(() => void start());
 
 async function start(): Promise<void> {
-  const place = document.getElementById('app');
-  if (!place) throw new Error('index.html has no element with the id "app"');
+  const root = document.getElementById('app');
+  if (!root) throw new Error('index.html has no element with the id "app"');
   restoreSession();
   const queryClient = createQueryClient();
   followSession(queryClient);
-  // The empty page is shown without a network: what this device has kept stands in for the server's data.
-  if (!takeFirstData(queryClient)) await restore(queryClient);
-  // What the server has rendered can only be taken over once its code is here.
+  // A page without embedded data is shown offline: use the snapshot that is stored on this device.
+  if (!restoreFirstData(queryClient)) await restore(queryClient);
+  // Hydration needs the code of the page.
   await loadPageOf(location.pathname).catch(() => undefined);
   const app = (
     <StrictMode>
@@ -38,24 +38,24 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   );
-  // In a transition React lets the browser draw and hear in between.
+  // In a transition React yields to the browser between units of work.
   startTransition(() => {
-    // Of what belongs to a person the server has rendered the frame alone: to draw it once is less than to take it over.
-    if (isWholeView() && place.hasChildNodes()) hydrateRoot(place, app);
-    else createRoot(place).render(app);
+    // For a signed-in page the server has rendered only a placeholder: rendering costs less than hydrating it.
+    if (isFullyRendered() && root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
   prefetchOnIntent(prefetchPageOf);
-  whenQuiet(() => {
+  whenIdle(() => {
     prepareToasts();
     prepareOverlays();
-    // Should it not come, the device's own font writes Devanagari.
+    // If it does not load, Devanagari text uses a system font.
     void import('./app/styles/fonts-devanagari.css').catch(() => undefined);
   });
 }
 
-const isWholeView = () => 'wholeView' in document.documentElement.dataset;
+const isFullyRendered = () => 'wholeView' in document.documentElement.dataset;
 
 async function restore(queryClient: QueryClient): Promise<void> {
   const code = await import('./lib/device/offline-data.ts').catch(() => null);
-  await code?.restoreKept(queryClient);
+  await code?.restoreStoredQueries(queryClient);
 }

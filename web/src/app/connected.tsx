@@ -2,32 +2,32 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../lib/api/session.ts';
-import { readBroughtData, readFirstData } from './first-view/startup.ts';
-import { isLeavingForPortal, useLiveQueries } from './live-queries.ts';
+import { fetchStartupData, refetchEmbeddedData } from './first-view/startup.ts';
+import { isNavigatingToPortal, useLiveQueries } from './live-queries.ts';
 
-/** Around every page that reads from the server; the delivery portal asks nothing of it (section 1). */
+/** Layout route of every page that calls the server. The delivery portal is outside: it makes no server call (S1.14). */
 export function Connected() {
   const queryClient = useQueryClient();
   useLiveQueries();
-  useFirstReading(queryClient);
+  useStartupData(queryClient);
   return <Outlet />;
 }
 
-/** What would be asked once more ends with the pages that asked: none of it is asked under /delivery. */
-function useFirstReading(queryClient: QueryClient): void {
-  const end = useRef(() => {});
+/** Cancels outstanding startup requests when the pages unmount, so that none is sent under /delivery (S1.14). */
+function useStartupData(queryClient: QueryClient): void {
+  const cancel = useRef(() => {});
   const token = useSession((session) => session.token);
-  // Inside the Suspense of the page, so after its hydration: data read before would not be what the server has rendered.
+  // Inside the page's Suspense boundary, so it runs after hydration: data read earlier could differ from the server's HTML.
   useEffect(() => {
-    void readFirstData(queryClient);
-    const callOff = readBroughtData(queryClient);
-    end.current = () => {
-      callOff();
+    void fetchStartupData(queryClient);
+    const cancelRefetch = refetchEmbeddedData(queryClient);
+    cancel.current = () => {
+      cancelRefetch();
       void queryClient.cancelQueries();
     };
-    return end.current;
+    return cancel.current;
   }, [queryClient]);
   useEffect(() => {
-    if (token !== null && isLeavingForPortal()) end.current();
+    if (token !== null && isNavigatingToPortal()) cancel.current();
   }, [token]);
 }

@@ -1,36 +1,36 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands there instead of a page that broke, and how to draw the page once more. */
-  fallback: (error: unknown, again: () => void) => ReactNode;
-  /** Another place of the app: what broke there may work here. */
+  /** Rendered instead of a page that threw; `retry` renders the page again. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Identifies the location; a new value clears the error. */
   place: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  broken: { error: unknown } | null;
+  failure: { error: unknown } | null;
   place: string;
 }
 
-/** Catches what breaks while a page is drawn, its code that did not come included. */
+/** Catches render errors, including a page whose code could not be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { broken: null, place: this.props.place };
+  override state: ErrorBoundaryState = { failure: null, place: this.props.place };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { broken: { error } };
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
     { place }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return place === state.place ? null : { broken: null, place };
+    return place === state.place ? null : { failure: null, place };
   }
 
   override render(): ReactNode {
-    const { broken } = this.state;
-    if (!broken) return this.props.children;
-    return this.props.fallback(broken.error, () => this.setState({ broken: null }));
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback(failure.error, () => this.setState({ failure: null }));
   }
 }

@@ -4,22 +4,22 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/api/session.ts';
 import { uiMessages } from '../ui/ui.messages.ts';
 
-/** What stands for somebody's page until the session is known. The server sets it: a browser knows before it draws. */
-export const SessionFrame = createContext<ComponentType<{ pathname: string }> | null>(null);
+/** Rendered until the session is known. Set on the server only: a browser restores the session before it renders. */
+export const SessionPlaceholder = createContext<ComponentType<{ pathname: string }> | null>(null);
 
-/** Lets in whoever may enter an area and sends everybody else where section 6 says. */
+/** Renders an area for accounts that may enter it and redirects all others (S6.8 to S6.16). */
 export function Guard({ area }: { area: GuardedArea }) {
   const { user, isLoading } = useSession();
   const { pathname, search, hash } = useLocation();
-  const Frame = useContext(SessionFrame);
-  if (isLoading) return Frame && <Frame pathname={pathname} />;
+  const Placeholder = useContext(SessionPlaceholder);
+  if (isLoading) return Placeholder && <Placeholder pathname={pathname} />;
   const account = user && { role: user.role, isKitchen: user.isKitchen === true };
-  const elsewhere = redirectFrom(area, account, `${pathname}${search}${hash}`);
-  if (elsewhere === null) return <Outlet />;
+  const redirect = redirectFrom(area, account, `${pathname}${search}${hash}`);
+  if (redirect === null) return <Outlet />;
   return (
     <>
-      <Navigate to={elsewhere} replace />
-      {/* On a slow line the code of the other page takes seconds: not an empty screen, and not a flash either. */}
+      <Navigate to={redirect} replace />
+      {/* On a slow connection the other page's code takes seconds. The delay avoids a flash of this text. */}
       <p className="animate-appear px-4 py-16 text-center text-ink-soft [animation-delay:400ms]">
         {uiMessages.loading}
       </p>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { leadsThroughApp, savesData } from './intent.ts';
+import { hasDataSaver, isAppLink } from './intent.ts';
 
 const OWN = 'https://pizza.example';
 const link = { origin: OWN, target: '', download: '' };
 
 test.each([
-  [true, 'a link of the app', link],
-  [false, 'another site', { ...link, origin: 'https://map.example' }],
-  [false, 'a new window', { ...link, target: '_blank' }],
-  [false, 'a file to keep', { ...link, download: 'orders.csv' }],
-])('%s: the page behind %s is fetched early', (isFetched, _title, { ...to }) =>
-  expect(leadsThroughApp(to, OWN)).toBe(isFetched),
+  ['a link of the app', true, link],
+  ['a link to another site', false, { ...link, origin: 'https://map.example' }],
+  ['a link that opens a new window', false, { ...link, target: '_blank' }],
+  ['a download', false, { ...link, download: 'orders.csv' }],
+])('the page behind %s is prefetched: %s', (_title, isPrefetched, { ...target }) =>
+  expect(isAppLink(target, OWN)).toBe(isPrefetched),
 );
 
-test('whoever saves data is left alone, and a browser that does not tell saves none', () => {
+test('data saving counts as off in a browser that does not report it', () => {
   expect(
-    [{ connection: { saveData: true } }, { connection: { saveData: false } }, {}].map(savesData),
+    [{ connection: { saveData: true } }, { connection: { saveData: false } }, {}].map(hasDataSaver),
   ).toEqual([true, false, false]);
 });

@@ -3,7 +3,7 @@ import { lazyPage, PageMissing } from './lazy-page.tsx';
 
 const Page = () => null;
 
-test('the code of a page is fetched once, however often somebody is about to go there and goes', async () => {
+test('the code of a page is fetched once, however often it is prefetched and loaded', async () => {
   let fetches = 0;
   const page = lazyPage(async () => {
     fetches += 1;
@@ -17,7 +17,7 @@ test('the code of a page is fetched once, however often somebody is about to go 
   expect(fetches).toBe(1);
 });
 
-test('code that did not come before it was wanted is fetched again when it is, and nobody hears of the first', async () => {
+test('a failed prefetch is not reported, and loading the page fetches its code again', async () => {
   let fetches = 0;
   const page = lazyPage(async () => {
     fetches += 1;
@@ -31,7 +31,7 @@ test('code that did not come before it was wanted is fetched again when it is, a
   expect(fetches).toBe(2);
 });
 
-test('code that did not come while it was wanted is not asked for again at once', async () => {
+test('a failed load of a page is not repeated at once', async () => {
   let fetches = 0;
   const page = lazyPage(async () => {
     fetches += 1;

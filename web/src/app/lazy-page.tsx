@@ -1,47 +1,47 @@
 import { type ComponentType, use } from 'react';
-import { noteLoading } from './page-loading.ts';
+import { beginLoading } from './page-loading.ts';
 
 export interface LazyPage {
-  /** The page's component once its code is here. */
+  /** The page's component, or null until its code has loaded. */
   peek: () => ComponentType | null;
-  /** Fetches the page's code; a second after a failure it can be tried again. */
+  /** @throws PageMissing; the load can be repeated one second after a failure */
   load: () => Promise<void>;
-  /** Fetches it before it is wanted: nobody is told, neither that it is on its way nor that it did not come. */
+  /** Loads the code in advance, without a loading indicator and without an error. */
   prefetch: () => void;
-  /** Fetches it once more after a failure, at once. */
+  /** Loads the code again, at once after a failure. */
   retry: () => Promise<void>;
 }
 
 const RETRY_MS = 1_000;
 
-/** The code of a page did not come; nothing else is wrong. */
+/** The code of a page could not be loaded. */
 export class PageMissing extends Error {}
 
-/** A page whose code comes when it is first wanted. */
+/** A page whose code is loaded on demand. */
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
   let Page: ComponentType | null = null;
   let loading: Promise<void> | null = null;
-  let isComing = false;
-  /** Says that it has come; null while nobody waits for it. */
-  let done: (() => void) | null = null;
+  let isPending = false;
+  /** Ends the loading indicator; null while nothing waits for the page. */
+  let endLoading: (() => void) | null = null;
 
   async function fetchNow(): Promise<void> {
-    isComing = true;
+    isPending = true;
     try {
       Page = await fetchPage();
     } catch (error) {
-      // Not at once where it is waited for: React renders a second time before it believes an error, and would ask again.
-      if (done) setTimeout(forget, RETRY_MS);
-      else forget();
-      throw new PageMissing('The code of the page did not come.', { cause: error });
+      // Delayed while a render waits: React renders again before it reports an error, and would fetch again.
+      if (endLoading) setTimeout(reset, RETRY_MS);
+      else reset();
+      throw new PageMissing('The code of the page could not be loaded.', { cause: error });
     } finally {
-      isComing = false;
-      done?.();
-      done = null;
+      isPending = false;
+      endLoading?.();
+      endLoading = null;
     }
   }
 
-  function forget(): void {
+  function reset(): void {
     loading = null;
   }
 
@@ -51,9 +51,9 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
   }
 
   function load(): Promise<void> {
-    const coming = fetchOnce();
-    if (isComing) done ??= noteLoading();
-    return coming;
+    const promise = fetchOnce();
+    if (isPending) endLoading ??= beginLoading();
+    return promise;
   }
 
   return {
@@ -63,17 +63,17 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
       fetchOnce().catch(() => undefined);
     },
     retry() {
-      forget();
+      reset();
       return load();
     },
   };
 }
 
 /**
- * Renders at once what is loaded, on the server and while hydrating too; before that it suspends, and the page
- * before it stays until then.
+ * Renders a loaded page synchronously, on the server and during hydration too. Until it has loaded it suspends, and
+ * the previous page stays visible.
  */
-export function LazyPagePlace({ page }: { page: LazyPage }) {
+export function LazyPageContent({ page }: { page: LazyPage }) {
   if (page.peek() === null) use(page.load());
   const Page = page.peek();
   return Page && <Page />;

@@ -1,29 +1,29 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginAgain, readAgain } from './live-queries.ts';
+import { refetchAfterEvent, restartQueries } from './live-queries.ts';
 
-const READING_MS = 100;
+const REQUEST_MS = 100;
 const KEY = ['order', 'list', 'kitchen'];
 const FILTERS = { queryKey: ['order'] };
 
 let onServer = 0;
-let readings = 0;
+let requests = 0;
 let queryClient: QueryClient;
 let stop = () => {};
 
-/** As long on its way as a board's list on a slow line; it tells what was true when it was asked for. */
+/** Takes as long as the list of a board on a slow connection, and returns the state at the time of the request. */
 async function read(): Promise<number> {
-  readings += 1;
-  const known = onServer;
-  await new Promise((resolve) => setTimeout(resolve, READING_MS));
-  return known;
+  requests += 1;
+  const state = onServer;
+  await new Promise((resolve) => setTimeout(resolve, REQUEST_MS));
+  return state;
 }
-const shown = () => queryClient.getQueryData<number>(KEY);
+const cached = () => queryClient.getQueryData<number>(KEY);
 
 beforeEach(() => {
   vi.useFakeTimers();
   onServer = 0;
-  readings = 0;
+  requests = 0;
   queryClient = new QueryClient();
   stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn: read }).subscribe(() => undefined);
 });
@@ -33,35 +33,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('events that come faster than a reading takes hold up none: the screen keeps up with them', async () => {
-  await vi.advanceTimersByTimeAsync(READING_MS);
+test('the screen stays current when events arrive faster than a request completes', async () => {
+  await vi.advanceTimersByTimeAsync(REQUEST_MS);
   for (let event = 0; event < 40; event += 1) {
     onServer += 1;
-    void readAgain(queryClient, FILTERS);
+    void refetchAfterEvent(queryClient, FILTERS);
     await vi.advanceTimersByTimeAsync(30);
-    expect(onServer - (shown() ?? 0)).toBeLessThanOrEqual((2 * READING_MS) / 30 + 1);
+    expect(onServer - (cached() ?? 0)).toBeLessThanOrEqual((2 * REQUEST_MS) / 30 + 1);
   }
-  await vi.advanceTimersByTimeAsync(2 * READING_MS);
-  expect(shown()).toBe(40);
-  // One after the other, however many events asked for one.
-  expect(readings).toBeLessThanOrEqual(2 + (40 * 30 + 2 * READING_MS) / READING_MS);
+  await vi.advanceTimersByTimeAsync(2 * REQUEST_MS);
+  expect(cached()).toBe(40);
+  // Requests run one after the other, however many events arrive.
+  expect(requests).toBeLessThanOrEqual(2 + (40 * 30 + 2 * REQUEST_MS) / REQUEST_MS);
 });
 
-test('a first reading that was under way before the change is read once more', async () => {
-  await vi.advanceTimersByTimeAsync(READING_MS / 2);
+test('a first request that started before the change is repeated', async () => {
+  await vi.advanceTimersByTimeAsync(REQUEST_MS / 2);
   onServer = 1;
-  void readAgain(queryClient, FILTERS);
-  await vi.advanceTimersByTimeAsync(READING_MS / 2);
-  expect(shown()).toBe(0);
-  await vi.advanceTimersByTimeAsync(READING_MS);
-  expect(shown()).toBe(1);
-  expect(readings).toBe(2);
+  void refetchAfterEvent(queryClient, FILTERS);
+  await vi.advanceTimersByTimeAsync(REQUEST_MS / 2);
+  expect(cached()).toBe(0);
+  await vi.advanceTimersByTimeAsync(REQUEST_MS);
+  expect(cached()).toBe(1);
+  expect(requests).toBe(2);
 });
 
-test('after a lost connection what was under way is begun anew', async () => {
-  await vi.advanceTimersByTimeAsync(READING_MS / 2);
+test('requests in flight are restarted after a lost connection', async () => {
+  await vi.advanceTimersByTimeAsync(REQUEST_MS / 2);
   onServer = 1;
-  void beginAgain(queryClient, FILTERS);
-  await vi.advanceTimersByTimeAsync(READING_MS);
-  expect(shown()).toBe(1);
+  void restartQueries(queryClient, FILTERS);
+  await vi.advanceTimersByTimeAsync(REQUEST_MS);
+  expect(cached()).toBe(1);
 });

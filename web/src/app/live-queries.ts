@@ -7,12 +7,12 @@ import { isTouched } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 import { useIsVisible } from '../lib/device/use-is-visible.ts';
 import { followLiveEvents, type LiveEventHandlers } from '../lib/live/live-events.ts';
-import { noteLoss, noteSync } from '../lib/live/live-status.ts';
+import { markDisconnected, markSynced } from '../lib/live/live-status.ts';
 import { PRIVATE_TOPICS } from './query-client.ts';
 
 /**
- * Reads again at once what the server says has changed. Only a visible page listens: a browser opens six
- * connections to a host, and six hidden pages would leave none for the seventh.
+ * Refetches at once what the server reports as changed. Only a visible page listens: over HTTP/1.1 a browser opens six
+ * connections per host, and six hidden pages would leave none for the seventh.
  */
 export function useLiveQueries(): void {
   const queryClient = useQueryClient();
@@ -20,46 +20,46 @@ export function useLiveQueries(): void {
   const isStaff = useSession(({ user }) => user !== null && (user.isKitchen || user.role === 'admin'));
   const isVisible = useIsVisible();
   useEffect(() => {
-    if (token === null || !isVisible || isLeavingForPortal()) return;
+    if (token === null || !isVisible || isNavigatingToPortal()) return;
     const handlers: LiveEventHandlers = {
       onReady: () => {
-        for (const topic of PRIVATE_TOPICS) void beginAgain(queryClient, { queryKey: [topic] });
+        for (const topic of PRIVATE_TOPICS) void restartQueries(queryClient, { queryKey: [topic] });
         void queryClient.invalidateQueries();
       },
-      onHeard: noteSync,
-      onLost: noteLoss,
+      onActivity: markSynced,
+      onDisconnect: markDisconnected,
       onEvent: (event) =>
-        void readAgain(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
+        void refetchAfterEvent(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
       onRefused: () => expireSession(token),
     };
     const stop = followLiveEvents(token, handlers, isStaff ? BACK_OFF.staffEvents : BACK_OFF.events);
     return () => {
       stop();
-      noteLoss();
+      markDisconnected();
     };
   }, [queryClient, token, isStaff, isVisible]);
 }
 
-/** A courier who signs in has the portal's address already, while this page stands until the portal's code is here. */
-export const isLeavingForPortal = () =>
+/** After a courier signs in, this page stays mounted at the portal's address until the portal's code has loaded. */
+export const isNavigatingToPortal = () =>
   matchPath({ path: PATHS.delivery, end: false }, location.pathname) !== null;
 
 /**
- * After an event. What is under way may have come before the change, so it is read once more when it has ended; it
- * is not cut off, because in a rush of events that come faster than a reading takes none would ever end.
+ * Refetches after an event. A request in flight may have read the state before the change, so it is repeated when it
+ * ends. It is not cancelled: if events arrive faster than a request completes, none would ever complete.
  */
-export async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
-  const underWay = new Set(queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }));
+export async function refetchAfterEvent(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  const inFlight = new Set(queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }));
   await queryClient.invalidateQueries(filters, { cancelRefetch: false });
-  if (underWay.size === 0) return;
+  if (inFlight.size === 0) return;
   await queryClient.invalidateQueries(
-    { predicate: (query) => underWay.has(query) },
+    { predicate: (query) => inFlight.has(query) },
     { cancelRefetch: false },
   );
 }
 
-/** After a connection that was lost: what was under way on it may never end, and is begun anew. */
-export async function beginAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+/** Cancels and restarts requests after a lost connection, where requests in flight may never end. */
+export async function restartQueries(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries(filters);
 }

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** How many pages' code is on its way. */
+/** The number of pages whose code is loading. */
 const useLoadingCount = create(() => 0);
 
 export const useIsPageLoading = (): boolean => useLoadingCount((count) => count > 0);
 
-/** @returns what says that it has come */
-export function noteLoading(): () => void {
+/** @returns a function that ends the loading state */
+export function beginLoading(): () => void {
   useLoadingCount.setState((count) => count + 1, true);
   return () => useLoadingCount.setState((count) => count - 1, true);
 }

@@ -2,17 +2,17 @@ import type { EventTopic } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isPassing, isSessionOver } from '../lib/api/api-errors.ts';
-import { isForStaff } from '../lib/api/query-keys.ts';
+import { isStaffKey } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 
 const RETRIES = 2;
 const FRESH_MS = 5_000;
-/** What only the signed-in person may read. */
+/** Data that only the signed-in user may read. */
 export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification'];
-/** The same for what no event tells of: asked for without its bearer, it would only be refused. */
+/** Also private, but without live events: the server would refuse a request without a token. */
 const PRIVATE_ADDRESSES = 'addresses';
 
-/** The one place that decides what a failed call does beyond its own screen: an ended session ends here too. */
+/** The only place that decides what a failed call does beyond its own screen: an expired session ends here. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (isSessionOver(error)) expireSession(error.token);
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // 'always': offline, a call fails and says so instead of waiting in silence.
+      // 'always': offline, a call fails at once instead of being paused.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -34,21 +34,21 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Another person sees none of the first one's data, and the menu as their role may see it. */
+/** When the user changes, removes private and staff data and refetches the rest, which depends on the role. */
 export function followSession(queryClient: QueryClient): () => void {
   return useSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return;
     for (const topic of [...PRIVATE_TOPICS, PRIVATE_ADDRESSES])
       queryClient.removeQueries({ queryKey: [topic] });
-    queryClient.removeQueries({ predicate: ({ queryKey }) => isForStaff(queryKey) });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isStaffKey(queryKey) });
     void queryClient.invalidateQueries();
   });
 }
 
-/** The wait that the server asked for, at most the longest of ours; without one the back-off. */
+/** Milliseconds: the server's Retry-After, at most the longest back-off; without one, the back-off. */
 function retryDelayOf(failures: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfterSeconds : null;
-  return asked === null
+  const retryAfter = error instanceof ApiError ? error.retryAfterSeconds : null;
+  return retryAfter === null
     ? backOffMs(BACK_OFF.query, failures)
-    : Math.min(asked * 1_000, BACK_OFF.query.longestMs);
+    : Math.min(retryAfter * 1_000, BACK_OFF.query.longestMs);
 }

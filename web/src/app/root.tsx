@@ -2,26 +2,26 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage, MissingPage } from '../pages/customer/not-found/error-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useKeptFocus } from './kept-focus.ts';
+import { useFocusRestoration } from './focus-restoration.ts';
 import { PageMissing } from './lazy-page.tsx';
 import { useIsPageLoading } from './page-loading.ts';
 import { retryPageOf, routes } from './routes.tsx';
 import { useScrollPosition } from './scroll-position.ts';
 
-/** The page of the present address, and a thin line while the next one is on its way. */
+/** The page of the current location, and a progress bar while the next page loads. */
 export function Root() {
   const { key, pathname } = useLocation();
   const isLoading = useIsPageLoading();
   const page = useRoutes(routes);
   useScrollPosition();
-  useKeptFocus();
-  useOneStepALink(isLoading);
+  useFocusRestoration();
+  useSingleHistoryEntry(isLoading);
   return (
     <ErrorBoundary
       place={key}
-      fallback={(error, again) =>
+      fallback={(error, retry) =>
         error instanceof PageMissing ? (
-          <MissingPage onRetry={() => retryPageOf(pathname).then(again)} />
+          <MissingPage onRetry={() => retryPageOf(pathname).then(retry)} />
         ) : (
           <ErrorPage />
         )
@@ -30,25 +30,25 @@ export function Root() {
       {isLoading && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}
       <Suspense fallback={null}>
         {page}
-        <Running />
+        <HydrationMarker />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /**
- * For whoever drives the app from outside: from here on a press on what stands there counts. Beside the page,
- * because React takes over the inside of a Suspense later than what is around it.
+ * Tells browser tests that the page reacts to clicks. It is a sibling of the page, because React hydrates the content
+ * of a Suspense boundary later than its surroundings.
  */
-function Running() {
+function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.running = 'true';
   }, []);
   return null;
 }
 
-/** While a page is on its way, a second press on its link is not a second step to go back over. */
-function useOneStepALink(isLoading: boolean): void {
+/** While a page loads, ignores a second click on its link, which would add a second history entry. */
+function useSingleHistoryEntry(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;
     const ignore = (event: MouseEvent) => {

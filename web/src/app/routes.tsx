@@ -4,9 +4,9 @@ import { HomePage } from '../pages/customer/home/home-page.tsx';
 import { CustomerShell } from '../pages/customer/shell/customer-shell.tsx';
 import { Connected } from './connected.tsx';
 import { Guard } from './guard.tsx';
-import { type LazyPage, LazyPagePlace, lazyPage } from './lazy-page.tsx';
+import { type LazyPage, LazyPageContent, lazyPage } from './lazy-page.tsx';
 
-/** A route whose page's code comes when it is wanted. */
+/** A route whose page is loaded on demand. */
 interface PageRoute {
   path: string;
   element: RouteObject['element'];
@@ -15,7 +15,7 @@ interface PageRoute {
 
 function pageAt(path: string, fetchPage: Parameters<typeof lazyPage>[0]): PageRoute {
   const page = lazyPage(fetchPage);
-  return { path, element: <LazyPagePlace page={page} />, handle: page };
+  return { path, element: <LazyPageContent page={page} />, handle: page };
 }
 
 const customerPages = [
@@ -54,12 +54,12 @@ const deliveryPages = [
   pageAt(PATHS.delivery, async () => (await import('../pages/delivery/delivery-page.tsx')).DeliveryPage),
   pageAt(PATHS.rider, async () => (await import('../pages/delivery/rider-page.tsx')).RiderPage),
 ];
-/** The build leaves this out, and with it what it imports. */
+/** Removed from the production build, together with what it imports. */
 const inDevelopment = import.meta.env.DEV
   ? [pageAt(PATHS.design, async () => (await import('../pages/design/design-page.tsx')).DesignPage)]
   : [];
 
-/** Every page under its path and behind its guard (sections 2 and 6), for the browser and for the server alike. */
+/** Every page with its path and its guard (S2.1 to S2.12), for the browser and the server. */
 export const routes: RouteObject[] = [
   {
     element: <Connected />,
@@ -82,17 +82,17 @@ export const routes: RouteObject[] = [
   ...inDevelopment,
 ];
 
-/** Fetches the code of the page of a path: it can then be rendered, or taken over, without waiting. */
+/** Loads the code of a path's page, so that it renders or hydrates without suspending. */
 export async function loadPageOf(path: string): Promise<void> {
   await pageOf(path)?.load();
 }
 
-/** The same before anybody waits for it. */
+/** Loads the code in advance: without a loading indicator, and ignoring a failure. */
 export function prefetchPageOf(path: string): void {
   pageOf(path)?.prefetch();
 }
 
-/** The same after it did not come. */
+/** Loads the code again after a failure. */
 export async function retryPageOf(path: string): Promise<void> {
   await pageOf(path)?.retry();
 }

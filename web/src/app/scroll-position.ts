@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * A new page starts at its top or at the part that its address names; going back finds the place where one was.
- * What changes behind the question mark is the same page and stays where it is. The browser's own way knows
- * nothing of pages that are drawn later.
+ * A new page starts at the top or at the element that the hash names; going back restores the scroll position. A change
+ * of the query string keeps the position. The browser's own restoration fails for pages that render later.
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
@@ -16,33 +15,33 @@ export function useScrollPosition(): void {
     const isSamePage = shown.current === pathname + hash;
     shown.current = pathname + hash;
     if (isSamePage) return;
-    const isReturn = navigation === 'POP' && !(isFirst && isOpenedAnew());
-    const place = isReturn ? readPlace(pathname + key) : null;
-    const part = partNamed(hash);
-    if (place !== null) scrollTo(0, place);
-    else if (part) part.scrollIntoView();
-    // The first page stands at its top, or where somebody has read on before the app was there.
+    const isReturn = navigation === 'POP' && !(isFirst && isFreshNavigation());
+    const position = isReturn ? readPosition(pathname + key) : null;
+    const target = elementNamed(hash);
+    if (position !== null) scrollTo(0, position);
+    else if (target) target.scrollIntoView();
+    // The first page is at the top, or where the visitor has scrolled before the app loaded.
     else if (!isFirst) scrollTo(0, 0);
   }, [key, pathname, hash, navigation]);
   useEffect(() => {
-    const keep = () => keepPlace(pathname + key, scrollY);
-    addEventListener('scrollend', keep);
-    addEventListener('pagehide', keep);
+    const save = () => savePosition(pathname + key, scrollY);
+    addEventListener('scrollend', save);
+    addEventListener('pagehide', save);
     return () => {
-      removeEventListener('scrollend', keep);
-      removeEventListener('pagehide', keep);
+      removeEventListener('scrollend', save);
+      removeEventListener('pagehide', save);
     };
   }, [key, pathname]);
 }
 
-/** By its address or a link from elsewhere: neither reloaded nor gone back to, which the router cannot tell apart. */
-function isOpenedAnew(): boolean {
-  const [way] = performance.getEntriesByType('navigation');
-  return way instanceof PerformanceNavigationTiming && way.type === 'navigate';
+/** Opened by address or external link, not by reload or back; the router reports POP for all of them. */
+function isFreshNavigation(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
-/** The part of the page that an address names; what cannot be decoded names none. */
-function partNamed(hash: string): HTMLElement | null {
+/** The element that a hash names; null for a hash that cannot be decoded. */
+function elementNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -52,19 +51,19 @@ function partNamed(hash: string): HTMLElement | null {
 
 const PREFIX = 'scroll:';
 
-function readPlace(key: string): number | null {
+function readPosition(key: string): number | null {
   try {
-    const kept = sessionStorage.getItem(PREFIX + key);
-    return kept === null ? null : Number(kept);
+    const stored = sessionStorage.getItem(PREFIX + key);
+    return stored === null ? null : Number(stored);
   } catch {
     return null;
   }
 }
 
-function keepPlace(key: string, place: number): void {
+function savePosition(key: string, position: number): void {
   try {
-    sessionStorage.setItem(PREFIX + key, String(Math.round(place)));
+    sessionStorage.setItem(PREFIX + key, String(Math.round(position)));
   } catch {
-    // Storage is refused: going back starts at the top.
+    // Storage is blocked: going back starts at the top.
   }
 }

@@ -19,7 +19,7 @@ const {
   user: USER,
 } = STORED_SAMPLES;
 
-/** What listens for another tab's writing, so that each text is read by a store that is open. */
+/** The listeners for storage events, so that an open store reads each text. */
 let listeners: ((event: { key: string }) => void)[] = [];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Another tab writes this. */
+/** Simulates a write by another tab. */
 function write(key: string, text: string): void {
   localStorage.setItem(key, text);
   for (const listen of listeners) listen({ key });
@@ -40,8 +40,8 @@ function write(key: string, text: string): void {
 
 interface StoredKey {
   key: string;
-  /** What the app itself writes there. */
-  whole: unknown;
+  /** What the app itself stores there. */
+  valid: unknown;
   empty: unknown;
   open: () => Promise<{ getState: () => unknown }>;
   /** The shape that every screen relies on. */
@@ -52,7 +52,7 @@ const text = expect.any(String);
 const STORED: StoredKey[] = [
   {
     key: 'cart',
-    whole: CART,
+    valid: CART,
     empty: [],
     open: async () => (await import('../features/cart/cart.store.ts')).useCart,
     check: (lines: typeof CART) => {
@@ -72,14 +72,14 @@ const STORED: StoredKey[] = [
   },
   {
     key: 'deliveryType',
-    whole: STORED_SAMPLES.deliveryType,
+    valid: STORED_SAMPLES.deliveryType,
     empty: 'delivery',
     open: async () => (await import('../features/cart/cart.store.ts')).useDeliveryType,
     check: (type: string) => expect(['delivery', 'pickup', 'dine_in']).toContain(type),
   },
   {
     key: 'deliveryAddress',
-    whole: ADDRESS,
+    valid: ADDRESS,
     empty: null,
     open: async () =>
       (await import('../features/addresses/picker/delivery-address.store.ts')).useDeliveryAddress,
@@ -95,7 +95,7 @@ const STORED: StoredKey[] = [
   },
   {
     key: 'promo',
-    whole: PROMO,
+    valid: PROMO,
     empty: null,
     open: async () => (await import('../features/promos/promo.store.ts')).useAppliedPromo,
     check: (promo: typeof PROMO | null) => {
@@ -113,7 +113,7 @@ const STORED: StoredKey[] = [
   },
   {
     key: 'orderInstructions',
-    whole: STORED_SAMPLES.orderInstructions,
+    valid: STORED_SAMPLES.orderInstructions,
     empty: '',
     open: async () => (await import('../features/orders/placing/instructions.store.ts')).useOrderInstructions,
     check: (instructions: string) => {
@@ -123,7 +123,7 @@ const STORED: StoredKey[] = [
   },
   {
     key: 'favorites',
-    whole: STORED_SAMPLES.favorites,
+    valid: STORED_SAMPLES.favorites,
     empty: SAMPLE_FAVORITES,
     open: async () => (await import('../features/favorites/favorites.store.ts')).useFavorites,
     check: (favorites: Record<string, unknown[]>) => {
@@ -136,21 +136,21 @@ const STORED: StoredKey[] = [
   },
   {
     key: 'kitchenSound',
-    whole: true,
+    valid: true,
     empty: false,
     open: async () => (await import('../features/kitchen/sound/kitchen-sound.ts')).useIsSoundWanted,
     check: (isWanted: boolean) => expect(isWanted).toEqual(expect.any(Boolean)),
   },
   {
     key: 'invoiceOnRoll',
-    whole: true,
+    valid: true,
     empty: false,
     open: async () => (await import('../features/orders/invoice/invoice-dialog.tsx')).useHasReceiptRoll,
     check: (hasRoll: boolean) => expect(hasRoll).toEqual(expect.any(Boolean)),
   },
   {
     key: 'kitchenMoves',
-    whole: STORED_SAMPLES.kitchenMoves,
+    valid: STORED_SAMPLES.kitchenMoves,
     empty: [],
     open: async () => (await import('../features/kitchen/moves/move-queue.store.ts')).useMoveQueue,
     check: (moves: typeof STORED_SAMPLES.kitchenMoves) => {
@@ -168,14 +168,14 @@ const STORED: StoredKey[] = [
   },
   {
     key: 'panelSidebar',
-    whole: STORED_SAMPLES.panelSidebar,
+    valid: STORED_SAMPLES.panelSidebar,
     empty: false,
     open: async () => (await import('../pages/admin/shell/panel-sidebar.tsx')).useIsCollapsed,
     check: (isCollapsed: boolean) => expect([true, false]).toContain(isCollapsed),
   },
   {
     key: 'orderKey',
-    whole: ORDER_KEY,
+    valid: ORDER_KEY,
     empty: 'another key',
     open: async () => {
       const { orderKeyOf } = await import('../features/orders/placing/order-key.ts');
@@ -187,13 +187,13 @@ const STORED: StoredKey[] = [
 ];
 
 test.each(STORED)(
-  'whatever stands under $key, the app starts with something that it can show [S3.46]',
-  async ({ key, whole, empty, open, check }) => {
+  'the app starts with a valid state whatever is stored under $key [S3.46]',
+  async ({ key, valid, empty, open, check }) => {
     const { getState } = await open();
     expect(getState()).toEqual(empty);
-    write(key, JSON.stringify(whole));
-    expect(getState()).toEqual(key === 'orderKey' ? ORDER_KEY.key : whole);
-    const texts = brokenTexts(JSON.stringify(whole), COUNT, SEED);
+    write(key, JSON.stringify(valid));
+    expect(getState()).toEqual(key === 'orderKey' ? ORDER_KEY.key : valid);
+    const texts = brokenTexts(JSON.stringify(valid), COUNT, SEED);
     expect(new Set(texts).size).toBeGreaterThan(COUNT / 3);
     for (const broken of texts) {
       write(key, broken);
@@ -201,18 +201,18 @@ test.each(STORED)(
       expect(() => check(state as never), broken).not.toThrow();
       if (key === 'orderKey') continue;
       write(key, JSON.stringify(state));
-      expect(getState(), `what was made of ${broken}, stored and read again`).toEqual(state);
+      expect(getState(), `the state read from ${broken}, stored and read again`).toEqual(state);
     }
   },
 );
 
 test.each(['user', 'token'])(
-  'whatever stands under %s, somebody is signed in wholly or not at all [S3.46 S4.10]',
+  'whatever is stored under %s, the user is either completely signed in or signed out [S3.46 S4.10]',
   async (key) => {
     const { restoreSession, useSession } = await import('../lib/api/session.ts');
-    const kept = { user: JSON.stringify(USER), token: 'abc-DEF_123' };
-    for (const broken of brokenTexts(kept[key as 'user'], COUNT, SEED)) {
-      for (const [name, value] of Object.entries({ ...kept, [key]: broken }))
+    const entries = { user: JSON.stringify(USER), token: 'abc-DEF_123' };
+    for (const broken of brokenTexts(entries[key as 'user'], COUNT, SEED)) {
+      for (const [name, value] of Object.entries({ ...entries, [key]: broken }))
         localStorage.setItem(name, value);
       restoreSession();
       const { user, token } = useSession.getState();
@@ -239,7 +239,7 @@ test.each(['user', 'token'])(
   },
 );
 
-test('whatever stands under theme, the page is dark, light, or as the system has it [S3.46]', () => {
+test('the page is dark, light or follows the system whatever is stored under theme [S3.46]', () => {
   const script = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
   const shown = (theme: string) => {
     const dataset: { theme?: string } = {};
@@ -255,7 +255,7 @@ test('whatever stands under theme, the page is dark, light, or as the system has
   for (const broken of brokenTexts('dark', COUNT, SEED)) expect(shown(broken), broken).toBeUndefined();
 });
 
-test('whatever stands under the announced notifications, what is unread is told [S3.46]', async () => {
+test('unread notifications are announced whatever is stored about announced ones [S3.46]', async () => {
   const { takeUnannounced } = await import('../features/notifications/notification-announcer.tsx');
   const at = '2026-11-21T06:00:00.000Z';
   const unread = ['b', 'a'].map((id) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCustomersPage, isPicture } from './addresses.ts';
+import { isCustomerPage, isPicture } from './addresses.ts';
 
 test.each([
   '/',
@@ -10,7 +10,7 @@ test.each([
   '/profile',
   '/administrator',
   '/nowhere',
-])('%s is a page that is shown without a network', (path) => expect(isCustomersPage(path)).toBe(true));
+])('the page %s is available offline', (path) => expect(isCustomerPage(path)).toBe(true));
 
 test.each([
   '/admin',
@@ -23,9 +23,9 @@ test.each([
   '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',
-])('%s is left to the network', (path) => expect(isCustomersPage(path)).toBe(false));
+])('%s is always fetched from the network', (path) => expect(isCustomerPage(path)).toBe(false));
 
-test('pictures are the menu’s, the art and the icons', () => {
+test('uploaded pictures, the art and the icons are cached as pictures', () => {
   expect(
     ['/pictures/a.webp', '/art/pizza.webp', '/icons/icon.svg', '/api/pictures', '/'].map(isPicture),
   ).toEqual([true, true, true, false, false]);

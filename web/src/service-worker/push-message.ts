@@ -1,23 +1,23 @@
-/** As the server writes it (PushMessage of the contract). */
-interface Pushed {
+/** PushMessage of the contract, as the server sends it. */
+interface PushMessage {
   title: string;
   body: string;
   path: string;
   tag: string;
 }
 
-/** What the server has sent, or null when it is not of ours. */
-export function readPushMessage(text: string): Pushed | null {
-  const told = parse(text);
-  if (typeof told !== 'object' || told === null) return null;
+/** The parsed push message, or null if it is not valid. */
+export function readPushMessage(text: string): PushMessage | null {
+  const message = parse(text);
+  if (typeof message !== 'object' || message === null) return null;
   const [title, body, path, tag] = ['title', 'body', 'path', 'tag'].map((name): unknown =>
-    Reflect.get(told, name),
+    Reflect.get(message, name),
   );
   if (!isText(title) || !isText(body) || !isText(path) || !isText(tag)) return null;
   return { title, body, path, tag };
 }
 
-/** The page that a press opens: of this site and no other, else its first one. */
+/** The address that a click on the notification opens; for a path of another origin, the home page. */
 export function pageOf(path: unknown, origin: string): string {
   if (!isText(path) || !URL.canParse(path, origin)) return `${origin}/`;
   const page = new URL(path, origin);

@@ -1,14 +1,17 @@
 import { pageOf, readPushMessage } from './push-message.ts';
 
-/** Shows what the server tells of an order; a later step takes the place of the one before. */
-export async function showPushed(worker: ServiceWorkerGlobalScope, { data }: PushEvent): Promise<void> {
-  const told = readPushMessage(data?.text() ?? '');
-  if (!told) return;
-  const { title, body, tag, path } = told;
+/** Shows the notification of an order; a later status replaces the earlier notification. */
+export async function showPushNotification(
+  worker: ServiceWorkerGlobalScope,
+  { data }: PushEvent,
+): Promise<void> {
+  const message = readPushMessage(data?.text() ?? '');
+  if (!message) return;
+  const { title, body, tag, path } = message;
   const options = {
     body,
     tag,
-    // It is news again, although it takes another one's place.
+    // A replaced notification alerts again.
     renotify: true,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
@@ -17,8 +20,8 @@ export async function showPushed(worker: ServiceWorkerGlobalScope, { data }: Pus
   await worker.registration.showNotification(title, options);
 }
 
-/** To the window that shows the order already, else to a new one: another may be in the middle of something. */
-export async function openPressed(
+/** Focuses the window that already shows the page, else opens a new one: other windows may hold unsaved input. */
+export async function openNotificationPage(
   worker: ServiceWorkerGlobalScope,
   { notification }: NotificationEvent,
 ): Promise<void> {
@@ -31,10 +34,10 @@ export async function openPressed(
 }
 
 /**
- * The browser has given up an address: it takes a new one at once, with the same key. The server hears of it from the
- * next tracking page, which has the session that is needed.
+ * Subscribes again with the same key after the browser has dropped a subscription. The next tracking page, which has
+ * the required session, sends the new subscription to the server.
  */
-export async function subscribeAgain(
+export async function resubscribe(
   worker: ServiceWorkerGlobalScope,
   { oldSubscription, newSubscription }: PushSubscriptionChangeEvent,
 ): Promise<void> {

@@ -3,23 +3,23 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { isCustomersPage, isPicture } from './addresses.ts';
-import { openPressed, showPushed, subscribeAgain } from './push.ts';
+import { isCustomerPage, isPicture } from './addresses.ts';
+import { openNotificationPage, resubscribe, showPushNotification } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What the build puts in: the app as customers need it without a network. */
+/** Inserted by the build: the files that customers need offline. */
 declare const APP_FILES: PrecacheEntry[];
 
-/** The page without a first view: the app fills it from what this device has kept. */
+/** The page without server-rendered content: the app fills it from the snapshot on this device. */
 const EMPTY_PAGE = '/index.html';
-/** A page that takes longer comes from this device, and its data when it comes. */
+/** A navigation that takes longer gets the empty page; its data follows when it arrives. */
 const PAGE_WAIT_MS = 6_000;
 const DAY_SECONDS = 86_400;
 const CACHES = { files: 'files', pictures: 'pictures' } as const;
 
 precacheAndRoute(APP_FILES);
 
-// A file of the build never changes under its name: fonts, and pages that were not kept at once.
+// Files of the build are immutable: fonts, and the code of pages that are not precached.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -43,8 +43,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && isCustomersPage(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCustomerPage(url.pathname),
   async ({ request }) => {
     try {
       return await fetch(request, { signal: AbortSignal.timeout(PAGE_WAIT_MS) });
@@ -58,14 +57,14 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showPushed(self, event)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(self, event)));
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(self, event)));
+self.addEventListener('push', (event) => event.waitUntil(showPushNotification(self, event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotificationPage(self, event)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(self, event)));
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetOtherCaches()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()));
 
-/** Caches of earlier versions under names that no longer exist. */
-async function forgetOtherCaches(): Promise<void> {
+/** Deletes caches of earlier versions. */
+async function deleteOldCaches(): Promise<void> {
   const known: readonly string[] = Object.values(CACHES);
   const names = await caches.keys();
   const old = names.filter((name) => !known.includes(name) && !name.startsWith('workbox-precache-'));

@@ -18,9 +18,10 @@ export interface FirstData {
   promos: PublicPromo[];
 }
 
-/** The element of a page that holds what it was rendered from, as JSON and not as a script. */
+/** The JSON script element of a page with the data that it was rendered from. */
 const FIRST_DATA_ID = 'first-data';
-export function putFirstData(queryClient: QueryClient, data: Partial<FirstData>): void {
+
+export function seedFirstData(queryClient: QueryClient, data: Partial<FirstData>): void {
   if (data.menu) queryClient.setQueryData(menuOptions().queryKey, data.menu);
   if (data.categories) queryClient.setQueryData(categoriesOptions().queryKey, data.categories);
   if (data.restaurants) queryClient.setQueryData(restaurantOptions().queryKey, data.restaurants);
@@ -29,17 +30,16 @@ export function putFirstData(queryClient: QueryClient, data: Partial<FirstData>)
 }
 
 /**
- * Takes over what the page carries. To be read again once the app runs (section 7): the browser may have kept the
- * page itself.
- * @returns whether it carries anything: an empty page reads everything itself
+ * Fills the query cache from the data that is embedded in the page. It is refetched once the app runs, because the
+ * browser may have cached the page.
+ * @returns whether the page has embedded data
  */
-export function takeFirstData(queryClient: QueryClient): boolean {
+export function restoreFirstData(queryClient: QueryClient): boolean {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
-  if (text) putFirstData(queryClient, JSON.parse(text));
+  if (text) seedFirstData(queryClient, JSON.parse(text));
   return Boolean(text);
 }
 
-/** The element as it stands in the page. */
 export function firstDataElement(data: Partial<FirstData>): string {
   return jsonScript(`type="application/json" id="${FIRST_DATA_ID}"`, data);
 }

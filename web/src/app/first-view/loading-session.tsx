@@ -4,7 +4,7 @@ import { TrackingFrame } from '../../features/orders/tracking/tracking-frame.tsx
 import { headings } from '../../pages/customer/parts/page-heads.messages.ts';
 import { appMessages } from '../app.messages.ts';
 
-/** The server's page of somebody: as tall as a screen and headed like the page, so that nothing moves when that comes. */
+/** Rendered on the server for a signed-in page (S2.13), with the page's height and heading to avoid a layout shift. */
 export function LoadingSession({ pathname }: { pathname: string }) {
   if (matchPath(PATHS.tracking, pathname))
     return <TrackingFrame heading={headings.tracking} waiting={appMessages.loadingSession} />;

@@ -1,6 +1,6 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { expect, test } from 'vitest';
-import { dataFor, headKeyOf, isBrowsersAlone, isFound, pageKeyOf } from './page-key.ts';
+import { dataFor, headKeyOf, isClientOnly, isFound, pageKeyOf } from './page-key.ts';
 
 const ID = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 const menu = [{ id: ID }];
@@ -23,12 +23,12 @@ test.each([
   ['/ABOUT', '', '/about'],
   ['/delivery/rider', '', '/delivery/rider'],
   ['/order-tracking', '', '/order-tracking'],
-])('%s?%s is kept as %s', (path, query, key) => {
+])('the page %s?%s is cached under the key %s', (path, query, key) => {
   expect(pageKeyOf(path, query, { menu })).toBe(key);
 });
 
-test('sign-in and a search under way are drawn by the browser alone', () => {
-  expect(['/login', '/search?', '/menu', '/', '/search', '/-'].map(isBrowsersAlone)).toEqual([
+test('sign-in, an active search and redirects are rendered only in the browser', () => {
+  expect(['/login', '/search?', '/menu', '/', '/search', '/-'].map(isClientOnly)).toEqual([
     true,
     true,
     true,
@@ -38,7 +38,7 @@ test('sign-in and a search under way are drawn by the browser alone', () => {
   ]);
 });
 
-test.each(Object.values(PATHS).filter((path) => path !== PATHS.product))('%s is there', (path) => {
+test.each(Object.values(PATHS).filter((path) => path !== PATHS.product))('the page %s is found', (path) => {
   expect(isFound(pageKeyOf(path.replace(':orderId?', '1'), '', { menu }))).toBe(true);
 });
 
@@ -56,11 +56,11 @@ test.each([
   '/product/-',
   `/product/${ID}/reviews`,
   `/product/${ID.toUpperCase()}`,
-])('%s is not there', (path) => {
+])('the page %s is not found', (path) => {
   expect(isFound(pageKeyOf(path, '', { menu }))).toBe(false);
 });
 
-test('a search and what leads to the menu have the head of the menu', () => {
+test('an active search and a redirect to the menu have the head of the menu', () => {
   expect(['/search?', '/menu', '/search', '/'].map(headKeyOf)).toEqual([
     '/search',
     '/search',
@@ -69,7 +69,7 @@ test('a search and what leads to the menu have the head of the menu', () => {
   ]);
 });
 
-test('a page carries the public data that it shows and nothing else', () => {
+test('a page embeds exactly the public data that it shows', () => {
   const restaurantEditedAt = '2026-11-21T10:00:00.000Z';
   const all = {
     menu: [],
@@ -79,9 +79,9 @@ test('a page carries the public data that it shows and nothing else', () => {
     promos: [],
     notes: { restaurantEditedAt, dishes: {} },
   };
-  const carried = (key: string) => Object.keys(dataFor(key, all)).sort();
-  expect(carried('/')).toEqual(['banners', 'categories', 'menu', 'restaurants']);
-  expect(carried(`/product/${ID}`)).toEqual(['categories', 'menu', 'restaurants']);
-  expect(carried('/cart')).toEqual(['categories', 'menu', 'promos', 'restaurants']);
-  expect(carried('/about')).toEqual(['restaurants']);
+  const embedded = (key: string) => Object.keys(dataFor(key, all)).sort();
+  expect(embedded('/')).toEqual(['banners', 'categories', 'menu', 'restaurants']);
+  expect(embedded(`/product/${ID}`)).toEqual(['categories', 'menu', 'restaurants']);
+  expect(embedded('/cart')).toEqual(['categories', 'menu', 'promos', 'restaurants']);
+  expect(embedded('/about')).toEqual(['restaurants']);
 });

@@ -6,14 +6,14 @@ import { routes } from '../routes.tsx';
 import type { FirstData } from './first-data.ts';
 
 const NO_PRODUCT = productPath('-');
-/** The tracking page of any order: its id stays in the browser. */
+/** The tracking page of any order: the server does not use the order id. */
 const NO_ORDER = trackingPath('').replace(/\/$/, '');
 const NOT_FOUND = '/-';
 const SEARCHING = `${PATHS.search}?`;
 
 /**
- * The address under which the server renders and keeps a page: there are few of them however many are asked
- * for, so that nobody fills the server's memory. Which page it is, the app's own router tells.
+ * The key under which the server renders and caches a page. The number of keys is bounded, whatever paths are
+ * requested, so that requests cannot fill the server's memory. The app's own routes decide which page it is.
  */
 export function pageKeyOf(
   path: string,
@@ -29,33 +29,33 @@ export function pageKeyOf(
   return dish ? productPath(dish.id) : NO_PRODUCT;
 }
 
-/** False of the page that stands where none is. */
+/** False for the not-found page and for an unknown product. */
 export function isFound(key: string): boolean {
   return key !== NOT_FOUND && key !== NO_PRODUCT;
 }
 
-/** Sign-in, a search under way and what only leads elsewhere depend on what follows the question mark. */
-export function isBrowsersAlone(key: string): boolean {
+/** Sign-in, an active search and redirects depend on the query string, so the server does not render them. */
+export function isClientOnly(key: string): boolean {
   return key === PATHS.login || key === PATHS.menu || key === SEARCHING;
 }
 
-/** A page that is the same to everybody; what another one says only the browser knows. */
-export function isWholeView(key: string): boolean {
+/** Whether a page is the same for everyone. The content of other pages is known only in the browser. */
+export function isFullyRendered(key: string): boolean {
   const pages: readonly string[] = [PATHS.home, PATHS.search, PATHS.about, PATHS.contact];
   return pages.includes(key) || key.startsWith(productPath(''));
 }
 
-/** The page of an order, of which entry-first-order.ts shows the most important before the app is there. */
-export function isOrder(key: string): boolean {
+/** The tracking page: entry-first-order.ts shows its main facts before the app has loaded. */
+export function isTrackingPage(key: string): boolean {
   return key === NO_ORDER;
 }
 
-/** The page whose head a page has: a search is the menu to whoever gets a link to it, and so is what leads there. */
+/** The key of the page whose head is used: an active search and a redirect to the menu use the menu's. */
 export function headKeyOf(key: string): string {
   return key === PATHS.menu || key === SEARCHING ? PATHS.search : key;
 }
 
-/** What of the public data a page shows, and therefore carries. */
+/** The public data that a page shows; it is embedded in the page. */
 export function dataFor(key: string, data: FirstData): Partial<FirstData> {
   const { restaurants, menu, categories, banners, promos } = data;
   if (key === PATHS.home) return { restaurants, menu, categories, banners };

@@ -1,12 +1,12 @@
 import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { whenQuiet } from '../../lib/device/when-quiet.ts';
+import { whenIdle } from '../../lib/device/when-idle.ts';
 import { appMessages } from '../app.messages.ts';
 import { PRIVATE_TOPICS } from '../query-client.ts';
 
-/** Reads menu, categories and restaurants at startup, unless the page has just brought them (sections 7 and 8). */
-export function readFirstData(queryClient: QueryClient): Promise<void> {
+/** Fetches menu, categories and restaurants at startup, except what the page has embedded (S7.7, S8.6). */
+export function fetchStartupData(queryClient: QueryClient): Promise<void> {
   return logFailure(
     Promise.all([
       queryClient.fetchQuery(menuOptions()),
@@ -17,28 +17,27 @@ export function readFirstData(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Reads once more what the page has brought, for the browser may have kept the page itself; not before it has nothing
- * better to do.
- * @returns what calls it off
+ * Refetches embedded data when the browser is idle, because the browser may have cached the page.
+ * @returns a function that cancels it
  */
-export function readBroughtData(queryClient: QueryClient): () => void {
+export function refetchEmbeddedData(queryClient: QueryClient): () => void {
   const isPublic = ({ queryKey }: Query) => !PRIVATE_TOPICS.some((topic) => topic === queryKey[0]);
-  const isBrought = (query: Query) =>
+  const isEmbedded = (query: Query) =>
     query.state.data !== undefined && query.state.fetchStatus === 'idle' && isPublic(query);
-  const brought = queryClient.getQueryCache().findAll({ predicate: isBrought });
-  // What no page shows any more is old by the time that one does.
-  const filters = { type: 'active', predicate: (query: Query) => brought.includes(query) } as const;
-  return whenQuiet(() => {
+  const embedded = queryClient.getQueryCache().findAll({ predicate: isEmbedded });
+  // Only active queries: others would be stale again when a page uses them.
+  const filters = { type: 'active', predicate: (query: Query) => embedded.includes(query) } as const;
+  return whenIdle(() => {
     void logFailure(queryClient.refetchQueries(filters, { throwOnError: true, cancelRefetch: false }));
   });
 }
 
-/** Each screen says its own failure (section 8). */
-async function logFailure(reading: Promise<unknown>): Promise<void> {
+/** Startup failures are only logged (S8.6): each screen shows its own error. */
+async function logFailure(request: Promise<unknown>): Promise<void> {
   try {
-    await reading;
+    await request;
   } catch (error) {
-    // A page that is left takes the reading along that only it waited for; the next one asks again.
+    // Leaving a page cancels its requests; the next page sends them again.
     if (error instanceof CancelledError) return;
     console.error(appMessages.initialDataFailed, error);
   }

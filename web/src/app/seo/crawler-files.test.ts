@@ -11,7 +11,7 @@ function entriesOf(sitemap: string): [string, string][] {
   );
 }
 
-test('the sitemap has the public pages and every dish that can be ordered, each with its last edit', () => {
+test('the sitemap lists the public pages and every available dish, each with the time of its last edit', () => {
   const menu = [
     sampleDish({ id: 'a' }),
     sampleDish({ id: 'off', isAvailable: false }),
@@ -35,12 +35,12 @@ test('the sitemap has the public pages and every dish that can be ordered, each 
   );
 });
 
-test('an address with signs that XML reads is written as text', () => {
+test('the sitemap escapes XML characters in addresses', () => {
   const sitemap = write('/sitemap.xml', sampleData(), 'https://example.np/?a=1&b=<2>');
   expect(sitemap).toContain('<loc>https://example.np/?a=1&amp;b=&lt;2&gt;/</loc>');
 });
 
-test("robots.txt closes the API and the staff's pages and names the sitemap", () => {
+test('robots.txt disallows the API and the staff pages and names the sitemap', () => {
   expect(write('/robots.txt')).toBe(`User-agent: *
 Disallow: /api/
 Disallow: /admin

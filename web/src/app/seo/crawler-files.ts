@@ -1,24 +1,23 @@
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { isOrderable } from '../../features/menu/dish/dish.ts';
 import { escapeHtml } from '../../lib/head/escape-html.ts';
-import type { FoundData } from './seo-data.ts';
+import type { SeoData } from './seo-data.ts';
 
 const API = '/api/';
 const SITEMAP = '/sitemap.xml';
 
 interface CrawlerFile {
   contentType: string;
-  write(data: FoundData, publicUrl: string): string;
+  write(data: SeoData, publicUrl: string): string;
 }
 
-/** What the server sends to crawlers beside the pages, by its path. */
+/** The files that the server sends to crawlers, by path. */
 export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
   '/robots.txt': { contentType: 'text/plain; charset=utf-8', write: robotsTxt },
   [SITEMAP]: { contentType: 'application/xml; charset=utf-8', write: sitemapOf },
 };
 
-/** The public pages and every dish that can be ordered, with the day and time of their last edit. */
-function sitemapOf({ menu, notes }: FoundData, publicUrl: string): string {
+function sitemapOf({ menu, notes }: SeoData, publicUrl: string): string {
   const dishes = menu
     .filter(isOrderable)
     .map(({ id }) => ({ path: productPath(id), editedAt: notes.dishes[id]?.editedAt }));
@@ -40,8 +39,8 @@ function sitemapOf({ menu, notes }: FoundData, publicUrl: string): string {
   );
 }
 
-/** A customer's own pages are not closed here: that they are to be kept by nobody stands in them, to be read. */
-function robotsTxt(_data: FoundData, publicUrl: string): string {
-  const closed = [API, PATHS.admin, PATHS.kitchen, PATHS.delivery];
-  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}${SITEMAP}\n`;
+/** A customer's own pages are not disallowed: a crawler must read them to find their noindex. */
+function robotsTxt(_data: SeoData, publicUrl: string): string {
+  const disallowed = [API, PATHS.admin, PATHS.kitchen, PATHS.delivery];
+  return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}${SITEMAP}\n`;
 }

@@ -12,8 +12,8 @@ import {
 type Thing = Record<string, unknown>;
 
 /**
- * What a thing of each type must say: the fields that schema.org's own examples and Google's documentation of
- * restaurants, products, offers and ratings require, and those that the restaurant promises to its guests.
+ * Required fields of each type: those of schema.org's examples and of Google's documentation of restaurants, products,
+ * offers and ratings, and those that matter to customers.
  */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Restaurant: [
@@ -30,7 +30,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   AggregateRating: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'],
   NutritionInformation: ['calories'],
 };
-/** What schema.org knows of each type, as far as we say it. */
+/** The fields of each type in schema.org, as far as we use them. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   Restaurant: [
     ...[
@@ -59,7 +59,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 const DISH = sampleDish();
 const DISH_KEY = `/product/${DISH.id}`;
 
-/** What is read out of the element as a browser reads it: its text ends with the first end of a script. */
+/** Parses the element as a browser does: its text ends at the first `</script`. */
 function read(key: string, data = sampleData()): Thing[] {
   const text = /^<script type="application\/ld\+json" data-page="[^"]*">(.*?)<\/script>$/is.exec(
     structuredDataElement(key, data, PUBLIC_URL),
@@ -72,7 +72,7 @@ function read(key: string, data = sampleData()): Thing[] {
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 const typesOf = (thing: Thing) => [thing['@type']].flat().map(String);
 
-/** A thing and all that is said inside of it. */
+/** A thing and its nested things. */
 function withParts(thing: Thing): Thing[] {
   const parts = Object.values(thing).flat().filter(isThing);
   return [thing, ...parts.flatMap(withParts)];
@@ -81,7 +81,7 @@ function withParts(thing: Thing): Thing[] {
 function problemsOf(thing: Thing): string[] {
   const types = typesOf(thing);
   const name = types.join(' and ');
-  // What only points at a thing that is said elsewhere need not say it again.
+  // A reference to a thing need not repeat its fields.
   const isReference =
     '@id' in thing && types.length === 1 && !('address' in thing) && !('hasMenuSection' in thing);
   const required =
@@ -94,7 +94,7 @@ function problemsOf(thing: Thing): string[] {
       .map((field) => `${name} has no ${field}`),
     ...Object.entries(thing)
       .filter(([, value]) => value === '' || value === null || value === undefined)
-      .map(([field]) => `${name} says nothing with ${field}`),
+      .map(([field]) => `${name} has an empty ${field}`),
     ...[thing.url, thing.image, thing['@id']]
       .filter((url) => url !== undefined && !String(url).startsWith(`${PUBLIC_URL}/`))
       .map((url) => `${name} has the relative address ${url}`),
@@ -112,7 +112,7 @@ test.each([
   ['/contact', ['Restaurant']],
   ['/search', ['Restaurant', 'Menu']],
   [DISH_KEY, ['Product and MenuItem']],
-])('%s says what its type requires, nothing that its type does not know, and nothing empty', (key, types) => {
+])('the structured data of %s has all required fields, no unknown field and no empty field', (key, types) => {
   for (const data of [sampleData(), bare]) {
     const things = read(key, data);
     expect(things.map((thing) => typesOf(thing).join(' and '))).toEqual(types);
@@ -121,13 +121,13 @@ test.each([
 });
 
 test.each(['/cart', '/login', '/search?', '/product/-', '/-', '/admin', '/favorites'])(
-  '%s says nothing',
+  'the page %s has no structured data',
   (key) => {
     expect(structuredDataElement(key, sampleData(), PUBLIC_URL)).toBe('');
   },
 );
 
-test('the restaurant is as its settings and its menu say', () => {
+test('the structured data of the restaurant matches its settings and its menu', () => {
   const menu = [sampleDish(), sampleDish({ id: 'b', price: 80 }), sampleDish({ id: 'c', price: 580.5 })];
   const categories = ['Pizza', 'Momo', 'Burgers', 'Drinks'].map((name) => sampleCategory({ id: name, name }));
   expect(read('/', sampleData({ menu, categories }))[0]).toMatchObject({
@@ -145,32 +145,35 @@ test('the restaurant is as its settings and its menu say', () => {
 });
 
 test.each([
-  ['a night past midnight', { start: '17:00', end: '02:00' }, false, ['17:00', '02:00']],
+  ['until after midnight', { start: '17:00', end: '02:00' }, false, ['17:00', '02:00']],
   ['around the clock', { start: '09:00', end: '09:00' }, false, ['00:00', '23:59']],
   ['at any hour', { start: '09:00', end: '23:00' }, true, ['00:00', '23:59']],
-])('open %s', (_when, operatingHours, isAlwaysOpen, [opens, closes]) => {
-  const restaurants = [sampleRestaurant({ operatingHours, isAlwaysOpen })];
-  expect(read('/', sampleData({ restaurants }))[0]?.openingHoursSpecification).toMatchObject({
-    opens,
-    closes,
-  });
-});
+])(
+  'the structured data states the opening hours of a restaurant that is open %s',
+  (_when, operatingHours, isAlwaysOpen, [opens, closes]) => {
+    const restaurants = [sampleRestaurant({ operatingHours, isAlwaysOpen })];
+    expect(read('/', sampleData({ restaurants }))[0]?.openingHoursSpecification).toMatchObject({
+      opens,
+      closes,
+    });
+  },
+);
 
-test('the menu has a section for every category with dishes, in their order', () => {
+test('the structured menu has a section for every category with dishes, in display order', () => {
   const menu = [
     sampleDish(),
     sampleDish({ id: 'b', name: 'Momo', categoryId: 'momo' }),
     sampleDish({ id: 'c' }),
   ];
   const categories = ['momo', 'empty', 'pizza'].map((id) => sampleCategory({ id, name: id }));
-  const [, shown] = read('/search', sampleData({ menu, categories }));
-  expect(shown?.hasMenuSection).toMatchObject([
+  const [, menuThing] = read('/search', sampleData({ menu, categories }));
+  expect(menuThing?.hasMenuSection).toMatchObject([
     { name: 'momo', hasMenuItem: [{ name: 'Momo', url: `${PUBLIC_URL}/product/b` }] },
     { name: 'pizza', hasMenuItem: [{ url: `${PUBLIC_URL}${DISH_KEY}` }, { url: `${PUBLIC_URL}/product/c` }] },
   ]);
 });
 
-test('a dish is offered at the price of its page, until it is sold out', () => {
+test('the structured data offers a dish at the price of its page and marks a sold-out dish', () => {
   const option = { id: 'l', name: 'Large', price: 120, isDefault: true, isAvailable: true };
   const group = {
     id: 's',
@@ -196,7 +199,7 @@ test('a dish is offered at the price of its page, until it is sold out', () => {
   expect(offerOf({ customizations: [gone] })).toMatchObject(soldOut);
 });
 
-test('a dish is rated only where somebody has rated it', () => {
+test('the structured data states a rating only for a dish with reviews', () => {
   expect(read(DISH_KEY)[0]?.aggregateRating).toMatchObject({
     ratingValue: 4.5,
     reviewCount: 100,
@@ -206,7 +209,7 @@ test('a dish is rated only where somebody has rated it', () => {
   expect(read(DISH_KEY, unrated)[0]).not.toHaveProperty('aggregateRating');
 });
 
-test('no stored text breaks out of the element', () => {
+test('stored text cannot break out of the structured data element', () => {
   const data = sampleData({
     menu: [sampleDish({ name: HOSTILE, description: HOSTILE, category: HOSTILE })],
     categories: [sampleCategory({ name: HOSTILE, description: HOSTILE })],

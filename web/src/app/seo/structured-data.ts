@@ -9,26 +9,26 @@ import { jsonScript } from '../../lib/head/json-script.ts';
 import { foundMessages } from '../app.messages.ts';
 import type { FirstData } from '../first-view/first-data.ts';
 
-/** A thing of schema.org. */
+/** An object of schema.org. */
 type Thing = Readonly<Record<string, unknown>>;
 
 const SCHEMA = 'https://schema.org/';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
   (day) => SCHEMA + day,
 );
-/** What a restaurant puts first on its menu is what it is known for. */
+/** The first categories of the menu are given as cuisines. */
 const MAX_CUISINES = 3;
 const COUNTRY = 'NP';
 
-/** The element of a page that says it as data, or '' where there is nothing to say; it leaves with the page. */
+/** The JSON-LD element of a page, or '' if the page has none. The app removes it when the page is left. */
 export function structuredDataElement(key: string, data: FirstData, publicUrl: string): string {
   const structured = structuredDataOf(key, data, publicUrl);
   return structured ? jsonScript(`type="application/ld+json" data-page="${key}"`, structured) : '';
 }
 
 /**
- * What a page says as data, in the vocabulary of schema.org; null of one that has nothing to say.
- * @param publicUrl where people reach the product, without a slash at its end
+ * The schema.org data of a page, or null if the page has none.
+ * @param publicUrl the public origin, without a trailing slash
  */
 export function structuredDataOf(key: string, data: FirstData, publicUrl: string): Thing | null {
   const [restaurant] = data.restaurants;
@@ -51,7 +51,7 @@ const menuId = (publicUrl: string) => `${publicUrl}${PATHS.search}#menu`;
 function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, publicUrl: string): Thing {
   const { street, city } = restaurant.address;
   const prices = menu.map((dish) => shownPrice(dish));
-  return said({
+  return withoutEmpty({
     '@type': 'Restaurant',
     '@id': restaurantId(publicUrl),
     name: restaurant.name,
@@ -59,7 +59,7 @@ function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, p
     image: `${publicUrl}${RESTAURANT_PICTURE}`,
     telephone: restaurant.phone,
     email: restaurant.email,
-    address: said({
+    address: withoutEmpty({
       '@type': 'PostalAddress',
       streetAddress: street,
       addressLocality: city,
@@ -77,7 +77,7 @@ function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, p
   });
 }
 
-/** Search engines write a day without a closed hour in this way. */
+/** The notation that search engines expect for a whole day. */
 const ALL_DAY = { start: '00:00', end: '23:59' };
 
 function openingHoursOf(restaurant: Restaurant): Thing {
@@ -106,21 +106,21 @@ function sectionOf(
   const dishes = menu.filter(({ categoryId }) => categoryId === id);
   if (dishes.length === 0) return null;
   const items = dishes.map((dish) =>
-    said({
+    withoutEmpty({
       '@type': 'MenuItem',
-      ...dishFacts(dish, publicUrl),
+      ...dishFields(dish, publicUrl),
       offers: { '@type': 'Offer', ...offerTerms(dish, restaurant) },
     }),
   );
-  return said({ '@type': 'MenuSection', name, description, hasMenuItem: items });
+  return withoutEmpty({ '@type': 'MenuSection', name, description, hasMenuItem: items });
 }
 
-/** A dish on its own page is a product with a rating, too; a menu's item knows neither. */
+/** On its own page a dish is a Product too, because a MenuItem has no rating. */
 function productOf(dish: MenuItem, restaurant: Restaurant, publicUrl: string): Thing {
-  return said({
+  return withoutEmpty({
     '@type': ['Product', 'MenuItem'],
     '@id': `${publicUrl}${productPath(dish.id)}#dish`,
-    ...dishFacts(dish, publicUrl),
+    ...dishFields(dish, publicUrl),
     category: dish.category,
     offers: {
       '@type': 'Offer',
@@ -141,7 +141,7 @@ function productOf(dish: MenuItem, restaurant: Restaurant, publicUrl: string): T
   });
 }
 
-function dishFacts(dish: MenuItem, publicUrl: string): Thing {
+function dishFields(dish: MenuItem, publicUrl: string): Thing {
   const diets = [
     dish.isVeg && 'VegetarianDiet',
     dish.isVegan && 'VeganDiet',
@@ -168,14 +168,14 @@ function offerTerms(dish: MenuItem, { currency }: Restaurant): Thing {
   };
 }
 
-/** As it stands on the dish's page before anything is chosen. */
+/** Rupees: the price on the dish's page with the default options. */
 function shownPrice(dish: MenuItem): number {
   return dishPrice(dish, defaultOptionIds(dish.customizations)).now;
 }
 
-/** Without what says nothing. */
-function said(thing: Thing): Thing {
-  const isSaid = (value: unknown) =>
+/** Removes empty fields. */
+function withoutEmpty(thing: Thing): Thing {
+  const hasValue = (value: unknown) =>
     value !== '' && value !== null && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isSaid(value)));
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => hasValue(value)));
 }

@@ -1,19 +1,19 @@
 import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
-import { ownTurn } from '../device/own-turn.ts';
 import { isRecord, textOf } from '../device/persisted-store.ts';
+import { yieldDuringStartup } from '../device/startup-yield.ts';
 import { apiErrorOf, NetworkError } from './api-errors.ts';
 import { useSession } from './session.ts';
 
-/** How long an answer may take, in milliseconds; what was sent may have arrived nevertheless. */
+/** After a timeout the request may still have reached the server. */
 const TIMEOUT_MS = 20_000;
 
 interface Extras {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Goes on when the page is left. */
+  /** Completes even if the page is closed. */
   keepalive?: boolean;
-  /** Sent as it is instead of a body, with its own type. */
+  /** Sent as the request body with its own content type. */
   file?: Blob;
 }
 
@@ -29,7 +29,7 @@ type Present<Id extends OperationId, R = OperationRequest<Id>> = {
 type Optional<R> = { [Part in keyof R as object extends R[Part] ? Part : never]?: R[Part] };
 type Required<R> = { [Part in keyof R as object extends R[Part] ? never : Part]: R[Part] };
 
-/** The parts that an operation of the contract takes: params, query and body, as far as it has them. */
+/** The params, query and body of an operation of the contract. */
 export type ApiRequest<Id extends OperationId> = Optional<Present<Id>> & Required<Present<Id>> & Extras;
 
 type Arguments<Id extends OperationId> =
@@ -43,8 +43,8 @@ export interface ApiList<Id extends OperationId> {
 }
 
 /**
- * Calls an operation with the bearer of the session and answers its data.
- * @throws ApiError for every refusal, NetworkError when no whole answer came
+ * Calls an operation with the bearer token of the session and returns its data.
+ * @throws ApiError for every refusal, NetworkError without a complete response
  */
 export async function callApi<Id extends OperationId>(
   operationId: Id,
@@ -53,7 +53,7 @@ export async function callApi<Id extends OperationId>(
   return (await send(operationId, request)).data;
 }
 
-/** The same for a list: its data and its meta. */
+/** Like `callApi`, with the meta of a list. */
 export async function callApiList<Id extends OperationId>(
   operationId: Id,
   ...[request]: Arguments<Id>
@@ -62,7 +62,7 @@ export async function callApiList<Id extends OperationId>(
   return { data, meta };
 }
 
-/** The same for the two calls that answer a message instead of data. */
+/** Like `callApi`, for the two operations that return a message instead of data. */
 export async function callApiMessage(
   ...[operationId, request]: { [Id in MessageOperation]: [Id, ApiRequest<Id>] }[MessageOperation]
 ): Promise<string> {
@@ -70,7 +70,7 @@ export async function callApiMessage(
   return textOf(message);
 }
 
-/** The same where nothing depends on the answer: it is not read (section 7, read and read-all). */
+/** Like `callApi`, but the response body is not read (S7.19). */
 export async function callApiUnread<Id extends OperationId>(
   operationId: Id,
   ...[request]: Arguments<Id>
@@ -79,19 +79,19 @@ export async function callApiUnread<Id extends OperationId>(
   if (!response.ok) throw apiErrorOf(operationId, response, undefined, token);
 }
 
-/** What the contract says that an operation answers; the two calls that answer a message have no data. */
+/** The response of an operation; the two message operations have no data. */
 interface Success<Id extends OperationId> extends ApiList<Id> {
   message?: unknown;
 }
 
 async function send<Id extends OperationId>(operationId: Id, request?: LooseRequest): Promise<Success<Id>> {
   const { response, text, token } = await exchange(operationId, request);
-  const answer: Success<Id> | undefined = jsonOf(text);
-  // Chromium takes the head of a cut connection for a whole one: a success that says nothing is no answer.
-  if (response.ok && answer === undefined) throw new NetworkError();
-  if (!response.ok || !isRecord(answer) || Reflect.get(answer, 'success') !== true)
-    throw apiErrorOf(operationId, response, answer, token);
-  return answer;
+  const result: Success<Id> | undefined = jsonOf(text);
+  // Chromium reports success if the connection is lost after the headers, so an unreadable success is a network error.
+  if (response.ok && result === undefined) throw new NetworkError();
+  if (!response.ok || !isRecord(result) || Reflect.get(result, 'success') !== true)
+    throw apiErrorOf(operationId, response, result, token);
+  return result;
 }
 
 interface Exchange {
@@ -104,12 +104,12 @@ interface Exchange {
 async function exchange(
   operationId: OperationId,
   request: LooseRequest = {},
-  isRead = true,
+  readBody = true,
 ): Promise<Exchange> {
   const { method, path } = OPERATIONS[operationId];
   const { signal = null, body, file, keepalive = false, headers } = request;
-  // A page that is left has no further turn.
-  if (!keepalive) await ownTurn();
+  // With keepalive the page may be closing and would not resume after a yield.
+  if (!keepalive) await yieldDuringStartup();
   const { token } = useSession.getState();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
@@ -127,9 +127,9 @@ async function exchange(
   };
   try {
     const response = await fetch(addressOf(path, request), init);
-    return { response, text: isRead ? await response.text() : '', token };
+    return { response, text: readBody ? await response.text() : '', token };
   } catch (cause) {
-    // Who gave up waiting asked for it; everything else is a connection that failed.
+    // The caller aborted; everything else is a failed connection.
     if (signal?.aborted) throw cause;
     throw new NetworkError({ cause });
   }
@@ -144,7 +144,7 @@ function addressOf(path: string, { params = {}, query = {} }: LooseRequest): str
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** @returns whatever the text says, or undefined where it is no JSON */
+/** @returns the parsed value, or undefined for invalid JSON */
 function jsonOf(text: string) {
   try {
     return JSON.parse(text);

@@ -16,20 +16,19 @@ interface ApiErrorParts {
   token: string | null;
 }
 
-/** A refusal of the server. Its message is the server's own sentence, else 'HTTP error! status: {code}'. */
+/** An error response. Its message is the server's error text, else 'HTTP error! status: {code}' (S8.2, S8.3). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The call that was refused. */
   readonly operationId: OperationId;
   readonly status: number;
-  /** Null when something between us and the server answered. */
+  /** Null when a proxy or another intermediary has responded. */
   readonly code: ErrorCode | null;
-  /** The message is the server's own. */
+  /** Whether the message is the server's error text. */
   readonly hasSentence: boolean;
-  /** It could be read: neither cut off nor a page of the network. */
+  /** Whether the response was valid JSON: neither truncated nor the page of a proxy. */
   readonly isWhole: boolean;
   readonly fields: readonly FieldProblem[];
-  /** The present state, where the server tells it. */
+  /** The current state, if the server sends it. */
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
   /** The bearer that was sent. */
@@ -49,7 +48,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, refused, cut off, or later than we wait. What was sent may have arrived. */
+/** No complete response: offline, connection lost or timeout. The request may have reached the server. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(options?: ErrorOptions) {
@@ -57,24 +56,24 @@ export class NetworkError extends Error {
   }
 }
 
-/** Reads a refusal from whatever came back (section 8). */
+/** Builds an ApiError from any response body (S8.2, S8.3). */
 export function apiErrorOf(
   operationId: OperationId,
   response: Response,
-  answer: unknown,
+  body: unknown,
   token: string | null,
 ): ApiError {
-  const failure = isRecord(answer) ? answer : {};
+  const failure = isRecord(body) ? body : {};
   const { status } = response;
   const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  const sentence = textOf(failure.error);
+  const serverText = textOf(failure.error);
   return new ApiError({
     operationId,
     status,
     code: typeof failure.code === 'string' ? (failure.code as ErrorCode) : null,
-    message: sentence || libMessages.httpError(status),
-    hasSentence: sentence !== '',
-    isWhole: answer !== undefined,
+    message: serverText || libMessages.httpError(status),
+    hasSentence: serverText !== '',
+    isWhole: body !== undefined,
     fields: Array.isArray(failure.fields) ? failure.fields.filter(isFieldProblem) : [],
     data: failure.data,
     retryAfterSeconds: Number.isNaN(seconds) ? null : seconds,
@@ -82,45 +81,45 @@ export function apiErrorOf(
   });
 }
 
-/** True when the server no longer knows the bearer; a refused sign-in is not that. */
+/** True when the server no longer accepts the bearer token; false for a refused sign-in. */
 export function isSessionOver(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'auth.invalid_session';
 }
 
-/** True when the same call may succeed a little later. */
+/** True when a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && (error.status >= 500 || error.status === 429);
 }
 
-/** What a person is told about a failed call, the fields in question included. */
+/** The user-facing text of a failed call, including its field problems. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : libMessages.unknownError;
   const problems = error.fields.map(({ field, message }) => libMessages.fieldProblem(field, message));
   return [error.message, ...problems].join(' ');
 }
 
-/** The same for a call with a sentence of its own (section 8), said where the server said nothing readable. */
-export function errorTextOr(error: unknown, own: string): string {
+/** The server's error text or the network error, else the text of the screen (S8.14 to S8.42). */
+export function errorTextOr(error: unknown, fallback: string): string {
   return error instanceof NetworkError || (error instanceof ApiError && error.hasSentence)
     ? errorText(error)
-    : own;
+    : fallback;
 }
 
-/** What the panel says: the server's sentence, else its own (section 8), where nothing came at all too. */
-export function serverTextOr(error: unknown, own: string): string {
-  return error instanceof ApiError && error.hasSentence ? errorText(error) : own;
+/** The server's error text, else the text of the screen, also after a network error (S8.44 to S8.59). */
+export function serverTextOr(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.hasSentence ? errorText(error) : fallback;
 }
 
-/** What the panel's toasts say: the same to the letter, and beside it that the line is lost where it is. */
-export function failureOf(error: unknown, own: string): { text: string; detail?: string } {
-  const text = serverTextOr(error, own);
+/** The text of a panel toast: the same text, with the network error as detail. */
+export function failureOf(error: unknown, fallback: string): { text: string; detail?: string } {
+  const text = serverTextOr(error, fallback);
   return error instanceof NetworkError ? { text, detail: libMessages.lineLost } : { text };
 }
 
-/** The same where there is one line for it. */
-export function failureText(error: unknown, own: string): string {
-  const { text, detail } = failureOf(error, own);
+/** The same as one line. */
+export function failureText(error: unknown, fallback: string): string {
+  const { text, detail } = failureOf(error, fallback);
   return detail ? `${text} ${detail}` : text;
 }
 

@@ -1,7 +1,7 @@
-/** Where this device keeps the bearer of its session (section 4). */
+/** The storage key of the bearer token (S4.8). */
 export const TOKEN_KEY = 'token';
 
-/** The stored bearer; null of one that no header can carry: it would fail every call instead of ending the session. */
+/** The stored bearer token, or null if it is not a valid header value: that would fail every call instead of signing out. */
 export function bearerOf(stored: string | null): string | null {
   return stored !== null && /^[\x21-\x7e]+$/.test(stored) ? stored : null;
 }

@@ -7,21 +7,21 @@ const pagesOf =
   async ({ page, pageSize }: { page: number; pageSize: number }) =>
     list.slice((page - 1) * pageSize, page * pageSize);
 
-test.each([0, 1, 99, 100, 101, 250])('a list of %d is read whole', async (length) => {
+test.each([0, 1, 99, 100, 101, 250])('all %d items of a list are read', async (length) => {
   const list = listOf(length);
   expect(await readEveryPage(pagesOf(list))).toEqual({ items: list, isCapped: false });
 });
 
-test('what moved to the next page because something came in is there once', async () => {
+test('an item that moves to the next page while the list is read is deduplicated', async () => {
   let reads = 0;
-  const { items } = await readEveryPage(async (asked) => {
+  const { items } = await readEveryPage(async (page) => {
     reads += 1;
-    return pagesOf(reads === 1 ? listOf(150) : [{ id: 'new' }, ...listOf(150)])(asked);
+    return pagesOf(reads === 1 ? listOf(150) : [{ id: 'new' }, ...listOf(150)])(page);
   });
   expect(items.map(({ id }) => id)).toEqual(listOf(150).map(({ id }) => id));
 });
 
-test('a list without end is cut, and says so', async () => {
+test('a list of more than 10,000 items is truncated and marked as capped', async () => {
   const { items, isCapped } = await readEveryPage(pagesOf(listOf(10_050)));
   expect([items.length, isCapped]).toEqual([10_000, true]);
 });

@@ -1,25 +1,25 @@
 import { useRef } from 'react';
 
 /**
- * Work that is not begun again before it has ended. A button learns that it is busy with the next drawing of the
- * page; on a slow phone the second press of a double tap is there before.
+ * Ignores calls while one is running. A button is disabled only with the next render; on a slow phone the second tap of
+ * a double tap arrives before it.
  */
 export function oneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
-  let isUnderWay = false;
+  let isRunning = false;
   return async (work) => {
-    if (isUnderWay) return;
-    isUnderWay = true;
+    if (isRunning) return;
+    isRunning = true;
     try {
       await work();
     } finally {
-      isUnderWay = false;
+      isRunning = false;
     }
   };
 }
 
-/** The same for as long as a component stands. */
+/** `oneAtATime` for the lifetime of a component. */
 export function useOneAtATime(): ReturnType<typeof oneAtATime> {
-  const gate = useRef<ReturnType<typeof oneAtATime> | null>(null);
-  gate.current ??= oneAtATime();
-  return gate.current;
+  const guard = useRef<ReturnType<typeof oneAtATime> | null>(null);
+  guard.current ??= oneAtATime();
+  return guard.current;
 }

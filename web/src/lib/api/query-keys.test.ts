@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForStaff, isTouched } from './query-keys.ts';
+import { isStaffKey, isTouched } from './query-keys.ts';
 
 test.each([
   [['order', 'a'], true],
@@ -7,16 +7,16 @@ test.each([
   [['order'], true],
   [['order', 'b'], false],
   [['notification', 'list', 'a'], false],
-])('a change of order a touches what is read under %j: %s', (key, touched) => {
-  expect(isTouched(key, { topic: 'order', orderId: 'a' })).toBe(touched);
+])('an event of order a affects the query %j: %s', (key, isAffected) => {
+  expect(isTouched(key, { topic: 'order', orderId: 'a' })).toBe(isAffected);
 });
 
-test('a change without an order touches everything of its topic', () => {
+test('an event without an order affects all queries of its topic', () => {
   expect(isTouched(['order', 'b'], { topic: 'order' })).toBe(true);
   expect(isTouched(['menu', 'list'], { topic: 'menu' })).toBe(true);
 });
 
-test('what staff alone may read is known by its key', () => {
-  expect(isForStaff(['customers', 'list', 'staff', '1', ''])).toBe(true);
-  expect(isForStaff(['promos', 'list'])).toBe(false);
+test('the key of a query tells whether only staff may read it', () => {
+  expect(isStaffKey(['customers', 'list', 'staff', '1', ''])).toBe(true);
+  expect(isStaffKey(['promos', 'list'])).toBe(false);
 });

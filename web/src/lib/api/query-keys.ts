@@ -1,20 +1,20 @@
 import type { LiveEvent } from '@chulo/shared/contract/events';
 import type { EventTopic } from '@chulo/shared/domain/live/topics';
 
-/** A key starts with the topic under which the events stream says that its data is no longer fresh. */
+/** A query key starts with the topic of the live events that invalidate it. */
 export type TopicKey = readonly [EventTopic, ...string[]];
 
-/** The lists of a topic; the same place holds an order's id where the data is of one order. */
+/** Second part of the key of a list; for a single order, its id is there. */
 export const LIST = 'list';
-/** After LIST: what only the restaurant's staff may read. */
+/** Third part of a key, after LIST: data that only staff may read. */
 export const STAFF = 'staff';
 
-/** Whether data under a key may have changed by an event; another order's data has not. */
+/** Whether an event may have changed the data of a query; an event of another order has not. */
 export function isTouched(key: readonly unknown[], { topic, orderId }: LiveEvent): boolean {
-  const [ofTopic, scope] = key;
-  if (ofTopic !== topic) return false;
+  const [keyTopic, scope] = key;
+  if (keyTopic !== topic) return false;
   return orderId === undefined || scope === undefined || scope === LIST || scope === orderId;
 }
 
-/** Whether nobody else may see what is kept under a key. */
-export const isForStaff = (key: readonly unknown[]): boolean => key[2] === STAFF;
+/** Whether only staff may read the data of a query. */
+export const isStaffKey = (key: readonly unknown[]): boolean => key[2] === STAFF;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 
 const USER = {
@@ -10,7 +10,7 @@ const USER = {
   createdAt: '2026-11-01T06:00:00.000Z',
 } as const;
 
-/** The app starts on a device on which this is stored. */
+/** Starts the app with these entries in the storage. */
 async function startWith(entries: Record<string, string>) {
   vi.stubGlobal('localStorage', createMemoryStorage(entries));
   const session = await import('./session.ts');
@@ -21,33 +21,34 @@ async function startWith(entries: Record<string, string>) {
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-test('a stored user and token are signed in again', async () => {
+test('a stored user and token restore the session', async () => {
   const { useSession } = await startWith({ user: JSON.stringify(USER), token: 'abc' });
   expect(useSession.getState()).toEqual({ user: USER, token: 'abc', hasExpired: false, isLoading: false });
 });
 
-describe('corrupt stored login data is cleared and the user is treated as signed out [S4.10]', () => {
-  const cases: [string, Record<string, string>][] = [
-    ['a user that is no JSON', { user: '{"id":', token: 'abc' }],
-    ['a user that is no object', { user: '"Sita"', token: 'abc' }],
-    ['a user without a name', { user: JSON.stringify({ ...USER, name: undefined }), token: 'abc' }],
-    ['a user without an id', { user: JSON.stringify({ ...USER, id: '' }), token: 'abc' }],
-    ['a role that does not exist', { user: JSON.stringify({ ...USER, role: 'owner' }), token: 'abc' }],
-    ['a user without a token', { user: JSON.stringify(USER) }],
-    ['a token without a user', { token: 'abc' }],
-    ['a token that no header can carry', { user: JSON.stringify(USER), token: 'जनक' }],
-    ['a user of no day', { user: JSON.stringify({ ...USER, createdAt: 'one day' }), token: 'abc' }],
-  ];
-  test.each(cases)('%s', async (_name, entries) => {
+const cases: [string, Record<string, string>][] = [
+  ['a user that is not JSON', { user: '{"id":', token: 'abc' }],
+  ['a user that is not an object', { user: '"Sita"', token: 'abc' }],
+  ['a user without a name', { user: JSON.stringify({ ...USER, name: undefined }), token: 'abc' }],
+  ['a user without an id', { user: JSON.stringify({ ...USER, id: '' }), token: 'abc' }],
+  ['a role that does not exist', { user: JSON.stringify({ ...USER, role: 'owner' }), token: 'abc' }],
+  ['a user without a token', { user: JSON.stringify(USER) }],
+  ['a token without a user', { token: 'abc' }],
+  ['a token that is not a valid header value', { user: JSON.stringify(USER), token: 'जनक' }],
+  ['a user with an invalid date', { user: JSON.stringify({ ...USER, createdAt: 'one day' }), token: 'abc' }],
+];
+test.each(cases)(
+  'corrupt login data is cleared and the user is signed out: %s [S4.10]',
+  async (_name, entries) => {
     const { useSession } = await startWith({ ...entries, cart: '[]' });
     expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: false, isLoading: false });
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('cart')).toBe('[]');
-  });
-});
+  },
+);
 
-test('signing in stores user and token, signing out clears both', async () => {
+test('sign-in stores user and token, and sign-out clears both', async () => {
   const { endSession, startSession, useSession } = await startWith({});
   startSession({ user: USER, token: 'abc' });
   expect(localStorage.getItem('token')).toBe('abc');
@@ -57,7 +58,7 @@ test('signing in stores user and token, signing out clears both', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a refused bearer ends its own session and no later one', async () => {
+test('a refused bearer token ends its own session but not a later one', async () => {
   const { expireSession, startSession, useSession } = await startWith({});
   startSession({ user: USER, token: 'new' });
   expireSession('old');
@@ -68,7 +69,7 @@ test('a refused bearer ends its own session and no later one', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test('a device that forbids storage still lets a person sign in', async () => {
+test('a user can sign in on a device that blocks storage', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { startSession, useSession } = await import('./session.ts');
   startSession({ user: USER, token: 'abc' });

@@ -1,7 +1,7 @@
 import type { SessionGrant, User } from '@chulo/shared/contract/auth';
 import { ROLES } from '@chulo/shared/domain/account/roles';
 import { create } from 'zustand';
-import { isRecord, onOtherTab, readJson, readText, writeText } from '../device/persisted-store.ts';
+import { isRecord, onOtherTabChange, readJson, readText, writeText } from '../device/persisted-store.ts';
 import { bearerOf, TOKEN_KEY } from './bearer.ts';
 
 const USER_KEY = 'user';
@@ -9,44 +9,44 @@ const USER_KEY = 'user';
 export interface Session {
   user: User | null;
   token: string | null;
-  /** The server ended it; the person did not. */
+  /** The server ended the session, not the user. */
   hasExpired: boolean;
-  /** Not restored yet: what the server has rendered, and what hydration meets first (section 2). */
+  /** Not restored yet: the state for server rendering and hydration (S2.13). */
   isLoading: boolean;
 }
 
 const SIGNED_OUT: Session = { user: null, token: null, hasExpired: false, isLoading: false };
 
-/** Who is signed in on this device. Corrupt data is cleared: signed out (section 4). */
+/** The session on this device. Corrupt stored data is cleared (S4.10). */
 export const useSession = create<Session>(() => ({ ...SIGNED_OUT, isLoading: true }));
 
-/** Reads the stored session and follows what other tabs make of it; the browser's first act, never the server's. */
+/** Restores the stored session and follows changes by other tabs. For the browser only, before the first render. */
 export function restoreSession(): void {
   useSession.setState(readStored());
-  onOtherTab([USER_KEY, TOKEN_KEY], () => useSession.setState(readStored()));
+  onOtherTabChange([USER_KEY, TOKEN_KEY], () => useSession.setState(readStored()));
 }
 
-/** Keeps user and token of a sign-in or sign-up. */
+/** Stores user and token after sign-in or sign-up. */
 export function startSession({ user, token }: SessionGrant): void {
   writeText(USER_KEY, JSON.stringify(user));
   writeText(TOKEN_KEY, token);
   useSession.setState({ ...SIGNED_OUT, user, token });
 }
 
-/** Forgets user and token; the cart stays. */
+/** Clears user and token; the cart stays. */
 export function endSession(): void {
-  forget();
+  clearStored();
   useSession.setState(SIGNED_OUT);
 }
 
-/** The same after the server refused this bearer; an answer to an earlier one changes nothing. */
+/** Ends the session after the server refused its token; a refused earlier token changes nothing. */
 export function expireSession(refusedToken: string | null): void {
   if (refusedToken === null || useSession.getState().token !== refusedToken) return;
-  forget();
+  clearStored();
   useSession.setState({ ...SIGNED_OUT, hasExpired: true });
 }
 
-function forget(): void {
+function clearStored(): void {
   writeText(USER_KEY, null);
   writeText(TOKEN_KEY, null);
 }
@@ -55,7 +55,7 @@ function readStored(): Session {
   const user = userOf(readJson(USER_KEY));
   const token = bearerOf(readText(TOKEN_KEY));
   if (user && token) return { ...SIGNED_OUT, user, token };
-  forget();
+  clearStored();
   return SIGNED_OUT;
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from './api-client.ts';
 
-/** Uploads a picture; the answer has its path on this server. */
+/** Uploads a picture; the result has its path on this server. */
 export const useUploadPicture = () =>
   useMutation({ mutationFn: (file: Blob) => callApi('uploadPicture', { file }) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './offline-data.ts';
+import { storageEntryOf } from './offline-data.ts';
 
 test.each([
   [['menu', 'list']],
@@ -7,18 +7,18 @@ test.each([
   [['restaurant', 'list']],
   [['banners', 'list']],
   [['promos', 'list']],
-])('%j is kept for everybody', (key) =>
-  expect(placeOf(key)).toEqual({ name: JSON.stringify(key), isPersonal: false }),
+])('the public query %j is stored on the device', (key) =>
+  expect(storageEntryOf(key)).toEqual({ name: JSON.stringify(key), isPersonal: false }),
 );
 
-test('a list of a customer’s own orders is kept for that customer', () => {
+test('a list of a customer’s own orders is stored for that customer', () => {
   const key = ['order', 'list', 'customer', 'sita', 'past'];
-  expect(placeOf(key)).toEqual({ name: JSON.stringify(key), isPersonal: true });
+  expect(storageEntryOf(key)).toEqual({ name: JSON.stringify(key), isPersonal: true });
 });
 
-test('of the orders that are followed one is kept, the last', () => {
-  expect(placeOf(['order', 'one'])).toEqual({ name: 'last-order', isPersonal: true });
-  expect(placeOf(['order', 'other'])?.name).toBe('last-order');
+test('only the last tracked order is stored', () => {
+  expect(storageEntryOf(['order', 'one'])).toEqual({ name: 'last-order', isPersonal: true });
+  expect(storageEntryOf(['order', 'other'])?.name).toBe('last-order');
 });
 
 test.each([
@@ -31,4 +31,4 @@ test.each([
   [['addresses', 'sita']],
   [['notification', 'list', 'sita']],
   [['reviews', 'pizza']],
-])('%j is not kept', (key) => expect(placeOf(key)).toBeNull());
+])('the query %j is not stored', (key) => expect(storageEntryOf(key)).toBeNull());

@@ -10,49 +10,49 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { LIST, STAFF } from '../api/query-keys.ts';
 import { useSession } from '../api/session.ts';
 
-interface Kept {
-  /** The build that read it: another one may read other shapes. */
+interface Snapshot {
+  /** The build that stored it: another build may expect another shape. */
   build: string;
-  /** Whose it is; null for what is everybody's. */
+  /** The owner; null for public data. */
   userId: string | null;
-  /** One query. */
+  /** A single dehydrated query. */
   state: DehydratedState;
 }
 
 interface OfflineSchema extends DBSchema {
-  kept: { key: string; value: Kept };
+  kept: { key: string; value: Snapshot };
 }
 
-/** The order that was followed last lies under this name, whichever it is. */
+/** Entry name of the last tracked order. */
 const LAST_ORDER = 'last-order';
 const WRITE_PAUSE_MS = 300;
 
-let opened: Promise<IDBPDatabase<OfflineSchema>> | null = null;
+let connection: Promise<IDBPDatabase<OfflineSchema>> | null = null;
 
 function open(): Promise<IDBPDatabase<OfflineSchema>> {
-  opened ??= openDB<OfflineSchema>('chulo-offline', 1, {
+  connection ??= openDB<OfflineSchema>('chulo-offline', 1, {
     upgrade: (database) => {
       database.createObjectStore('kept');
     },
     terminated: () => {
-      opened = null;
+      connection = null;
     },
   });
-  return opened;
+  return connection;
 }
 
-/** The entry's name changes with anything in the build. */
-const buildNow = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app ?? '';
+/** The name of the app's entry file changes with every change in the build. */
+const currentBuild = () => document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset.app ?? '';
 
-/** Staff may read more under the same keys; none of it stays on a device. */
-const guestId = (): string | null => {
+/** Null for staff too: they may read more data under the same keys, and none of it is stored. */
+const customerId = (): string | null => {
   const { user } = useSession.getState();
   return user?.role === 'customer' && !user.isKitchen ? user.id : null;
 };
-const isStaff = () => useSession.getState().user !== null && guestId() === null;
+const isStaff = () => useSession.getState().user !== null && customerId() === null;
 
-/** @returns under which name the data of a key is kept, and whether it is one person's; null for what is not kept */
-export function placeOf(queryKey: readonly unknown[]): { name: string; isPersonal: boolean } | null {
+/** @returns the entry name of a query and whether it belongs to one user; null for a query that is not stored */
+export function storageEntryOf(queryKey: readonly unknown[]): { name: string; isPersonal: boolean } | null {
   const [topic, scope, kind] = queryKey;
   if (kind === STAFF) return null;
   const name = JSON.stringify(queryKey);
@@ -64,80 +64,80 @@ export function placeOf(queryKey: readonly unknown[]): { name: string; isPersona
 }
 
 /**
- * Keeps the menu and the signed-in customer's orders on this device as they were last read, so that they can be read
- * without a network. One person's are deleted as soon as that person is not the one who is signed in.
- * @returns what ends it
+ * Stores the menu and the signed-in customer's orders on this device for offline use. The orders of a customer are
+ * deleted as soon as another user or nobody is signed in.
+ * @returns a function that stops it
  */
-export function keepForOffline(queryClient: QueryClient): () => void {
+export function storeForOffline(queryClient: QueryClient): () => void {
   const cache = queryClient.getQueryCache();
   const changed = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
-    for (const query of changed) void keep(queryClient, query);
+    for (const query of changed) void store(queryClient, query);
     changed.clear();
     timer = undefined;
   };
-  const note = (query: Query) => {
-    if (query.state.status !== 'success' || placeOf(query.queryKey) === null) return;
+  const onQueryUpdate = (query: Query) => {
+    if (query.state.status !== 'success' || storageEntryOf(query.queryKey) === null) return;
     changed.add(query);
     timer ??= setTimeout(write, WRITE_PAUSE_MS);
   };
-  cache.getAll().forEach(note);
-  const stopReading = cache.subscribe(({ type, query }) => type === 'updated' && note(query));
-  const stopFollowing = useSession.subscribe(({ user }, before) => {
-    if (user?.id !== before.user?.id) void forgetOthers();
+  cache.getAll().forEach(onQueryUpdate);
+  const stopCacheUpdates = cache.subscribe(({ type, query }) => type === 'updated' && onQueryUpdate(query));
+  const stopSessionUpdates = useSession.subscribe(({ user }, previous) => {
+    if (user?.id !== previous.user?.id) void deleteOtherUsers();
   });
-  void forgetOthers();
+  void deleteOtherUsers();
   addEventListener('pagehide', write);
   return () => {
     removeEventListener('pagehide', write);
     clearTimeout(timer);
-    stopReading();
-    stopFollowing();
+    stopCacheUpdates();
+    stopSessionUpdates();
   };
 }
 
-async function keep(queryClient: QueryClient, query: Query): Promise<void> {
-  const place = placeOf(query.queryKey);
-  const userId = place?.isPersonal ? guestId() : null;
-  if (!place || isStaff() || (place.isPersonal && userId === null)) return;
+async function store(queryClient: QueryClient, query: Query): Promise<void> {
+  const entry = storageEntryOf(query.queryKey);
+  const userId = entry?.isPersonal ? customerId() : null;
+  if (!entry || isStaff() || (entry.isPersonal && userId === null)) return;
   const state = dehydrate(queryClient, { shouldDehydrateQuery: (other) => other === query });
   try {
     const database = await open();
-    // Whoever it is of may have signed out while the database was opened.
-    if (place.isPersonal && guestId() !== userId) return;
-    await database.put('kept', { build: buildNow(), userId, state }, place.name);
+    // The customer may have signed out while the database was opening.
+    if (entry.isPersonal && customerId() !== userId) return;
+    await database.put('kept', { build: currentBuild(), userId, state }, entry.name);
   } catch {
-    // A device that keeps nothing works with a network alone.
+    // Without storage the app works online only.
   }
 }
 
-/** Deletes what is another person's. */
-async function forgetOthers(): Promise<void> {
+/** Deletes the data of other users. */
+async function deleteOtherUsers(): Promise<void> {
   try {
     const transaction = (await open()).transaction('kept', 'readwrite');
     for await (const cursor of transaction.store) {
       const { userId } = cursor.value;
-      if (userId !== null && userId !== guestId()) await cursor.delete();
+      if (userId !== null && userId !== customerId()) await cursor.delete();
     }
     await transaction.done;
   } catch {
-    // Where nothing can be kept, nothing has to go.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Puts back what this device has kept, as far as nothing fresher is there. It is old: pages read it again. */
-export async function restoreKept(queryClient: QueryClient): Promise<void> {
+/** Restores stored queries without replacing newer data. They are stale, so pages refetch them. */
+export async function restoreStoredQueries(queryClient: QueryClient): Promise<void> {
   if (isStaff()) return;
   try {
     for (const { build, userId, state } of await (await open()).getAll('kept')) {
-      if (build !== buildNow() || (userId !== null && userId !== guestId())) continue;
+      if (build !== currentBuild() || (userId !== null && userId !== customerId())) continue;
       const queries = state.queries.filter(
         ({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,
       );
       hydrate(queryClient, { ...state, queries });
     }
   } catch {
-    // What cannot be read back is read from the server.
+    // Data that cannot be restored is fetched from the server.
   }
 }

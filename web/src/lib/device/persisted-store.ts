@@ -1,6 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
-/** Storage may be forbidden or full; the app then remembers until the tab closes. */
+/** Storage may be blocked or full; state then lasts until the tab closes. */
 function withStorage<Result>(use: (storage: Storage) => Result, fallback: Result): Result {
   try {
     return use(globalThis.localStorage);
@@ -9,17 +9,17 @@ function withStorage<Result>(use: (storage: Storage) => Result, fallback: Result
   }
 }
 
-/** The text kept on this device under a key, or null. */
+/** The text stored on this device under a key, or null. */
 export function readText(key: string): string | null {
   return withStorage((storage) => storage.getItem(key), null);
 }
 
-/** Keeps a text on this device; null removes it. */
+/** Stores a text on this device; null removes it. */
 export function writeText(key: string, text: string | null): void {
   withStorage((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)), undefined);
 }
 
-/** The JSON kept on this device under a key; undefined when there is none or it is corrupt. */
+/** The JSON value stored on this device under a key; undefined if there is none or it is corrupt. */
 export function readJson(key: string): unknown {
   const text = readText(key);
   if (text === null) return undefined;
@@ -30,19 +30,19 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Runs when another tab has changed one of these keys. @returns what stops listening */
-export function onOtherTab(keys: readonly string[], changed: () => void): () => void {
+/** Calls back when another tab has changed one of these keys. @returns a function that stops listening */
+export function onOtherTabChange(keys: readonly string[], onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === null || keys.includes(event.key)) changed();
+    if (event.key === null || keys.includes(event.key)) onChange();
   };
   globalThis.addEventListener?.('storage', listen);
   return () => globalThis.removeEventListener?.('storage', listen);
 }
 
 /**
- * A store that survives reloads under one key and is one across tabs (section 3, local persistence). Its first
- * state is that of an empty device: what the server has rendered, and what hydration meets before the rest.
- * @param parse makes the state of whatever is stored, undefined included; invalid data falls back
+ * A store that is persisted under one key and shared across tabs (S3.46). Its initial state is that of an empty device,
+ * which is the state for server rendering and hydration.
+ * @param parse turns any stored value, including undefined, into a valid state
  */
 export function createPersistedStore<State>(
   key: string,
@@ -51,16 +51,16 @@ export function createPersistedStore<State>(
   const store = create<State>(() => parse(undefined));
   store.setState(parse(readJson(key)), true);
   store.subscribe((state) => writeText(key, JSON.stringify(state)));
-  onOtherTab([key], () => store.setState(parse(readJson(key)), true));
+  onOtherTabChange([key], () => store.setState(parse(readJson(key)), true));
   return store;
 }
 
-/** Stored data as a text: empty where it is something else. */
+/** The value if it is a string, else ''. */
 export function textOf(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-/** Whether stored data is an object whose fields can be looked at. */
+/** Whether a value is an object, but not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

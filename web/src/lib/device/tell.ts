@@ -1,6 +1,6 @@
 /**
- * The browser's own alert, once the screen shows what happened: the address forms and the delivery portal speak
- * through it (decisions.md).
+ * Shows the browser's alert after the screen has rendered. The specification requires alerts in the address forms and
+ * the delivery portal (S8.19, S4.37).
  */
 export function tell(message: string): void {
   setTimeout(() => globalThis.alert(message));

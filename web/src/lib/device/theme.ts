@@ -4,11 +4,11 @@ import { useMedia } from './use-media.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** Read by public/start.js too, before anything is drawn. */
+/** Also read by public/start.js, before the first paint. */
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-/** Shows the theme at once and keeps the choice; 'system' forgets it. */
+/** Applies the theme at once and stores the choice; 'system' removes it. */
 export function chooseTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;
@@ -16,14 +16,14 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.media = mediaOf(meta.dataset.of ?? '', choice);
   writeText(KEY, choice === 'system' ? null : choice);
-  for (const changed of listeners) changed();
+  for (const onChange of listeners) onChange();
 }
 
 export function useTheme(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system' as const);
 }
 
-/** Whether the dark theme is shown now: chosen, or the system's while nothing is. */
+/** Whether the dark theme is shown: by choice, else by system preference. */
 export function useIsDark(): boolean {
   const choice = useTheme();
   const isSystemDark = useMedia('(prefers-color-scheme: dark)');
@@ -40,7 +40,7 @@ function readChoice(): ThemeChoice {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }

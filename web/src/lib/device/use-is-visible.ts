@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is seen: not behind another tab, nor on a screen that is off. */
+/** Whether the page is visible: not in a background tab, nor on a screen that is off. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(subscribe, isVisible, () => false);
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

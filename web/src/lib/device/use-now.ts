@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 30_000;
+const INTERVAL_MS = 30_000;
 
-/** The present, again and again; null until the page runs in a browser, so that what the server rendered fits. */
-export function useNow(everyMs = EVERY_MS): Date | null {
+/** The current time, updated regularly; null on the server and during hydration. */
+export function useNow(intervalMs = INTERVAL_MS): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
-    const look = () => setNow(new Date());
-    look();
-    const timer = setInterval(look, everyMs);
+    const update = () => setNow(new Date());
+    update();
+    const timer = setInterval(update, intervalMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [intervalMs]);
   return now;
 }

@@ -5,17 +5,27 @@ const seen = { name: 'Momo', price: '100', note: '', tags: ['hot'] };
 const names = ['name', 'price', 'note', 'tags'] as const;
 
 test.each([
-  ['nothing where nobody else changed a field', seen, { ...seen, price: '120' }, []],
-  ['nothing where both wrote the same', { ...seen, price: '120' }, { ...seen, price: '120' }, []],
-  ['what only the other changed is taken', { ...seen, price: '120' }, seen, [['price', false]]],
+  ['no field is reported if only one of them changed fields', seen, { ...seen, price: '120' }, []],
   [
-    'what both changed is to be decided',
+    'no field is reported if both made the same change',
+    { ...seen, price: '120' },
+    { ...seen, price: '120' },
+    [],
+  ],
+  [
+    'a field that only the other person changed is taken over',
+    { ...seen, price: '120' },
+    seen,
+    [['price', false]],
+  ],
+  [
+    'a field that both changed is a conflict',
     { ...seen, price: '120' },
     { ...seen, price: '90' },
     [['price', true]],
   ],
   [
-    'each field by itself, lists too',
+    'each field is compared on its own, including lists',
     { ...seen, price: '120', tags: ['hot', 'new'] },
     { ...seen, name: 'Big momo', tags: [] },
     [
@@ -23,12 +33,12 @@ test.each([
       ['tags', true],
     ],
   ],
-])('of two people at one thing, %s', (_, theirs, mine, told) => {
+])('when two people edit the same record, %s', (_, theirs, mine, expected) => {
   const changed = changedMeanwhile(names, { seen, theirs, mine });
-  expect(changed.map(({ name, isTouched }) => [name, isTouched])).toEqual(told);
+  expect(changed.map(({ name, isTouched }) => [name, isTouched])).toEqual(expected);
 });
 
-test('what is the same may be said by the form', () => {
+test('a form can define which values are equal', () => {
   const sameNumber = (one: unknown, other: unknown) => Number(one) === Number(other);
   const states = { seen: { fee: '50' }, theirs: { fee: '50.0' }, mine: { fee: '60' } };
   expect(changedMeanwhile(['fee'], states, sameNumber)).toEqual([]);

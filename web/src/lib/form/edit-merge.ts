@@ -1,13 +1,13 @@
-/** A field that another person has saved anew since it was read here; `isTouched` where it was changed here too. */
+/** A field that another person has changed since it was read here; `isTouched` if it was changed here too. */
 export interface ChangedField<Name> {
   name: Name;
   isTouched: boolean;
 }
 
 /**
- * What another person has changed since the fields were read, where it is not what is written here. Only a touched
- * one is for somebody to decide: whoever has not changed a field takes what is saved.
- * @param seen the fields as they were read, `theirs` as they are saved now, `mine` as they are written
+ * The fields that another person has changed since they were read and that differ from the form. Only touched fields are
+ * conflicts; for all others the saved value is taken over.
+ * @param seen the fields as they were read, `theirs` as they are saved now, `mine` as they are in the form
  */
 export function changedMeanwhile<Fields extends object, Name extends keyof Fields>(
   names: readonly Name[],

@@ -10,7 +10,7 @@ const refused = (answer: object | undefined) =>
     null,
   );
 
-test('a refusal says what the server said, and which fields it means', () => {
+test('a refused save has the error text and the field problems of the server', () => {
   const fields = [{ field: 'code', message: 'must be letters' }];
   expect(refusalOf(refused({ error: 'Some fields are not valid.', fields }), 'Failed.')).toEqual({
     sentence: 'Some fields are not valid.',
@@ -18,7 +18,7 @@ test('a refusal says what the server said, and which fields it means', () => {
   });
 });
 
-test('a refusal without a sentence is told in the words of the form', () => {
+test('a refused save without error text has the error text of the form', () => {
   for (const error of [refused(undefined), 'odd'])
     expect(refusalOf(error, 'Failed to save promo code.')).toEqual({
       sentence: 'Failed to save promo code.',
@@ -26,7 +26,7 @@ test('a refusal without a sentence is told in the words of the form', () => {
     });
 });
 
-test('a lost line is said beside the words of the form, which keeps what was written', () => {
+test('a network error is added to the error text of the form', () => {
   expect(refusalOf(new NetworkError(), 'Failed to save promo code.')).toEqual({
     sentence:
       'Failed to save promo code. A network error occurred. What you wrote is kept: check your connection and save again.',
@@ -34,7 +34,7 @@ test('a lost line is said beside the words of the form, which keeps what was wri
   });
 });
 
-test('what somebody else has saved meanwhile comes with the refusal', () => {
+test('a refusal because of a stale version has the current state', () => {
   const present = { id: 'p', version: 3 };
   expect(presentStateOf(refused({ error: 'Changed.', code: 'edit.stale', data: present }))).toEqual(present);
   expect(presentStateOf(refused({ error: 'No.', code: 'promo.code_taken', data: present }))).toBeNull();

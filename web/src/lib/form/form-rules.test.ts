@@ -19,8 +19,8 @@ test.each([
   ['0x10', null],
   ['Infinity', null],
   ['१२ रु', null],
-])('%j is read as %j', (written, number) => {
-  expect(numberOf(written)).toBe(number);
+])('the input %j is parsed as %j', (input, number) => {
+  expect(numberOf(input)).toBe(number);
 });
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['-1', 'At least 0.'],
   ['1000000', true],
   ['1000000.01', 'At most 1,000,000.'],
-])('as a price %j is answered %j [S5.55]', (written, answer) => {
-  expect(moneyRule({ missing: 'Say the price.' })(written)).toBe(answer);
+])('the price %j is validated with the result %j [S5.55]', (input, result) => {
+  expect(moneyRule({ missing: 'Say the price.' })(input)).toBe(result);
 });
 
-test('a field that may be empty is right when it is', () => {
+test('an optional field may be empty', () => {
   expect(moneyRule()('')).toBe(true);
   expect(wholeRule({ min: 1, max: 5 })(' ')).toBe(true);
   expect(textRule({ max: 3 })('')).toBe(true);
@@ -48,11 +48,11 @@ test.each([
   ['601', 'At most 600.'],
   ['1.5', 'Enter a whole number.'],
   ['many', 'Enter a whole number.'],
-])('as minutes from 1 %j is answered %j [S5.55]', (written, answer) => {
-  expect(wholeRule({ missing: 'Say it.', min: 1, max: 600 })(written)).toBe(answer);
+])('the preparation time %j is validated with the result %j [S5.55]', (input, result) => {
+  expect(wholeRule({ missing: 'Say it.', min: 1, max: 600 })(input)).toBe(result);
 });
 
-test('a text is measured without the spaces around it', () => {
+test('the length of a text is checked without surrounding spaces', () => {
   const rule = textRule({ missing: 'Category name is required.', max: 3 });
   expect([rule('  '), rule(' abc '), rule('abcd')]).toEqual([
     'Category name is required.',

@@ -6,6 +6,6 @@ test.each([
   ['image/gif', 10, 'Please choose a JPEG, PNG, WebP or AVIF picture.'],
   ['image/png', 5 * 1024 * 1024 + 1, 'Pictures may have at most 5 MB and 25 megapixels.'],
   ['image/png', 5 * 1024 * 1024, null],
-] as const)('a file of %s with %d bytes: %s', (type, size, said) => {
-  expect(PICTURE_FILE.refuse({ type, size })).toBe(said);
+] as const)('a file of type %s with %d bytes is checked with the result %s', (type, size, expected) => {
+  expect(PICTURE_FILE.refuse({ type, size })).toBe(expected);
 });

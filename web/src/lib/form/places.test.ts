@@ -10,20 +10,20 @@ test.each([
   ['b', 1, 'abc'],
   ['a', 9, 'bca'],
   ['gone', 0, 'abc'],
-])('%s moved to index %d', (id, index, order) => {
+])('moving %s to index %d results in the order %s', (id, index, order) => {
   const moved = movedTo([at('a', 1), at('b', 2), at('c', 3)], id, index);
   expect(moved.map((thing) => thing.id).join('')).toBe(order);
 });
 
-test('a thing that moves changes only the places that differ', () => {
+test('a move changes only the positions that differ', () => {
   const order = movedTo([at('a', 1), at('b', 2), at('c', 3), at('d', 4)], 'c', 1);
   expect(placesToGive(order, PLACES)).toEqual([at('c', 2), at('b', 3)]);
 });
 
-test('things that stand in order already keep their places', () => {
+test('items that are already in order keep their positions', () => {
   expect(placesToGive([at('a', 1), at('b', 2)], PLACES)).toEqual([]);
 });
 
-test('two that two people have put at one place stand at two again, and a gap closes', () => {
+test('a duplicate position is resolved and a gap is closed', () => {
   expect(placesToGive([at('a', 1), at('b', 1), at('c', 7)], PLACES)).toEqual([at('b', 2), at('c', 3)]);
 });

@@ -1,11 +1,11 @@
-/** In an order that people change each thing has a place, a whole number; gaps are allowed. */
-interface Places<Thing> {
+/** The stored positions of a sortable list: whole numbers, gaps allowed. */
+interface PositionScheme<Thing> {
   placeOf: (thing: Thing) => number;
-  /** The place of the first, the second and so on, counted from 0. */
+  /** The position to store for an index, counted from 0. */
   placeAt: (index: number) => number;
 }
 
-/** The same things, with one of them at another index. */
+/** The items with one of them moved to another index. */
 export function movedTo<Thing extends { id: string }>(
   things: readonly Thing[],
   id: string,
@@ -15,10 +15,10 @@ export function movedTo<Thing extends { id: string }>(
   return things.filter((thing) => thing.id !== id).toSpliced(index, 0, ...moved);
 }
 
-/** Who must get which place so that things stand in this order and no two at one place; nobody else's changes. */
+/** The items whose position must change to store this order without duplicates, with their new positions. */
 export function placesToGive<Thing extends { id: string }>(
   order: readonly Thing[],
-  { placeOf, placeAt }: Places<Thing>,
+  { placeOf, placeAt }: PositionScheme<Thing>,
 ): { id: string; place: number }[] {
   return order
     .map((thing, index) => ({ thing, place: placeAt(index) }))

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Whether what stands on the page would be lost by leaving it. */
+/** Whether leaving the page would lose unsaved changes. */
 export const useUnsaved = create<{ isUnsaved: boolean }>(() => ({ isUnsaved: false }));
 
-/** A form that lies in the page says whether it holds something unsaved, as long as it is there. */
+/** Registers whether a form in the page has unsaved changes, until it unmounts. */
 export function useTellUnsaved(isDirty: boolean): void {
   useEffect(() => {
     useUnsaved.setState({ isUnsaved: isDirty });

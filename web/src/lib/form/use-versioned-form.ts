@@ -6,19 +6,19 @@ import { type FormRefusal, presentStateOf, refusalOf } from './form-refusal.ts';
 
 interface VersionedForm<Thing, Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What is edited, as it was when the form opened; null for a new one. */
+  /** The edited record as it was when the form opened; null for a new one. */
   thing: Thing | null;
   valuesOf: (thing: Thing) => Values;
-  /** A field in words, for whoever compares two states of it. */
+  /** Label and text of a field, for the comparison of two states. */
   wordsOf: (name: Extract<keyof Values, string>, values: Values) => { label: string; text: string };
-  /** @throws what the server refuses */
+  /** @throws ApiError, NetworkError */
   save: (values: Values, seen: Thing | null) => Promise<unknown>;
   failedText: string;
-  /** Told what failed other than a conflict, which the form shows itself. */
+  /** Called for failures other than a conflict, which the form shows itself. */
   onFailed: (failure: { text: string; detail?: string }) => void;
 }
 
-/** Saves what was read in one version, and shows what somebody else has made of it meanwhile (409 edit.stale). */
+/** Saves with optimistic locking, and shows the changes that another person has saved meanwhile (409 edit.stale). */
 export function useVersionedForm<Thing, Values extends FieldValues>(props: VersionedForm<Thing, Values>) {
   const { form, thing, valuesOf, wordsOf, save, failedText, onFailed } = props;
   const seen = useRef(thing);
@@ -36,12 +36,12 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
           setTheirs(present);
           return refusalOf(error, failedText);
         }
-        // What changed stands in no field of this form, or is what is written here too.
+        // No field of this form differs from the current state: save again with the current version.
         seen.current = present;
         return onSave(values);
       }
       onFailed(failureOf(error, failedText));
-      return placed(error, failedText);
+      return refusalAtField(error, failedText);
     }
   }
 
@@ -51,8 +51,8 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     return changedMeanwhile(names, { seen: valuesOf(read), theirs: saved, mine });
   }
 
-  /** @param taken the fields that become what is saved */
-  function settle(present: Thing, taken: readonly ChangedField<string>[]): void {
+  /** @param taken the fields that take over the saved value */
+  function resolve(present: Thing, taken: readonly ChangedField<string>[]): void {
     const saved = valuesOf(present);
     for (const name of taken.map((field) => field.name) as FieldPath<Values>[])
       form.setValue(name, saved[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
@@ -60,9 +60,9 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     setTheirs(null);
   }
 
-  /** Both states of each field that somebody else changed, and what the person may do about it. */
+  /** Both states of each field that another person has changed, and the actions that resolve the conflict. */
   function conflictOf(read: Thing, present: Thing) {
-    // Watched: what is written while the conflict is shown is mine too.
+    // Watched, because the form can be edited while the conflict is shown.
     const mine = form.watch();
     const saved = valuesOf(present);
     const changes = changesOf(read, present, mine);
@@ -73,9 +73,9 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
         theirs: wordsOf(name, saved).text,
         mine: wordsOf(name, mine).text,
       })),
-      onTakeTheirs: () => settle(present, changes),
+      onTakeTheirs: () => resolve(present, changes),
       onKeepMine: () =>
-        settle(
+        resolve(
           present,
           changes.filter(({ isTouched }) => !isTouched),
         ),
@@ -85,8 +85,8 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
   return { onSave, conflict: theirs && seen.current ? conflictOf(seen.current, theirs) : null };
 }
 
-/** A name that another has belongs to its field alone. */
-function placed(error: unknown, failedText: string): FormRefusal {
+/** A taken name is shown at its field only. */
+function refusalAtField(error: unknown, failedText: string): FormRefusal {
   const refusal = refusalOf(error, failedText);
   if (!(error instanceof ApiError) || !error.code?.endsWith('.name_taken')) return refusal;
   return { sentence: '', fields: [{ field: 'name', message: refusal.sentence }] };

@@ -11,7 +11,7 @@ test('numbers are grouped as Intl groups them', () => {
   expect(numbers.map(groupDigits)).toEqual(numbers.map((number) => WHOLE.format(number)));
 });
 
-test('every paisa of a rupee and every length of an amount reads as en-NP writes it', () => {
+test('amounts are formatted as Intl formats them for en-NP', () => {
   const paisa = Array.from({ length: 100 }, (_, count) => count / 100);
   const amounts = [0, 9, 99, 999, 1_000, 12_345, 999_999, 1_234_567, 99_999_999].flatMap((rupees) =>
     paisa.map((part) => Math.round((rupees + part) * 100) / 100),

@@ -1,12 +1,12 @@
 /**
- * A number as it is read, in groups of three digits: '1,234,567', '-1,000', '13.5'. Not by Intl: decision 30.
- * @param number neither infinite nor so great or small that JavaScript writes it with an exponent
+ * A number in groups of three digits: '1,234,567', '-1,000', '13.5'. Without Intl, whose first use is slow.
+ * @param number finite, and not in the range that JavaScript writes with an exponent
  */
 export function groupDigits(number: number): string {
   return groupText(String(number));
 }
 
-/** The same of a number with that many decimals, rounded. */
+/** Like `groupDigits`, rounded to a number of decimals. */
 export function groupFixed(number: number, decimals: number): string {
   return groupText(number.toFixed(decimals));
 }

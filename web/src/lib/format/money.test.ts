@@ -8,6 +8,6 @@ test.each([
   [1234567.05, '₹1,234,567.05'],
   [-50, '-₹50.00'],
   [-0, '₹0.00'],
-])('%d rupees read %s', (rupees, text) => {
+])('%d rupees are shown as %s', (rupees, text) => {
   expect(formatMoney(rupees)).toBe(text);
 });

@@ -10,7 +10,7 @@ import {
   formatShortDay,
 } from './nepal-clock.ts';
 
-test('moments and times of day are those of Nepal, wherever the device is [S9.52]', () => {
+test('dates and times are shown in Nepal time, wherever the device is [S9.52]', () => {
   expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
   expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
   expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
@@ -18,7 +18,7 @@ test('moments and times of day are those of Nepal, wherever the device is [S9.52
   expect(formatShortClock('2026-11-21T18:15:00Z')).toBe('00:00');
 });
 
-test('a range of times says the half of the day once where both lie in it', () => {
+test('a time range has AM or PM once if both times share it', () => {
   expect(formatClockRange('2026-11-21T13:55:00Z', '2026-11-21T14:05:00Z')).toBe('07:40 – 07:50 PM');
   expect(formatClockRange('2026-11-21T06:10:00Z', '2026-11-21T06:20:00Z')).toBe('11:55 AM – 12:05 PM');
   expect(formatClockRange('2026-11-21T18:10:00Z', '2026-11-21T18:20:00Z')).toBe('11:55 PM – 12:05 AM');
@@ -27,11 +27,11 @@ test('a range of times says the half of the day once where both lie in it', () =
 test.each([
   ['2026-11-20T18:14:59.999Z', '20 November 2026'],
   ['2026-11-20T18:15:00.000Z', '21 November 2026'],
-])('the day changes at midnight of Nepal: %s is %s', (instant, day) => {
+])('the day changes at midnight in Nepal: %s is %s', (instant, day) => {
   expect(formatDayOf(instant)).toBe(day);
 });
 
-/** One instant of each day of a year and more, each at another minute of the day. */
+/** One instant on each of 400 days, each at another time of day. */
 const INSTANTS = Array.from({ length: 400 }, (_, day) =>
   new Date(Date.UTC(2026, 0, 1 + day, 0, 0, (day * 12_347) % 86_400)).toISOString(),
 );
@@ -40,7 +40,7 @@ const inNepal = (locale: string, options: Intl.DateTimeFormatOptions) => {
   return INSTANTS.map((instant) => format.format(new Date(instant)));
 };
 
-test('days and times read as Intl writes them for Asia/Kathmandu', () => {
+test('dates and times are formatted as Intl formats them for Asia/Kathmandu', () => {
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   expect(INSTANTS.map(formatMoment)).toEqual(inNepal('en-NP', { day: 'numeric', month: 'short', ...clock }));
   expect(INSTANTS.map(formatClock)).toEqual(inNepal('en-NP', clock));
@@ -48,7 +48,7 @@ test('days and times read as Intl writes them for Asia/Kathmandu', () => {
   expect(INSTANTS.map(formatExactClock)).toEqual(inNepal('en-GB', { timeStyle: 'medium' }));
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   expect(INSTANTS.map(formatDayOf)).toEqual(inNepal('en-GB', day));
-  // British English alone has four letters for September.
+  // Only British English abbreviates September with four letters.
   expect(INSTANTS.map((instant) => formatShortDay(nepalDayOf(new Date(instant))))).toEqual(
     inNepal('en-GB', { day: 'numeric', month: 'short' }).map((text) => text.replace('Sept', 'Sep')),
   );

@@ -1,6 +1,6 @@
 import { type NepalDay, nepalDayOf, nepalMinutesOf } from '@chulo/shared/domain/time/nepal-time';
 
-// Not by Intl, whose first use holds a page up (decision 30).
+// Without Intl, whose first use is slow (docs/decisions/0030-dates-and-numbers-without-intl.md).
 const MONTHS = [
   'January',
   'February',
@@ -17,25 +17,25 @@ const MONTHS = [
 ];
 const SHORT_MONTH = 3;
 
-/** Day and time of an instant in Nepal (section 9), for example 'Nov 21, 03:27 PM'. */
+/** Day and time of an instant in Nepal (S9.52), for example 'Nov 21, 03:27 PM'. */
 export function formatMoment(instant: string): string {
   const { day, month } = partsOf(nepalDayOf(new Date(instant)));
   return `${month.slice(0, SHORT_MONTH)} ${day}, ${formatClock(instant)}`;
 }
 
-/** A day in Nepal in words, for example '21 November 2026'. */
+/** A Nepal day, for example '21 November 2026'. */
 export function formatDay(nepalDay: NepalDay): string {
   const { day, month, year } = partsOf(nepalDay);
   return `${day} ${month} ${year}`;
 }
 
-/** The same where there is little room, for example '21 Nov'. */
+/** A short form of a Nepal day, for example '21 Nov'. */
 export function formatShortDay(nepalDay: NepalDay): string {
   const { day, month } = partsOf(nepalDay);
   return `${day} ${month.slice(0, SHORT_MONTH)}`;
 }
 
-/** The day in Nepal in which an instant lies, in words. */
+/** The Nepal day of an instant, for example '21 November 2026'. */
 export function formatDayOf(instant: string): string {
   return formatDay(nepalDayOf(new Date(instant)));
 }
@@ -46,20 +46,20 @@ export function formatClock(instant: string | Date): string {
   return `${padded(hours % 12 || 12)}:${padded(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** First and last time in Nepal, the half of the day said once where both lie in it: '07:40 – 07:50 PM'. */
+/** A time range in Nepal, with AM or PM once if both times share it: '07:40 – 07:50 PM'. */
 export function formatClockRange(from: string, to: string): string {
   const [first, last] = [formatClock(from), formatClock(to)];
   const [firstTime, firstHalf] = first.split(' ');
   return `${firstHalf === last.split(' ')[1] ? firstTime : first} – ${last}`;
 }
 
-/** The time of an instant in Nepal as it is read from afar, for example '19:40'. */
+/** The time of an instant in Nepal in 24-hour notation, for example '19:40'. */
 export function formatShortClock(instant: string): string {
   const { hours, minutes } = timeOf(instant);
   return `${padded(hours)}:${padded(minutes)}`;
 }
 
-/** The same to the second, for example '19:40:05'. */
+/** The time of an instant in Nepal with seconds, for example '19:40:05'. */
 export function formatExactClock(instant: string): string {
   return `${formatShortClock(instant)}:${padded(new Date(instant).getUTCSeconds())}`;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pictureKind, pictureOf } from './picture-kind.ts';
 
-test('only the art of the product is a drawing', () => {
+test('a picture is a drawing if it is art of the app, else a photo', () => {
   expect(pictureKind('/art/pizza.webp')).toBe('drawing');
   expect(pictureKind('/pictures/ab12.webp')).toBe('photo');
 });
 
-test('a photograph is shown in the width that fits, the art and nothing at all as they are', () => {
+test('a photo has several widths, and art has one', () => {
   const photo = '/pictures/abcdefghijklmnopqrstuvwx.webp';
   expect(pictureOf(photo)).toMatchObject({ src: photo, kind: 'photo' });
   expect(pictureOf(photo).srcSet).toContain('-320.webp 320w');

@@ -1,11 +1,11 @@
 import { pictureVersions } from '@chulo/shared/domain/menu/picture-sizes';
 
-/** The product's own art is drawn; whatever the restaurant uploads is a photograph. */
+/** The app's own art are drawings; uploaded pictures are photos. */
 export function pictureKind(image: string): 'drawing' | 'photo' {
   return image.startsWith('/art/') ? 'drawing' : 'photo';
 }
 
-/** What a plate shows of a picture: '' is none. */
+/** The props of FoodPicture for an image path; '' means no picture. */
 export function pictureOf(image: string) {
   return { src: image || null, srcSet: pictureVersions(image), kind: pictureKind(image) };
 }

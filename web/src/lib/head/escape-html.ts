@@ -1,6 +1,6 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in HTML and XML, also between double quotes. */
+/** Escapes text for HTML and XML, including double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -2,16 +2,16 @@ import { headMessages } from '../format/lib.messages.ts';
 import { pictureKind } from '../format/picture-kind.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What stands in the head of a page, for search engines and for whoever gets a link to it. */
+/** The data of a page's head for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
   /** The restaurant's name. */
   site: string;
-  /** The one path under which search engines keep the page; null where they are to keep none. */
+  /** The canonical path; null for a page that search engines must not index. */
   path: string | null;
   kind: 'website' | 'product';
-  /** The path of a picture of this server; '' for the restaurant's own. */
+  /** The path of a picture on this server; '' for the restaurant's preview picture. */
   picture: string;
   pictureAlt: string;
 }
@@ -22,20 +22,20 @@ export interface PictureSize {
   height: number;
 }
 
-/** The picture of what has none of its own. */
+/** The preview picture of pages without their own. */
 export const RESTAURANT_PICTURE = '/art/link-preview.jpg';
-/** From here on a preview shows a picture above its words and not beside them. */
+/** Pixels. From this width a link preview shows the picture above the text. */
 const LARGE_WIDTH = 600;
 
-/** Of a picture that comes with the app; null of one that somebody has uploaded. */
+/** The size of a picture of the app; null for an uploaded picture. */
 export function ownPictureSize(path: string): PictureSize | null {
   if (path === RESTAURANT_PICTURE) return { width: 1200, height: 630 };
   return pictureKind(path) === 'drawing' ? { width: 256, height: 256 } : null;
 }
 
 /**
- * Everything of the head but its title, one text for the server and for the app.
- * @param publicUrl where people reach the product, without a slash at its end
+ * The meta and link tags of a head, for server and browser.
+ * @param publicUrl the public origin, without a trailing slash
  */
 export function headHtml(
   head: PageHead,
@@ -66,8 +66,8 @@ export function headHtml(
     ['twitter:image', picture],
     ['twitter:image:alt', alt],
   ] as const;
-  const said = metas.map(([name, value]) => (value ? metaHtml(name, value) : ''));
-  return said.join('') + (url && `<link data-head rel="canonical" href="${escapeHtml(url)}">`);
+  const tags = metas.map(([name, value]) => (value ? metaHtml(name, value) : ''));
+  return tags.join('') + (url && `<link data-head rel="canonical" href="${escapeHtml(url)}">`);
 }
 
 function metaHtml(name: string, content: string | number): string {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
-import { whenQuiet } from '../device/when-quiet.ts';
+import { whenIdle } from '../device/when-idle.ts';
 import { headHtml, ownPictureSize, type PageHead } from './head-html.ts';
 
-/** What a page says of itself; of one that says no path search engines keep nothing. */
+/** The head of a page; a page without a path is not indexed by search engines. */
 export type PageHeadWords = Pick<PageHead, 'title'> & Partial<PageHead>;
 
 export const NO_HEAD: PageHead = {
@@ -15,25 +15,25 @@ export const NO_HEAD: PageHead = {
   pictureAlt: '',
 };
 
-/** Set while the server renders: what the page says is written there instead of into a document. */
+/** Set during server rendering: receives the head instead of the document. */
 export const PageHeadSink = createContext<((head: PageHead) => void) | null>(null);
 
-/** The title of the page, and what search engines and link previews say of it. */
+/** Sets the title of the page and its tags for search engines and link previews. */
 export function usePageHead(words: PageHeadWords): void {
   const head = JSON.stringify({ ...NO_HEAD, ...words });
   useContext(PageHeadSink)?.(JSON.parse(head));
   useEffect(() => {
-    const shown: PageHead = JSON.parse(head);
-    document.title = shown.title;
-    // The rest is read by nobody who looks at the page.
-    return whenQuiet(() => showHead(shown));
+    const parsed: PageHead = JSON.parse(head);
+    document.title = parsed.title;
+    // The other tags are invisible, so they can wait.
+    return whenIdle(() => showHead(parsed));
   }, [head]);
 }
 
 function showHead(head: PageHead): void {
   const { publicUrl = location.origin } = document.documentElement.dataset;
   for (const element of document.querySelectorAll('[data-head]')) element.remove();
-  // What the server says of a page as data is true as long as that page is shown.
+  // The server's structured data belongs to the first page only.
   for (const script of document.querySelectorAll<HTMLElement>('script[type="application/ld+json"]'))
     if (script.dataset.page !== head.path) script.remove();
   document.head.insertAdjacentHTML('beforeend', headHtml(head, publicUrl, ownPictureSize));

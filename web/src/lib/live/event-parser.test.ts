@@ -9,14 +9,14 @@ const EVENTS: ServerSentEvent[] = [
   { name: 'message', data: 'x' },
 ];
 
-test.each([1, 2, 7, 1_000])('events are read from pieces of %i characters', (size) => {
+test.each([1, 2, 7, 1_000])('events are parsed from chunks of %i characters', (size) => {
   const events: ServerSentEvent[] = [];
   const read = createEventParser((event) => events.push(event));
   for (let at = 0; at < STREAM.length; at += size) read(STREAM.slice(at, at + size));
   expect(events).toEqual(EVENTS);
 });
 
-test('an event that has not ended yet is not told', () => {
+test('an incomplete event is not emitted', () => {
   const events: ServerSentEvent[] = [];
   const read = createEventParser((event) => events.push(event));
   read('event: change\ndata: {}\n');

@@ -3,9 +3,9 @@ export interface ServerSentEvent {
   data: string;
 }
 
-/** Reads a stream of server-sent events as it comes in, in pieces of any size. */
-export function createEventParser(emit: (event: ServerSentEvent) => void): (piece: string) => void {
-  let unread = '';
+/** An incremental parser for server-sent events; chunks can have any size. */
+export function createEventParser(emit: (event: ServerSentEvent) => void): (chunk: string) => void {
+  let buffer = '';
   let name = '';
   let data: string[] = [];
 
@@ -23,9 +23,9 @@ export function createEventParser(emit: (event: ServerSentEvent) => void): (piec
     if (field === 'data') data.push(value);
   }
 
-  return (piece) => {
-    const lines = (unread + piece).split('\n');
-    unread = lines.pop() ?? '';
+  return (chunk) => {
+    const lines = (buffer + chunk).split('\n');
+    buffer = lines.pop() ?? '';
     for (const line of lines) readLine(line.replace(/\r$/, ''));
   };
 }

@@ -5,7 +5,7 @@ const READY = 'event: ready\ndata: {}\n\n';
 const CHANGE = 'event: change\ndata: {"topic":"order","orderId":"a"}\n\n';
 const encoder = new TextEncoder();
 
-/** A stream that says its text and then stays open until its reader gives up. */
+/** A stream that sends the text and stays open until its reader aborts. */
 function openStream(text: string, signal: AbortSignal | null | undefined): Response {
   return new Response(
     new ReadableStream({
@@ -20,8 +20,8 @@ function openStream(text: string, signal: AbortSignal | null | undefined): Respo
 const fetched = vi.fn<typeof fetch>();
 const handlers = {
   onReady: vi.fn(),
-  onHeard: vi.fn(),
-  onLost: vi.fn(),
+  onActivity: vi.fn(),
+  onDisconnect: vi.fn(),
   onEvent: vi.fn(),
   onRefused: vi.fn(),
 };
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('a change is told, and the bearer travels in the header alone', async () => {
+test('a change event is delivered, and the bearer token is sent only in the header', async () => {
   fetched.mockImplementation(async (_address, init) => openStream(READY + CHANGE, init?.signal));
   stop = followLiveEvents('abc', handlers);
   await vi.advanceTimersByTimeAsync(10);
@@ -51,7 +51,7 @@ test('a change is told, and the bearer travels in the header alone', async () =>
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc');
 });
 
-test('a stream without heartbeats is given up after three of them and opened again', async () => {
+test('a stream is reconnected after three missed heartbeats', async () => {
   fetched.mockImplementation(async (_address, init) => openStream(READY, init?.signal));
   stop = followLiveEvents('abc', handlers);
   await vi.advanceTimersByTimeAsync(14_000);
@@ -61,7 +61,7 @@ test('a stream without heartbeats is given up after three of them and opened aga
   expect(handlers.onReady).toHaveBeenCalledTimes(2);
 });
 
-test('a server that is away is asked less and less often, and at least every 30 seconds', async () => {
+test('an unreachable server is retried with back-off, at least every 30 seconds', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   stop = followLiveEvents('abc', handlers);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -73,7 +73,7 @@ test('a server that is away is asked less and less often, and at least every 30 
   expect(fetched.mock.calls.length - inFirstMinute).toBeLessThan(6);
 });
 
-test('a bearer that is refused is told once and not tried again', async () => {
+test('a refused bearer token is reported once and not retried', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 401 }));
   stop = followLiveEvents('abc', handlers);
   await vi.advanceTimersByTimeAsync(120_000);
@@ -81,7 +81,7 @@ test('a bearer that is refused is told once and not tried again', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('who stops listening hears nothing more', async () => {
+test('no request is sent after the subscription has stopped', async () => {
   fetched.mockImplementation(async (_address, init) => openStream(READY, init?.signal));
   stop = followLiveEvents('abc', handlers);
   await vi.advanceTimersByTimeAsync(10);

@@ -2,27 +2,27 @@ import type { LiveEvent } from '@chulo/shared/contract/events';
 import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, type BackOff, backOffMs } from '@chulo/shared/domain/time/back-off';
-import { ownTurn } from '../device/own-turn.ts';
+import { yieldDuringStartup } from '../device/startup-yield.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 
-/** Three missed heartbeats: the connection is dead, whatever the browser believes. */
-const LONGEST_SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1_000;
+/** After three missed heartbeats the connection is treated as lost. */
+const MAX_SILENCE_MS = 3 * HEARTBEAT_SECONDS * 1_000;
 
 export interface LiveEventHandlers {
-  /** Listening from now on, the first time or again: what changed meanwhile was not told. */
+  /** The stream is connected or reconnected; earlier changes were not delivered. */
   onReady(): void;
   onEvent(event: LiveEvent): void;
-  /** Something came, a heartbeat at least. */
-  onHeard(): void;
-  /** The connection is gone; it is tried again. */
-  onLost(): void;
-  /** The bearer is not known (any longer); nothing more will come. */
+  /** Data has arrived, at least a heartbeat. */
+  onActivity(): void;
+  /** The connection is lost; a reconnect follows. */
+  onDisconnect(): void;
+  /** The bearer token is invalid or expired; no reconnect follows. */
   onRefused(): void;
 }
 
 /**
- * Follows the events stream of a bearer and comes back whenever it is lost. The bearer travels in the header,
- * never in the address, so this is a fetch and no EventSource. @returns what stops it
+ * Subscribes to the event stream and reconnects after each loss. It uses fetch, because an EventSource cannot send the
+ * bearer token in a header. @returns a function that stops it
  */
 export function followLiveEvents(
   token: string,
@@ -48,11 +48,11 @@ async function follow(
     };
     const end = await listen(token, { ...handlers, onReady }, stopped);
     if (stopped.aborted) return;
-    handlers.onLost();
+    handlers.onDisconnect();
     if (end === 'refused') return handlers.onRefused();
     const wait = backOffMs(backOff, failures);
     failures += 1;
-    // Spread out, so that a restarted server is not met by everybody at once.
+    // With jitter, so that not all clients reconnect to a restarted server at once.
     await pause(wait * (0.5 + Math.random() / 2), stopped);
   }
 }
@@ -62,39 +62,39 @@ async function listen(
   handlers: LiveEventHandlers,
   stopped: AbortSignal,
 ): Promise<'refused' | 'lost'> {
-  const silent = new AbortController();
-  let watch = setTimeout(() => silent.abort(), LONGEST_SILENCE_MS);
-  const read = createEventParser((event) => tell(event, handlers));
+  const timedOut = new AbortController();
+  let timer = setTimeout(() => timedOut.abort(), MAX_SILENCE_MS);
+  const read = createEventParser((event) => dispatch(event, handlers));
   try {
-    await ownTurn();
+    await yieldDuringStartup();
     const response = await fetch(OPERATIONS.streamEvents.path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([stopped, silent.signal]),
+      signal: AbortSignal.any([stopped, timedOut.signal]),
     });
     if (response.status === 401) return 'refused';
     if (!response.ok || !response.body) return 'lost';
     const reader = response.body.getReader();
     const decoder = new TextDecoder();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      clearTimeout(watch);
-      watch = setTimeout(() => silent.abort(), LONGEST_SILENCE_MS);
-      handlers.onHeard();
-      read(decoder.decode(part.value, { stream: true }));
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => timedOut.abort(), MAX_SILENCE_MS);
+      handlers.onActivity();
+      read(decoder.decode(chunk.value, { stream: true }));
     }
     return 'lost';
   } catch {
     return 'lost';
   } finally {
-    clearTimeout(watch);
+    clearTimeout(timer);
   }
 }
 
-function tell({ name, data }: ServerSentEvent, handlers: LiveEventHandlers): void {
+function dispatch({ name, data }: ServerSentEvent, handlers: LiveEventHandlers): void {
   if (name === 'ready') handlers.onReady();
   if (name === 'change') handlers.onEvent(JSON.parse(data));
 }
 
-/** Waits, but no longer than until the network is back or nobody wants it any more. */
+/** Waits until the time has passed, the network is back or the subscription has stopped. */
 function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
 export interface LiveStatus {
-  /** The events stream is up. */
+  /** The event stream is connected. */
   isConnected: boolean;
-  /** When the server was last heard, in milliseconds since 1970; null before the first time. */
+  /** The time of the last data from the server, in milliseconds since 1970; null before the first. */
   syncedAt: number | null;
 }
 
-/** What the connection chip tells: live, or how long ago the last word came. */
+/** The state of the event stream, for the connection indicator. */
 export const useLiveStatus = create<LiveStatus>(() => ({ isConnected: false, syncedAt: null }));
 
-export function noteSync(): void {
+export function markSynced(): void {
   useLiveStatus.setState({ isConnected: true, syncedAt: Date.now() });
 }
 
-export function noteLoss(): void {
+export function markDisconnected(): void {
   useLiveStatus.setState({ isConnected: false });
 }

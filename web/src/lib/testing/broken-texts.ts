@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** What stands in the place of one value: nothing, too much of it, or something of another kind. */
-const WRONG = [
+/** Invalid replacements for a value: missing, too large or of another type. */
+const INVALID = [
   undefined,
   null,
   '',
@@ -24,15 +24,15 @@ const WRONG = [
 ] as const;
 
 /**
- * What a device may hold under a key in place of what the app has written there: anything at all, a half of it, or
- * all of it with one wrong value inside. The same seed gives the same texts.
- * @param whole what the app writes
+ * Corrupt variants of a stored text: random text, a truncated text, or the text with one invalid value. The same seed
+ * gives the same texts.
+ * @param valid the text that the app stores
  */
-export function brokenTexts(whole: string, count: number, seed: number): string[] {
-  const cut = fc.nat(whole.length - 1).map((length) => whole.slice(0, length));
+export function brokenTexts(valid: string, count: number, seed: number): string[] {
+  const cut = fc.nat(valid.length - 1).map((length) => valid.slice(0, length));
   const altered = fc
-    .tuple(fc.nat(countValues(whole) - 1), fc.constantFrom(...WRONG))
-    .map(([place, wrong]) => withValueAt(whole, place, wrong));
+    .tuple(fc.nat(countValues(valid) - 1), fc.constantFrom(...INVALID))
+    .map(([place, invalid]) => withValueAt(valid, place, invalid));
   const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.json());
   const broken = fc.oneof(
     { weight: 3, arbitrary: altered },
@@ -42,24 +42,24 @@ export function brokenTexts(whole: string, count: number, seed: number): string[
   return fc.sample(broken, { numRuns: count, seed });
 }
 
-/** The text with another value at one place of its tree; a text that is no JSON is one value. */
-function withValueAt(whole: string, place: number, value: unknown): string {
+/** The JSON text with one value of its tree replaced; any other text is replaced as a whole. */
+function withValueAt(valid: string, place: number, value: unknown): string {
   let visited = -1;
   const replace = (_key: string, found: unknown) => {
     visited += 1;
     return visited === place ? value : found;
   };
   try {
-    return JSON.stringify(JSON.parse(whole, replace)) ?? '';
+    return JSON.stringify(JSON.parse(valid, replace)) ?? '';
   } catch {
     return JSON.stringify(value) ?? '';
   }
 }
 
-function countValues(whole: string): number {
+function countValues(valid: string): number {
   let count = 0;
   try {
-    JSON.parse(whole, (_key, found) => {
+    JSON.parse(valid, (_key, found) => {
       count += 1;
       return found;
     });

@@ -1,4 +1,4 @@
-/** What the app writes to a device, one whole example for each key (section 3, local persistence). */
+/** A complete example of the data that the app stores under each key (S3.46). */
 const LINE = {
   key: 'p1|large|less salt',
   menuItemId: 'p1',

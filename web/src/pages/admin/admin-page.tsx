@@ -12,24 +12,24 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
 import { orderViews } from './profile/order-views.tsx';
 import { useProfile } from './profile/profile-address.ts';
+import { LazySection } from './shell/lazy-section.tsx';
 import { PanelHeader } from './shell/panel-header.tsx';
 import { PanelJump } from './shell/panel-jump.tsx';
 import { PanelMenu } from './shell/panel-menu.tsx';
 import { newestOrdersOptions } from './shell/panel-reads.ts';
 import { PanelSidebar } from './shell/panel-sidebar.tsx';
-import { SectionPlace } from './shell/section-place.tsx';
-import { useHeldSection } from './shell/use-held-section.tsx';
+import { useGuardedSection } from './shell/use-guarded-section.tsx';
 import { useTokenGuard } from './use-token-guard.ts';
 
 const PANEL = 'lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)]';
-/** The kitchen's board without the panel around it. */
-const ALONE = 'flex min-h-dvh flex-col bg-paper lg:h-dvh';
+/** The kitchen board in kiosk mode, without the panel around it. */
+const KIOSK = 'flex min-h-dvh flex-col bg-paper lg:h-dvh';
 const DESKTOP = '(min-width: 1024px)';
 
-/** The owner's panel: one page, its section chosen by the hash (section 2). */
+/** The admin panel: one page whose section is chosen by the URL hash (S2.93). */
 export function AdminPage() {
   useTokenGuard();
-  const { section, question } = useHeldSection();
+  const { section, question } = useGuardedSection();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -38,21 +38,21 @@ export function AdminPage() {
   useSectionFocus(section, heading, scroller);
   useArrivalNews(useQuery(newestOrdersOptions()).data?.data, section === 'orders');
   const isKitchen = section === 'kitchen';
-  const isAlone = useKiosk().isKiosk && isKitchen;
+  const isKioskMode = useKiosk().isKiosk && isKitchen;
   return (
-    <div className={isAlone ? ALONE : PANEL}>
-      {!isAlone && (
-        // A link would put its own hash in the place of the section's.
+    <div className={isKioskMode ? KIOSK : PANEL}>
+      {!isKioskMode && (
+        // Not a link, which would replace the hash of the section.
         <button type="button" className={SKIP_LOOK} onClick={() => content.current?.focus()}>
           {uiMessages.skip}
         </button>
       )}
-      {isDesktop && !isAlone && <PanelSidebar present={section} />}
+      {isDesktop && !isKioskMode && <PanelSidebar present={section} />}
       <main
         ref={scroller}
         className={`relative min-w-0 lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
       >
-        {!isAlone && (
+        {!isKioskMode && (
           <PanelHeader
             heading={sectionNames[section]}
             headingRef={heading}
@@ -69,21 +69,20 @@ export function AdminPage() {
             isKitchen ? 'flex min-h-0 grow flex-col outline-none' : 'p-4 text-sm outline-none lg:p-6'
           }
         >
-          <SectionPlace key={section} section={section} />
+          <LazySection key={section} section={section} />
         </div>
       </main>
-      <ProfilePlace section={section} />
+      <OpenProfile section={section} />
       {question}
     </div>
   );
 }
 
-/** How fresh the panel is. */
 function PanelChip() {
   return <LiveChip read={useQuery(newestOrdersOptions())} />;
 }
 
-/** After a change of section the focus stands on its heading, and what scrolls begins at its top. */
+/** After a section change, focuses the heading and scrolls to the top. */
 function useSectionFocus(
   section: SectionId,
   heading: RefObject<HTMLElement | null>,
@@ -98,8 +97,8 @@ function useSectionFocus(
   }, [section, heading, scroller]);
 }
 
-/** Over any section: the profile that the address names. */
-function ProfilePlace({ section }: { section: SectionId }) {
+/** Opens the customer profile that the URL names, over any section. */
+function OpenProfile({ section }: { section: SectionId }) {
   const { customerId, close } = useProfile(section);
   if (customerId === null) return null;
   return <CustomerProfile key={customerId} {...orderViews} customerId={customerId} onClose={close} />;

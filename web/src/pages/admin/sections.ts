@@ -19,7 +19,7 @@ interface PanelSection {
   code: SectionCode;
 }
 
-/** Each section's drawing and code, in the order of the sidebar. */
+/** The icon and the code of each section, in the order of the sidebar. */
 export const SECTIONS: Record<SectionId, PanelSection> = {
   overview: {
     Icon: ChartColumn,
@@ -67,25 +67,25 @@ export const SECTIONS: Record<SectionId, PanelSection> = {
 
 export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
 
-/** The section that a hash names; anything else is the overview (section 2). */
+/** The section that a hash names, by default the overview (S2.93). */
 export function sectionOf(hash: string): SectionId {
   const name = hash.slice(1);
   return Object.hasOwn(sectionNames, name) ? (name as SectionId) : 'overview';
 }
 
-/** The code of a section, which comes when it is first shown and is kept then. */
+/** The code of a section, loaded on demand and cached. */
 interface SectionCode {
   peek: () => ComponentType | null;
   fetch: () => Promise<ComponentType>;
 }
 
 function sectionCode(fetch: () => Promise<ComponentType>): SectionCode {
-  let known: ComponentType | null = null;
+  let loaded: ComponentType | null = null;
   return {
-    peek: () => known,
+    peek: () => loaded,
     fetch: async () => {
-      known = await fetch();
-      return known;
+      loaded = await fetch();
+      return loaded;
     },
   };
 }

@@ -14,6 +14,6 @@ test.each([
   [refused(500), false],
   [new NetworkError(), false],
   ['token', false],
-])('of the errors of the panel, %s ends the session: %s [S6.27]', (error, isOver) => {
-  expect(endsSession(error)).toBe(isOver);
+])('the panel error %s ends the session: %s [S6.27]', (error, isEnded) => {
+  expect(endsSession(error)).toBe(isEnded);
 });

@@ -3,21 +3,18 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-errors.ts';
 import { expireSession, useSession } from '../../lib/api/session.ts';
 
-/**
- * In the panel any error that says the word token, and any 401, ends the session (section 6); the guard then goes to
- * the sign-in.
- */
+/** Ends the session on any error of the panel that contains the word token and on any 401 (S6.27). */
 export function useTokenGuard(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const look = (error: unknown) => {
+    const onError = (error: unknown) => {
       if (endsSession(error)) expireSession(useSession.getState().token);
     };
     const stopReads = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
     });
     const stopWrites = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+      if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
     });
     return () => {
       stopReads();
@@ -26,7 +23,7 @@ export function useTokenGuard(): void {
   }, [queryClient]);
 }
 
-/** Whether an error means that the bearer no longer counts, by its word or its status. */
+/** Whether an error means that the bearer token is no longer valid, by its message or its status. */
 export function endsSession(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /token/i.test(error.message) || (error instanceof ApiError && error.status === 401);

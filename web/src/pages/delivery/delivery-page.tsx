@@ -23,7 +23,7 @@ import {
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 
-/** The courier's portal: sample data, and not one call (sections 1 and 2). */
+/** The courier's portal: sample data without server calls (S1.13, S1.14). */
 export function DeliveryPage() {
   const isOnline = useShift((shift) => shift.isOnline);
   const activeId = useShift((shift) => shift.job.order?.id ?? null);
@@ -54,14 +54,14 @@ const ICONS = { available: ClipboardList, active: Bike, history: History, earnin
 function Shift({ day, toTop }: { day: DeliveryDay; toTop: () => void }) {
   const { job, takenIds } = useShift();
   const [tab, setTab] = useState<PortalTab>(job.state === 'idle' ? 'available' : 'active');
-  /** After a press inside a tab, which goes away with it. */
-  function lead(to: PortalTab): void {
+  /** Switches the tab and moves the focus, because the clicked button disappears. */
+  function openTab(to: PortalTab): void {
     setTab(to);
     toTop();
   }
   function accept(order: DeliveryOrder): void {
     acceptOrder(order);
-    lead('active');
+    openTab('active');
   }
   const orders = day.orders.filter(({ id }) => !takenIds.includes(id));
   return (
@@ -78,11 +78,13 @@ function Shift({ day, toTop }: { day: DeliveryDay; toTop: () => void }) {
             orders={orders}
             activeId={job.order?.id ?? null}
             onAccept={accept}
-            onActive={() => lead('active')}
-            onEarnings={() => lead('earnings')}
+            onActive={() => openTab('active')}
+            onEarnings={() => openTab('earnings')}
           />
         ),
-        active: <ActiveDelivery job={job} onNextStep={takeNextStep} onAvailable={() => lead('available')} />,
+        active: (
+          <ActiveDelivery job={job} onNextStep={takeNextStep} onAvailable={() => openTab('available')} />
+        ),
         history: <DeliveryHistory history={day.history} />,
         earnings: <EarningsReport stats={day.stats} week={day.week} />,
       }}

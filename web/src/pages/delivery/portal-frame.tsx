@@ -20,13 +20,13 @@ import { SkipLink } from '../../ui/page/skip-link.tsx';
 interface PortalFrameProps {
   title: string;
   state: ReactNode;
-  /** The way to the other page. */
+  /** The link to the other page of the portal. */
   other: { href: string; text: string };
-  /** @param toTop shows the page's beginning and puts the focus there, after what was pressed has gone */
+  /** @param toTop scrolls to the top and focuses the page, for a click on a button that disappears */
   children: (day: DeliveryDay, toTop: () => void) => ReactNode;
 }
 
-/** What the portal and the rider page share. */
+/** The layout of the portal and the rider page. */
 export function PortalFrame({ title, state, other, children }: PortalFrameProps) {
   usePageHead({ title });
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
       <SkipLink />
       <PortalHeader
         title={title}
-        line={read.data ? messages.welcome(read.data.courier.name) : ''}
+        subtitle={read.data ? messages.welcome(read.data.courier.name) : ''}
         state={state}
         themeToggle={<ThemeToggle />}
         onLogout={leave}
@@ -73,22 +73,20 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
 
 interface PortalHeaderProps {
   title: string;
-  /** Under the title. */
-  line: string;
-  /** What the courier is doing: a switch or a badge. */
+  subtitle: string;
+  /** The courier's state: a switch or a badge. */
   state: ReactNode;
   themeToggle: ReactNode;
   onLogout: () => void;
 }
 
-/** Whose portal it is, whether they are at work, and the way out. */
-function PortalHeader({ title, line, state, themeToggle, onLogout }: PortalHeaderProps) {
+function PortalHeader({ title, subtitle, state, themeToggle, onLogout }: PortalHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface lg:static">
       <div className="mx-auto flex min-h-16 max-w-[75rem] items-center gap-2 px-4 py-2">
         <div className="min-w-0 grow">
           <h1 className="text-xl leading-tight lg:text-3xl">{title}</h1>
-          <p className="min-h-5 text-ink-soft text-sm leading-tight lg:text-base">{line}</p>
+          <p className="min-h-5 text-ink-soft text-sm leading-tight lg:text-base">{subtitle}</p>
         </div>
         {state}
         <div className="-mr-2 flex shrink-0">
@@ -111,12 +109,11 @@ function PortalHeader({ title, line, state, themeToggle, onLogout }: PortalHeade
 }
 
 interface PortalFootProps {
-  /** The other page of the portal. */
   href: string;
   text: string;
 }
 
-/** Says what the data are, and leads to the other page. */
+/** The notice about sample data and the link to the other page. */
 function PortalFoot({ href, text }: PortalFootProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 border-line border-t pt-2 text-ink-soft">
@@ -131,7 +128,6 @@ function PortalFoot({ href, text }: PortalFootProps) {
   );
 }
 
-/** The tiles and the first card, on their way. */
 function PortalSkeleton() {
   return (
     <div className="grid gap-4">
@@ -146,8 +142,8 @@ function PortalSkeleton() {
 }
 
 /**
- * Signs out on this device alone: under /delivery nothing is asked of the server (decisions.md). When it returns the
- * guards have seen it, so that where the caller leads wins over where they do.
+ * Signs out on this device only, because the portal makes no server call (S1.14). Synchronous, so that the guards
+ * redirect first and the navigation of the caller wins.
  */
 function signOutOfPortal(): void {
   keepDeliveryToken(null);

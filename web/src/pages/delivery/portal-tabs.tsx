@@ -4,17 +4,17 @@ import { Tabs } from '../../ui/data/tabs.tsx';
 
 interface PortalTabsProps<Tab extends string> {
   label: string;
-  /** In their order. */
+  /** In display order. */
   names: Record<Tab, string>;
   icons: Record<Tab, LucideIcon>;
-  /** How many things wait there; their own tab says it in words. */
+  /** The number of items per tab; hidden from screen readers, because the tab's content states it. */
   counts: Partial<Record<Tab, number>>;
   contents: Record<Tab, ReactNode>;
   value: Tab;
   onChange: (tab: Tab) => void;
 }
 
-/** The parts of a page of the portal; on a phone under the thumb. */
+/** The tabs of a portal page; on mobile a bar at the bottom. */
 export function PortalTabs<Tab extends string>(props: PortalTabsProps<Tab>) {
   const { label, names, icons, counts, contents, value, onChange } = props;
   return (
@@ -44,7 +44,7 @@ export function PortalTabs<Tab extends string>(props: PortalTabsProps<Tab>) {
   );
 }
 
-/** Drawn by the style sheet, so that a tab's text is its name alone. */
+/** Rendered by CSS, so that the text of the tab is only its name. */
 function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -20,21 +20,21 @@ import { Button } from '../../ui/form/button.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 
-/** The rider's round: sample data, and not one call (section 2). */
+/** The rider's orders: sample data without server calls (S1.13, S1.14). */
 export function RiderPage() {
-  const [carriedId, setCarriedId] = useState<string | null>(null);
-  const state: RiderState = carriedId === null ? 'idle' : 'delivering';
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const state: RiderState = activeId === null ? 'idle' : 'delivering';
   return (
     <PortalFrame
       title={messages.title}
       state={
         <p role="status">
-          <Badge tone={carriedId === null ? 'neutral' : 'vermilion'}>{riderStateNames[state]}</Badge>
+          <Badge tone={activeId === null ? 'neutral' : 'vermilion'}>{riderStateNames[state]}</Badge>
         </p>
       }
       other={{ href: PATHS.delivery, text: messages.toPortal }}
     >
-      {(day, toTop) => <Round day={day} carriedId={carriedId} onCarry={setCarriedId} toTop={toTop} />}
+      {(day, toTop) => <RiderTabs day={day} activeId={activeId} onCarry={setActiveId} toTop={toTop} />}
     </PortalFrame>
   );
 }
@@ -43,29 +43,29 @@ type RiderTab = keyof typeof riderTabNames;
 
 const ICONS = { orders: ClipboardList, map: MapIcon, earnings: Wallet } as const;
 
-interface RoundProps {
+interface RiderTabsProps {
   day: DeliveryDay;
-  carriedId: string | null;
+  activeId: string | null;
   onCarry: (orderId: string | null) => void;
   toTop: () => void;
 }
 
-function Round({ day, carriedId, onCarry, toTop }: RoundProps) {
+function RiderTabs({ day, activeId, onCarry, toTop }: RiderTabsProps) {
   const [tab, setTab] = useState<RiderTab>('orders');
-  const [broughtIds, setBroughtIds] = useState<readonly string[]>([]);
-  // Here and not in a tab: the position goes on while another one is shown.
-  const { data: position } = useQuery(positionOptions(carriedId));
-  const carried = day.round.find(({ id }) => id === carriedId);
+  const [deliveredIds, setDeliveredIds] = useState<readonly string[]>([]);
+  // Not inside a tab, so that the position updates while another tab is open.
+  const { data: position } = useQuery(positionOptions(activeId));
+  const carried = day.round.find(({ id }) => id === activeId);
   function start(orderId: string): void {
     onCarry(orderId);
     toTop();
   }
   function finish(): void {
-    if (carriedId !== null) setBroughtIds([...broughtIds, carriedId]);
+    if (activeId !== null) setDeliveredIds([...deliveredIds, activeId]);
     onCarry(null);
     toTop();
   }
-  const orders = day.round.filter(({ id }) => !broughtIds.includes(id));
+  const orders = day.round.filter(({ id }) => !deliveredIds.includes(id));
   return (
     <PortalTabs
       label={messages.tabs}

@@ -1,6 +1,6 @@
 import { chooseTheme, useTheme } from '../../lib/device/theme.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
-import { ToastPlace } from '../../ui/feedback/toast.tsx';
+import { ToastHost } from '../../ui/feedback/toast.tsx';
 import { Chip } from '../../ui/form/chip.tsx';
 import { ButtonsSection, TypeSection } from './buttons-section.tsx';
 import { DataSection, StatesSection } from './data-section.tsx';
@@ -12,7 +12,7 @@ import { samples } from './samples.ts';
 
 const THEMES = ['light', 'dark', 'system'] as const;
 
-/** In development only: each part in each state, in both themes. */
+/** In development only: the UI components in their states and themes. */
 export function DesignPage() {
   const theme = useTheme();
   return (
@@ -23,7 +23,7 @@ export function DesignPage() {
             <h1 className="text-3xl">{samples.title}</h1>
             <p className="text-ink-soft">{samples.restaurant}</p>
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: three toggles, not a form's field set */}
+          {/* biome-ignore lint/a11y/useSemanticElements: three toggles, not a fieldset */}
           <div role="group" aria-label={samples.theme} className="flex flex-wrap gap-2">
             {THEMES.map((choice) => (
               <Chip key={choice} isOn={choice === theme} onToggle={() => chooseTheme(choice)}>
@@ -46,7 +46,7 @@ export function DesignPage() {
         <PanelSection />
         <OverlaysSection />
       </main>
-      <ToastPlace edge="bottom-left" />
+      <ToastHost edge="bottom-left" />
     </>
   );
 }

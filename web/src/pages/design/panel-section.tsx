@@ -98,7 +98,7 @@ export function PanelSection() {
   );
 }
 
-/** Saving is refused: by the field for a name of three letters, by somebody else's version otherwise. */
+/** Saving always fails: with a field error for a name of three letters, else with an edit conflict. */
 function SampleForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     defaultValues: { name: '', price: '120', prepTime: '15', category: '', isVeg: true },

@@ -1,7 +1,7 @@
 import type { PlateTint } from '../../ui/art/food-picture.tsx';
 import type { BadgeTone } from '../../ui/data/badge.tsx';
 
-/** What the design page shows: names as long and as Nepali as the restaurant's own may be. */
+/** Sample content of the design page, with long names and Devanagari text. */
 export const samples = {
   title: 'Chulo, its parts',
   restaurant: 'मिथिला पिज्जा हाउस, जनकपुर',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A family of parts under its heading. */
+/** A group of components under a heading. */
 export function Specimen({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { PartTheme } from '../../ui/overlay/part-theme.ts';
 import { pageMessages } from './kitchen.messages.ts';
 
-/** Dark, as a kitchen's screen is read best, unless somebody has chosen a theme on this device. */
+/** The kitchen display: dark, unless a theme is stored on this device. */
 export function KitchenPage() {
   usePageHead({ title: pageMessages.title });
   const chosen = useTheme();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Ink outlines and flat colours, like the paintings of Mithila. */
+/** An illustration in the style of Mithila paintings: ink outlines and flat colours. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -20,7 +20,7 @@ function Drawing({ children }: { children: ReactNode }) {
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 const RIM = [...Array(24).keys()].map((step) => step * 15);
 
-/** Nothing here yet: a clean plate with a lotus on its bottom. */
+/** Illustration for empty lists: a clean plate with a lotus. */
 export function EmptyPlate() {
   return (
     <Drawing>
@@ -49,7 +49,7 @@ export function EmptyPlate() {
   );
 }
 
-/** Nothing is liked yet: a heart of two fish around a lotus, its lobes still paper. */
+/** Illustration for empty favourites: a heart of two fish around a lotus. */
 export function PaperHeart() {
   return (
     <Drawing>
@@ -91,7 +91,7 @@ export function PaperHeart() {
   );
 }
 
-/** Something went wrong: the pot has tipped over. */
+/** Illustration for errors: a tipped pot. */
 export function SpiltPot() {
   return (
     <Drawing>
@@ -115,7 +115,7 @@ export function SpiltPot() {
   );
 }
 
-/** No connection: the hearth is cold, one thread of smoke is left. */
+/** Illustration for a lost connection: a cold hearth. */
 export function ColdHearth() {
   return (
     <Drawing>
@@ -136,11 +136,11 @@ const SPOKES = [0, 45, 90, 135];
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 interface RestingBikeProps {
-  /** Under the moon: nobody rides. Else it is ready, under the sun. */
+  /** With a moon, for a courier who is offline; else with a sun. */
   isAsleep?: boolean;
 }
 
-/** The courier's bicycle on its stand, a painted box behind the saddle. */
+/** Illustration for the delivery portal: a parked bicycle with a delivery box. */
 export function RestingBike({ isAsleep = false }: RestingBikeProps) {
   return (
     <Drawing>

@@ -12,22 +12,22 @@ export type PlateTint = keyof typeof TINTS;
 
 interface FoodPictureProps {
   src: string | null;
-  /** Its versions in several widths, where there are any. */
+  /** The versions of a photo in several widths. */
   srcSet?: string | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside the picture. */
   alt: string;
-  /** The colour of its category. */
+  /** The colour of the dish's category. */
   tint: PlateTint;
-  /** A drawing lies on the plate; a photograph fills the frame. */
+  /** A drawing is shown on the plate; a photo fills the frame. */
   kind?: 'drawing' | 'photo';
   isSoldOut?: boolean;
-  /** The first pictures of a page are fetched before the rest. */
+  /** Above the fold: loaded eagerly with high priority. */
   isFirst?: boolean;
-  /** The one picture of a page: as wide as there is room, a drawing never beyond its own 256 px. */
+  /** The main picture of a page. A drawing is at most 256 px high, its own size. */
   isLarge?: boolean;
 }
 
-/** The width of a card's picture over its height. */
+/** Aspect ratio of a card's picture. */
 export const FOOD_FRAME = 4 / 3;
 const FRAMES = { card: 'aspect-4/3', large: 'h-64 rounded-card sm:h-80 lg:h-96' } as const;
 const DRAWINGS = {
@@ -35,13 +35,13 @@ const DRAWINGS = {
   large: 'h-[62%] w-auto max-h-64',
 } as const;
 
-/** How wide a frame is before it is laid out: the first pictures are fetched by then. */
+/** The `sizes` of a photo: eager pictures are requested before layout. */
 const WIDTHS = {
   card: '(min-width: 1024px) 18rem, 46vw',
   large: '(min-width: 1024px) 48rem, 100vw',
 } as const;
 
-/** Food on a plate of colour, 4 to 3; inside a lively card it grows a little under the pointer. */
+/** A picture of a dish on a coloured plate. Inside a `Card` with `isLively` it scales up on hover. */
 export function FoodPicture({
   src,
   srcSet,
@@ -54,19 +54,19 @@ export function FoodPicture({
 }: FoodPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const size = isLarge ? 'large' : 'card';
-  const isShown = src !== null && src !== brokenSrc;
-  // A faded photo would let the plate shine through.
-  const hasPlate = !(kind === 'photo' && isSoldOut && isShown);
+  const isVisible = src !== null && src !== brokenSrc;
+  // The plate would be visible through a semi-transparent photo.
+  const hasPlate = !(kind === 'photo' && isSoldOut && isVisible);
   const look =
     kind === 'photo'
       ? 'absolute inset-0 size-full object-cover'
       : `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`;
-  // Only a photo that grows would leave its frame; each clip costs the browser time at every change of a page of dishes.
+  // Only a scaled photo overflows its frame. Clipping every card would slow down rendering of long lists.
   const clip = kind === 'photo' ? 'overflow-hidden' : '';
   return (
     <div className={`relative grid place-items-center ${clip} ${FRAMES[size]} ${TINTS[tint]}`}>
       {hasPlate && <Plate isLarge={isLarge} />}
-      {isShown && (
+      {isVisible && (
         <img
           src={src}
           srcSet={srcSet}
@@ -106,7 +106,7 @@ function Plate({ isLarge }: { isLarge: boolean }) {
 const LEAVES = 36;
 const DOTS = 72;
 
-/** The painted rim of a large plate: leaves between two lines, and a row of dots, as Mithila painters fill a border. */
+/** The painted rim of a large plate: leaves and dots between lines, as in Mithila borders. */
 function PlateRim() {
   return (
     <svg aria-hidden viewBox="0 0 200 200" className="size-full" fill="none">

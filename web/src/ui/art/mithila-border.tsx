@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The strip of a Mithila painting: a row of triangles, then fish and lotus in turn, between double lines. */
+/** A decorative Mithila border: triangles, fish and lotus between double lines. */
 export function MithilaBorder() {
   const id = useId();
   return (

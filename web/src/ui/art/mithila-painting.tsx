@@ -1,6 +1,6 @@
 const steps = (count: number) => [...Array(count).keys()].map((step) => (step * 360) / count);
 
-/** The sun of a Mithila painting whose disc is a pizza, above a pond with fish and lotus. */
+/** A Mithila painting: a sun with a pizza as its disc, above a pond with fish and lotus. */
 export function MithilaPainting() {
   return (
     <svg
@@ -79,7 +79,7 @@ function Pizza() {
   );
 }
 
-/** A face of paper in either theme: dark eyes on a pale ground. */
+/** Always in the light theme, so that the face is dark on light. */
 function Face() {
   return (
     <g data-theme="light" className="stroke-ink">
@@ -103,7 +103,6 @@ function Face() {
   );
 }
 
-/** Long as a fish, as the eyes of these paintings are. */
 function Eye() {
   return (
     <>

@@ -4,7 +4,7 @@ const THREADS = [
   { d: 'M134 62c-12-10 12-18 0-30s8-16 2-26', delay: '1s', look: 'stroke-vermilion' },
 ] as const;
 
-/** The joy of a placed order: a pizza fresh from the oven, its steam rising. Still where motion is unwanted. */
+/** Illustration for a placed order: a pizza with rising steam; static with reduced motion. */
 export function SteamFlourish() {
   return (
     <svg

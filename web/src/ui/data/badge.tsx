@@ -18,7 +18,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A status: the dot has the colour, the word the meaning. */
+/** A status label with a coloured dot; the text has the meaning without the colour. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   const [fill, dot] = TONES[tone];
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface CardGridProps {
-  /** What its cards are. */
+  /** Accessible name of the list. */
   label: string;
   /** Cards as list items: `<Card as="li">`. */
   children: ReactNode;
 }
 
-/** As many cards beside each other as there is room for. */
+/** A responsive grid with as many columns as fit. */
 export function CardGrid({ label, children }: CardGridProps) {
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">

@@ -2,9 +2,9 @@ import type { DOMAttributes, ReactNode } from 'react';
 
 interface CardProps extends Pick<DOMAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
   as?: 'div' | 'article' | 'li' | 'section';
-  /** Floats above the page instead of lying on it. */
+  /** With a shadow instead of a border. */
   isRaised?: boolean;
-  /** Answers the pointer; pictures in it grow a little. */
+  /** Reacts to hover; pictures inside scale up. */
   isLively?: boolean;
   className?: string;
   children: ReactNode;
@@ -19,10 +19,10 @@ export function Card({
   ...target
 }: CardProps) {
   const edge = isRaised ? 'border-transparent shadow-float' : 'border-line';
-  const lively = isLively ? 'group transition hover:border-line-strong' : '';
+  const hoverLook = isLively ? 'group transition hover:border-line-strong' : '';
   return (
     <Tag
-      className={`overflow-hidden rounded-card border bg-surface ${edge} ${lively} ${className}`}
+      className={`overflow-hidden rounded-card border bg-surface ${edge} ${hoverLook} ${className}`}
       {...target}
     >
       {children}

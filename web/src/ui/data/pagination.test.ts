@@ -7,6 +7,6 @@ test.each([
   [5, 5, 1],
   [6, 5, 2],
   [10_000, 10, 1_000],
-])('of %d things, %d a page, the last ones stand on page %d', (total, pageSize, page) => {
+])('the last page of %d items with %d per page is page %d', (total, pageSize, page) => {
   expect(lastPageOf(total, pageSize)).toBe(page);
 });

@@ -4,11 +4,11 @@ import { uiMessages } from '../ui.messages.ts';
 
 interface PaginationProps {
   label: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** False where there are more than `total`; pages go as far as is counted. */
+  /** False if there are more than `total` items; only counted items have pages. */
   isExact: boolean;
   onPage: (page: number) => void;
 }
@@ -37,7 +37,7 @@ export function Pagination({ label, page, pageSize, total, isExact, onPage }: Pa
   );
 }
 
-/** The last page that holds anything, from 1 also where there is nothing. */
+/** The number of the last page, counted from 1; 1 for an empty list. */
 export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

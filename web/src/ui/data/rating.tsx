@@ -6,17 +6,17 @@ interface RatingProps {
   /** From 0 to 5. */
   value: number;
   count?: number;
-  /** One star stands for the five where there is little room. */
+  /** Shows one star instead of five, to save space. */
   isShort?: boolean;
 }
 
 export function Rating({ value, count, isShort = false }: RatingProps) {
   if (count === 0) return <span className="text-ink-soft text-sm">{uiMessages.unrated}</span>;
   const text = value.toFixed(1);
-  const aloud = [uiMessages.rating(text, MAX), count !== undefined && uiMessages.reviews(count)];
+  const spokenParts = [uiMessages.rating(text, MAX), count !== undefined && uiMessages.reviews(count)];
   return (
     <span className="money inline-flex items-center gap-1.5 text-sm">
-      <span className="sr-only">{aloud.filter(Boolean).join(' ')}</span>
+      <span className="sr-only">{spokenParts.filter(Boolean).join(' ')}</span>
       {isShort ? <span aria-hidden className="star size-4" /> : <StarRow value={value} />}
       <span aria-hidden className="font-semibold">
         {text}

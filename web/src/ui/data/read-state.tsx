@@ -4,7 +4,7 @@ import { FailedState } from '../feedback/failed-state.tsx';
 import { LoadingGroup } from '../feedback/skeleton.tsx';
 
 interface ReadStateProps<Data> {
-  /** A query, as far as this needs to know it. */
+  /** The query. */
   read: {
     data: Data | undefined;
     error: Error | null;
@@ -12,16 +12,16 @@ interface ReadStateProps<Data> {
     refetch: () => Promise<unknown>;
   };
   loadingLabel: string;
-  /** The size of what comes. */
+  /** Has the size of the loaded content. */
   skeleton: ReactNode;
-  /** Why there is nothing to show. */
+  /** The error text without data. */
   failedText: (error: Error) => string;
-  /** Why what is shown may be old. */
+  /** The error text above data that may be stale. */
   staleText: (error: Error) => string;
   children: (data: Data) => ReactNode;
 }
 
-/** What is read, or what stands in its place: on its way, failed with a way to try again, or shown but old. */
+/** Renders the data of a query, its loading state, its error with a retry button, or stale data with an error. */
 export function ReadState<Data>(props: ReadStateProps<Data>) {
   const { read, loadingLabel, skeleton, failedText, staleText, children } = props;
   const { data, error, isFetching, refetch } = read;

@@ -3,13 +3,13 @@ import { SearchBox } from '../form/search-box.tsx';
 
 interface SectionToolbarProps {
   search?: { label: string; value: string; maxLength: number; onChange: (text: string) => void };
-  /** Filters, right of the search. */
+  /** Filters, shown after the search. */
   children?: ReactNode;
-  /** What one comes to the section for most; it stands at the right. */
+  /** The primary action, at the right. */
   action?: ReactNode;
 }
 
-/** The head of a section of the panel: find, narrow, add. */
+/** The toolbar of an admin section: search, filters and primary action. */
 export function SectionToolbar({ search, children, action }: SectionToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -4,14 +4,14 @@ import { Card } from './card.tsx';
 
 interface StatCardProps {
   label: string;
-  /** Null while it is read. */
+  /** Null while loading. */
   value: string | null;
-  /** A second figure that says what the first one means today. */
+  /** A secondary figure that explains the value. */
   detail?: string | undefined;
   icon: ReactNode;
 }
 
-/** One figure, large, in a list of them. */
+/** A key figure, as a list item. */
 export function StatCard({ label, value, detail, icon }: StatCardProps) {
   return (
     <Card as="li" className="grid content-start gap-1 p-4">
@@ -35,7 +35,7 @@ interface LowStatCardProps extends Pick<StatCardProps, 'label' | 'icon'> {
   value: string;
 }
 
-/** The same where the work below it needs the room: one low row, on a phone without its picture. */
+/** A compact `StatCard` in one row, without its icon on mobile. */
 export function LowStatCard({ label, value, icon }: LowStatCardProps) {
   return (
     <Card

@@ -4,22 +4,22 @@ export interface Column<Row> {
   key: string;
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand right, in figures of one width. */
+  /** Aligned right, with tabular figures. */
   isNumber?: boolean;
 }
 
 interface TableProps<Row> {
-  /** Read aloud before the table; shown by the page as its heading. */
+  /** For screen readers; the page shows its own heading. */
   caption: string;
-  /** The first one names its row. */
+  /** The first column has the row headings. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Scrolls down inside itself too, under its heading. */
+  /** With a maximum height; the rows scroll under the column headings. */
   isShort?: boolean;
 }
 
-/** Rows under a heading that stays; what is wider than the screen scrolls inside. */
+/** A table with sticky column headings that scrolls horizontally inside its own region. */
 export function Table<Row>({ caption, columns, rows, keyOf, isShort = false }: TableProps<Row>) {
   return (
     <ScrollRegion label={caption} isShort={isShort}>
@@ -67,15 +67,15 @@ function sideOf({ isNumber = false }: { isNumber?: boolean }): string {
 
 interface ScrollRegionProps {
   label: string;
-  /** Of a height that leaves room for other things. */
+  /** With a maximum height. */
   isShort?: boolean;
   children: ReactNode;
 }
 
-/** What is wider than a phone scrolls sideways inside itself; the keyboard reaches it to do so. */
+/** A scroll container that keyboards can focus and scroll. */
 function ScrollRegion({ label, isShort = false, children }: ScrollRegionProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable (WCAG 2.1.1)
     <section className={`overflow-auto ${isShort ? 'max-h-80' : ''}`} aria-label={label} tabIndex={0}>
       {children}
     </section>

@@ -7,9 +7,9 @@ interface Tab {
   label: string;
   content: ReactNode;
   isDisabled?: boolean;
-  /** What is wrong behind it, which is not seen while another tab is open. */
+  /** An error inside the tab's content, shown while another tab is open. */
   problem?: string | null;
-  /** Above its word where the tabs are a bar at the foot of a phone. */
+  /** Shown above the label with `isBar` on mobile. */
   icon?: ReactNode;
 }
 
@@ -18,14 +18,14 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** What is not shown stays too, as the parts of one form do. */
+  /** Keeps inactive tabs mounted, for tabs that are parts of one form. */
   keepsAll?: boolean;
-  /** On a phone they are the page's bar at its foot, where the thumb is. */
+  /** On mobile the tabs are a bar at the bottom of the screen. */
   isBar?: boolean;
 }
 
 const ROW =
-  // The chosen tab lies a pixel over the row's edge, which is not to be scrolled to.
+  // The active tab overlaps the border by a pixel, which must not cause a vertical scrollbar.
   'flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b px-1 pt-1';
 const BAR =
   'border-line max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col ' +

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 interface BlankStateProps {
   drawing: ReactNode;
   sentence: string;
-  /** One way on. */
   action?: ReactNode;
-  /** Something went wrong: it is said at once. */
+  /** An error, announced at once by screen readers. */
   isAlert?: boolean;
 }
 
-/** Where there is nothing, or nothing could be fetched: one drawing, one sentence, one action. */
+/** The layout of empty and error states: an illustration, a text and an action. */
 export function BlankState({ drawing, sentence, action, isAlert = false }: BlankStateProps) {
   return (
     <div

@@ -4,11 +4,11 @@ import { BlankState } from './blank-state.tsx';
 
 interface EmptyStateProps {
   sentence: string;
-  /** The way on: the first one is added, or the search is cleared. */
+  /** For example: add the first item, or clear the search. */
   action?: { label: string; onPress: () => void };
 }
 
-/** Where a section has nothing yet, or nothing that was looked for. */
+/** Shown for an empty section or an empty search result. */
 export function EmptyState({ sentence, action }: EmptyStateProps) {
   return (
     <BlankState

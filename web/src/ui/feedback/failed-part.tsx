@@ -6,7 +6,7 @@ interface FailedPartProps {
   onRetry: () => void;
 }
 
-/** What a part of a page says where its data could not be fetched; the rest of the page goes on around it. */
+/** The error state of a part of a page, with a retry button. */
 export function FailedPart({ sentence, onRetry }: FailedPartProps) {
   return (
     <div role="alert">

@@ -7,12 +7,12 @@ import { BlankState } from './blank-state.tsx';
 interface FailedStateProps {
   drawing?: ReactNode;
   sentence: string;
-  /** It is being tried again. */
+  /** A retry is running. */
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-/** Where something could not be fetched: said at once, with the way to try again. */
+/** The error state of a page or section, with a retry button. */
 export function FailedState({ drawing = <SpiltPot />, sentence, isBusy = false, onRetry }: FailedStateProps) {
   return (
     <BlankState

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { uiMessages } from '../ui.messages.ts';
 
-/** Holds the room of what comes: give it that size. */
+/** A placeholder with the size of the content that loads. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={`animate-glow rounded-control bg-line ${className}`} />;
 }
 
-/** Skeletons are silent; this says once that something is on its way. */
+/** Announces the loading state to screen readers, from which the skeletons inside are hidden. */
 export function LoadingGroup({
   label = uiMessages.loading,
   children,

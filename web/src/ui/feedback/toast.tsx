@@ -1,44 +1,44 @@
 import { useSyncExternalStore } from 'react';
-import { usePart } from '../overlay/use-part.ts';
-import type { Toast, ToastEdge } from './toaster.tsx';
+import { useOnDemandComponent } from '../overlay/use-on-demand-component.ts';
+import type { Toast, ToastPosition } from './toaster.tsx';
 
-/** Its code comes when the app has nothing better to do, or with the first message, which waits for it. */
-const fetchToaster = async () => (await import('./toaster.tsx')).Toaster;
+/** Loaded when the app is idle, or with the first toast, which waits for it. */
+const loadToaster = async () => (await import('./toaster.tsx')).Toaster;
 
-let waiting: readonly Toast[] = [];
-let isWanted = false;
+let queue: readonly Toast[] = [];
+let isRequested = false;
 const listeners = new Set<() => void>();
 
-/** Tells something that has just happened, for four seconds, wherever the person is. */
+/** Shows a toast on any page, for four seconds by default (S9.10). */
 export function showToast(toast: Toast): void {
-  waiting = [...waiting, toast];
-  isWanted = true;
-  for (const changed of listeners) changed();
+  queue = [...queue, toast];
+  isRequested = true;
+  for (const notify of listeners) notify();
 }
 
-/** Without a network nothing could say so: its code has to be here before. */
+/** Loads the code in advance, so that toasts work offline too. */
 export function prepareToasts(): void {
-  isWanted = true;
-  for (const changed of listeners) changed();
+  isRequested = true;
+  for (const notify of listeners) notify();
 }
 
-function takeWaiting(): void {
-  waiting = [];
-  for (const changed of listeners) changed();
+function clearQueue(): void {
+  queue = [];
+  for (const notify of listeners) notify();
 }
 
-/** Stands once in the app, at the edge that the screen has free. */
-export function ToastPlace({ edge }: { edge: ToastEdge }) {
-  const wanted = useSyncExternalStore(subscribe, readWanted, () => false);
-  const toasts = useSyncExternalStore(subscribe, readWaiting, readWaiting);
-  const Toaster = usePart(fetchToaster, wanted);
-  return Toaster && <Toaster edge={edge} waiting={toasts} onShown={takeWaiting} />;
+/** Renders the toasts; once in the app. */
+export function ToastHost({ edge }: { edge: ToastPosition }) {
+  const isToasterRequested = useSyncExternalStore(subscribe, readRequested, () => false);
+  const toasts = useSyncExternalStore(subscribe, readQueue, readQueue);
+  const Toaster = useOnDemandComponent(loadToaster, isToasterRequested);
+  return Toaster && <Toaster edge={edge} queue={toasts} onShown={clearQueue} />;
 }
 
-const readWanted = () => isWanted;
-const readWaiting = () => waiting;
+const readRequested = () => isRequested;
+const readQueue = () => queue;
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }

@@ -13,22 +13,22 @@ import { uiMessages } from '../ui.messages.ts';
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** A second, quieter line. */
+  /** Secondary text. */
   detail?: string;
   action?: { label: string; onPress: () => void };
-  /** How long it stays, where that is not the app's four seconds. */
+  /** Overrides the default of four seconds. */
   milliseconds?: number;
 }
 
-export type ToastEdge = 'top-center' | 'bottom-left';
+export type ToastPosition = 'top-center' | 'bottom-left';
 
 interface ToasterProps {
-  edge: ToastEdge;
-  waiting: readonly Toast[];
+  edge: ToastPosition;
+  queue: readonly Toast[];
   onShown: () => void;
 }
 
-/** The settings of the specification: three in sight, four seconds, 356 px wide, 14 px apart. */
+/** S9.10, S9.11; width and gap in pixels. */
 export const TOAST_LIMITS = { visible: 3, milliseconds: 4_000, width: 356, gap: 14 } as const;
 
 const LOOK = {
@@ -45,21 +45,21 @@ const ICONS = {
   info: <Info aria-hidden className="size-5 text-indigo" />,
 };
 
-export function Toaster({ edge, waiting, onShown }: ToasterProps) {
+export function Toaster({ edge, queue, onShown }: ToasterProps) {
   useEffect(() => {
-    if (waiting.length === 0) return;
-    for (const { kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds } of waiting)
+    if (queue.length === 0) return;
+    for (const { kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds } of queue)
       show[kind](text, {
         duration: milliseconds,
         ...(detail ? { description: detail } : {}),
         ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
       });
     onShown();
-  }, [waiting, onShown]);
+  }, [queue, onShown]);
   return (
     <ToastFocus>
       <Sonner
-        // Else it asks for the style of the whole page, which its own has just made stale.
+        // Without it sonner calls getComputedStyle, which forces a style recalculation of the page.
         dir="ltr"
         containerAriaLabel={uiMessages.notifications}
         position={edge}
@@ -84,48 +84,48 @@ export function Toaster({ edge, waiting, onShown }: ToasterProps) {
 }
 
 /**
- * What sonner leaves out for whoever uses the keyboard: a message waits while the focus stands on it, and Tab goes on
- * past it. Sonner would send the focus back to where it came from, again and again until the message has gone.
- * A finger does not stand on what it has touched: the message goes on, else it would stay until the next touch elsewhere.
+ * Keyboard support that sonner lacks: a focused toast pauses its timer, and Tab moves past it. Sonner itself would
+ * return the focus to its origin every time. A tap resumes the timer, else the toast would stay until the next tap
+ * elsewhere.
  */
 function ToastFocus({ children }: { children: ReactNode }) {
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const origin = useRef<HTMLElement | null>(null);
 
-  function enter(event: FocusEvent<HTMLElement>): void {
+  function onFocus(event: FocusEvent<HTMLElement>): void {
     event.stopPropagation();
     const { currentTarget, target, relatedTarget } = event;
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      cameFrom.current = relatedTarget;
+      origin.current = relatedTarget;
     const list = target.closest('ol');
     if (list) list.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
-    // The message that had the focus is gone.
-    else if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
+    // The focused toast was removed.
+    else if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
   }
 
-  function leave(event: FocusEvent<HTMLElement>): void {
+  function onBlur(event: FocusEvent<HTMLElement>): void {
     event.stopPropagation();
     const { currentTarget, target, relatedTarget } = event;
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    goOn(target);
+    resumeTimers(target);
   }
 
-  function lift({ nativeEvent, target }: Press<HTMLElement>): void {
+  function onTap({ nativeEvent, target }: Press<HTMLElement>): void {
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
     if (!isTouch || !(target instanceof Element)) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    goOn(target);
+    resumeTimers(target);
   }
 
   return (
-    <div className="contents" onFocusCapture={enter} onBlurCapture={leave} onClickCapture={lift}>
+    <div className="contents" onFocusCapture={onFocus} onBlurCapture={onBlur} onClickCapture={onTap}>
       {children}
     </div>
   );
 }
 
-/** As sonner goes on with a message when the mouse has left it. */
-function goOn(message: Element): void {
-  message
+/** Resumes the timers: simulates the mouse leaving sonner's list. */
+function resumeTimers(element: Element): void {
+  element
     .closest('ol')
     ?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
 }

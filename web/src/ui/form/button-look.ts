@@ -17,12 +17,12 @@ const SIZES = {
   icon: 'size-11 rounded-full',
 } satisfies Record<ButtonSize, string>;
 
-/** Under a thumb a button changes its colour alone, at once: one that shrinks by and by keeps its click waiting. */
-const ALWAYS =
+/** On touch screens only the colour changes, without a transition: a scale transition would delay the next paint. */
+const BASE =
   'inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold leading-tight transition pointer-coarse:transition-none ' +
   'pointer-fine:active:not-aria-disabled:scale-[0.97] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed';
 
 /** The classes of a button, for a link that looks like one too. */
 export function buttonLook(variant: ButtonVariant = 'primary', size: ButtonSize = 'regular'): string {
-  return `${ALWAYS} ${SIZES[size]} ${VARIANTS[variant]}`;
+  return `${BASE} ${SIZES[size]} ${VARIANTS[variant]}`;
 }

@@ -6,7 +6,7 @@ import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.t
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: Exclude<ButtonSize, 'icon'>;
-  /** Its work is under way: it keeps the focus and takes no second press. */
+  /** Keeps the focus and ignores clicks while its action is running. */
   isBusy?: boolean;
 }
 
@@ -20,9 +20,9 @@ export function Button({
   'aria-disabled': isUnavailable = false,
   ...button
 }: ButtonProps) {
-  const takesNoPress = isBusy || isUnavailable === true;
-  function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (takesNoPress) event.preventDefault();
+  const isInactive = isBusy || isUnavailable === true;
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
+    if (isInactive) event.preventDefault();
     else onClick?.(event);
   }
   return (
@@ -30,8 +30,8 @@ export function Button({
       type="button"
       {...button}
       className={`${buttonLook(variant, size)} ${className}`}
-      aria-disabled={takesNoPress || undefined}
-      onClick={press}
+      aria-disabled={isInactive || undefined}
+      onClick={handleClick}
     >
       {isBusy && (
         <>

@@ -3,45 +3,45 @@ import { uiMessages } from '../ui.messages.ts';
 import { Button } from './button.tsx';
 
 export interface Difference {
-  /** The field, in the words of the form. */
+  /** The label of the field in the form. */
   label: string;
   theirs: string;
   mine: string;
-  /** It was changed here too: somebody has to decide. Any other takes what is saved. */
+  /** Changed here too: a conflict that the user resolves. Other fields take over the saved value. */
   isTouched: boolean;
 }
 
 interface ChangedMeanwhileProps {
   differences: readonly Difference[];
   onTakeTheirs: () => void;
-  /** Keeps what was changed here, and no other field. */
+  /** Keeps only the fields that were changed here. */
   onKeepMine: () => void;
 }
 
-/** Two people at one thing: the second sees what the first has saved before anything is overwritten. */
+/** Shows an edit conflict: what another person has saved, before it is overwritten. */
 export function ChangedMeanwhile({ differences, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
-  const disputed = differences.filter(({ isTouched }) => isTouched);
-  const taken = differences.filter(({ isTouched }) => !isTouched);
+  const conflicts = differences.filter(({ isTouched }) => isTouched);
+  const takenOver = differences.filter(({ isTouched }) => !isTouched);
   return (
     <div role="alert" className="grid gap-3 rounded-card border border-turmeric bg-turmeric/12 p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Users aria-hidden className="size-5 shrink-0" />
         {uiMessages.changedMeanwhile}
       </p>
-      {disputed.length > 0 && (
-        <Differences caption={uiMessages.changedQuestion} rows={disputed} mine={uiMessages.mine} />
+      {conflicts.length > 0 && (
+        <Differences caption={uiMessages.changedQuestion} rows={conflicts} mine={uiMessages.mine} />
       )}
-      {taken.length > 0 && (
-        <Differences caption={uiMessages.takenOver} rows={taken} mine={uiMessages.before} />
+      {takenOver.length > 0 && (
+        <Differences caption={uiMessages.takenOver} rows={takenOver} mine={uiMessages.before} />
       )}
       <div className="flex flex-wrap gap-3">
-        {disputed.length > 0 && (
+        {conflicts.length > 0 && (
           <Button variant="secondary" onClick={onTakeTheirs}>
             {uiMessages.takeTheirs}
           </Button>
         )}
         <Button variant="secondary" onClick={onKeepMine}>
-          {disputed.length > 0 ? uiMessages.keepMine : uiMessages.goOn}
+          {conflicts.length > 0 ? uiMessages.keepMine : uiMessages.goOn}
         </Button>
       </div>
     </div>
@@ -51,7 +51,7 @@ export function ChangedMeanwhile({ differences, onTakeTheirs, onKeepMine }: Chan
 interface DifferencesProps {
   caption: string;
   rows: readonly Difference[];
-  /** What the second state is called. */
+  /** The label of the second state. */
   mine: string;
 }
 

@@ -5,7 +5,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classNam
   hint?: string;
 }
 
-/** Yes or no beside its label; takes a form's register. */
+/** A checkbox with a label; accepts the props of react-hook-form's `register`. */
 export function CheckField({ label, hint, ...input }: CheckFieldProps) {
   const id = useId();
   return (

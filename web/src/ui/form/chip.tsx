@@ -8,7 +8,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A filter that is on or off; the tick says it without the colour. */
+/** A toggle button for a filter; the tick shows its state without the colour. */
 export function Chip({ isOn, onToggle, isDisabled = false, children }: ChipProps) {
   return (
     <button

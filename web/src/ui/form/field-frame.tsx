@@ -12,13 +12,13 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** What every control that one writes or chooses in wears. */
+/** The classes of inputs, text areas and selects. */
 export const CONTROL_LOOK =
   'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-ink transition ' +
   'placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-2 aria-invalid:border-danger ' +
   'disabled:cursor-not-allowed disabled:bg-line/50 disabled:text-ink-soft not-[select]:read-only:bg-line/30';
 
-/** The attributes that tie a control to its hint and its error. */
+/** The ARIA attributes that connect a control with its hint and error. */
 export function describedBy(id: string, { hint, error }: FieldTexts) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return {

@@ -3,7 +3,7 @@ import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-
 
 type FieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A text field under its label. */
+/** A labelled text input. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
   const texts = { label, hint, error };

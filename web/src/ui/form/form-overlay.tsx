@@ -14,36 +14,36 @@ interface FormOverlayProps<Values extends FieldValues> {
   description?: string;
   form: UseFormReturn<Values>;
   submitLabel: string;
-  /** Saves. A refusal is shown where it belongs and everything written stays; null closes. */
+  /** Saves. A refusal is shown in the form, which keeps its values; null closes the form. */
   onSave: (values: Values) => Promise<Refusal | null>;
   onClose: () => void;
-  /** A few fields stand in the middle, many at the side. */
+  /** A dialog for few fields, a sheet for many. */
   size?: 'dialog' | 'sheet' | 'wide';
-  /** What has to be seen before the fields, for example that somebody else saved meanwhile. */
+  /** Shown above the fields, for example an edit conflict. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form that lies over the page while it is mounted: one save at a time, what the server refuses stands at its field,
- * the first wrong field gets the focus, and nobody leaves with unsaved changes without being asked.
+ * A form in a dialog or sheet, open while it is mounted: one save at a time, server errors at their fields, focus on the
+ * first invalid field, and a question before unsaved changes are lost.
  */
 export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<Values>) {
   const { title, description, form, submitLabel, onSave, onClose, size = 'sheet', notice, children } = props;
   const formId = useId();
-  const element = useRef<HTMLFormElement>(null);
-  const noticePlace = useRef<HTMLDivElement>(null);
-  const problemPlace = useRef<HTMLDivElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const problemRef = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isAskingToLeave, setAskingToLeave] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty);
   useEffect(() => {
     if (refusals === 0) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    else (noticePlace.current ?? problemPlace.current)?.scrollIntoView({ block: 'nearest' });
+    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else (noticeRef.current ?? problemRef.current)?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
   async function save(values: Values): Promise<void> {
@@ -55,7 +55,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // A form inside this one's overlay is none of its business.
+    // Ignore submits that bubble from a nested form.
     if (event.target !== event.currentTarget || isSubmitting) return;
     setProblem(null);
     form.clearErrors();
@@ -64,14 +64,14 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
 
   function leave(): void {
     if (isSubmitting) return;
-    if (isDirty) setLeaving(true);
+    if (isDirty) setAskingToLeave(true);
     else onClose();
   }
 
   const overlay = {
     isOpen: true,
     onOpenChange: leave,
-    focusFirst: () => firstFieldOf(element.current),
+    focusFirst: () => firstFieldOf(formRef.current),
     title,
     ...(description ? { description } : {}),
     actions: (
@@ -86,16 +86,16 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
     ),
     children: (
       <form
-        ref={element}
+        ref={formRef}
         id={formId}
         noValidate
         aria-label={title}
         onSubmit={(event) => void submit(event)}
         className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4 lg:text-sm"
       >
-        {notice && <div ref={noticePlace}>{notice}</div>}
+        {notice && <div ref={noticeRef}>{notice}</div>}
         {children}
-        <div ref={problemPlace}>
+        <div ref={problemRef}>
           <ErrorLine message={problem} />
         </div>
       </form>
@@ -104,12 +104,12 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   return (
     <>
       {size === 'dialog' ? <Dialog {...overlay} /> : <Sheet {...overlay} isWide={size === 'wide'} />}
-      <LeaveQuestion isOpen={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+      <LeaveQuestion isOpen={isAskingToLeave} onLeave={onClose} onStay={() => setAskingToLeave(false)} />
     </>
   );
 }
 
-/** A finger gets no keyboard over the form that it has not seen yet. */
+/** Null on touch screens, where a focused field would open the keyboard over the form. */
 function firstFieldOf(form: HTMLFormElement | null): HTMLElement | null {
   if (!matchMedia('(pointer: fine)').matches) return null;
   return form?.querySelector<HTMLElement>('input, select, textarea') ?? null;

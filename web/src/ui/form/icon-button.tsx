@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonVariant, buttonLook } from './button-look.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, in words. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
 }
 
-/** A round button that shows a picture alone. */
+/** A round button with an icon only. */
 export function IconButton({ label, icon, variant = 'ghost', className = '', ...button }: IconButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before unsaved changes are lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog

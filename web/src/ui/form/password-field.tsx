@@ -6,7 +6,7 @@ import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
-/** A field whose writing is hidden until somebody wants to see it. */
+/** A password input with a show/hide button (S2.70). */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -6,25 +6,25 @@ import { Button } from './button.tsx';
 import type { PicturePart } from './picture-cut.ts';
 
 const MAX_ZOOM = 4;
-const KEY_PX = 10;
-/** So that frame, slider and buttons are in sight at once. */
-const FRAME_SCREENS = 45;
+const KEYBOARD_STEP_PX = 10;
+/** Maximum height of the frame in dvh, so that frame, slider and buttons fit on the screen. */
+const MAX_FRAME_DVH = 45;
 
 export interface PictureCropperProps {
   src: string;
-  /** The frame's width over its height. */
+  /** Aspect ratio of the frame. */
   shape: number;
-  /** What lies in its corners is not seen. */
+  /** Shows a round frame. */
   isRound: boolean;
-  /** Null: none is wanted. */
+  /** Null if cancelled. */
   onChosen: (part: PicturePart | null) => void;
 }
 
-/** A picture under the frame in which it will be seen: it is moved and zoomed until the right part lies there. */
+/** A dialog to crop a picture: the user moves and zooms it behind the frame. */
 export function PictureCropper({ src, shape, isRound, onChosen }: PictureCropperProps) {
   const zoomId = useId();
   const slider = useRef<HTMLInputElement>(null);
-  const [spot, setSpot] = useState({ x: 0, y: 0 });
+  const [offset, setOffset] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<PicturePart | null>(null);
   return (
@@ -48,7 +48,7 @@ export function PictureCropper({ src, shape, isRound, onChosen }: PictureCropper
       <div className="overflow-hidden rounded-control bg-line p-6 sm:p-10">
         <div
           className="relative mx-auto"
-          style={{ aspectRatio: shape, width: `min(100%, ${FRAME_SCREENS * shape}dvh)` }}
+          style={{ aspectRatio: shape, width: `min(100%, ${MAX_FRAME_DVH * shape}dvh)` }}
         >
           <Cropper
             image={src}
@@ -56,13 +56,13 @@ export function PictureCropper({ src, shape, isRound, onChosen }: PictureCropper
             cropShape={isRound ? 'round' : 'rect'}
             showGrid={!isRound}
             objectFit="cover"
-            crop={spot}
-            onCropChange={setSpot}
+            crop={offset}
+            onCropChange={setOffset}
             zoom={zoom}
             maxZoom={MAX_ZOOM}
             onZoomChange={setZoom}
             onCropAreaChange={setPart}
-            keyboardStep={KEY_PX}
+            keyboardStep={KEYBOARD_STEP_PX}
             disableAutomaticStylesInjection
             style={{ containerStyle: { overflow: 'visible' } }}
             cropperProps={{ role: 'application', 'aria-label': uiMessages.cropFrame }}

@@ -1,4 +1,4 @@
-/** Where a part lies in its picture and how large it is, in percent of the picture. */
+/** The position and size of a part, in percent of the picture. */
 export interface PicturePart {
   x: number;
   y: number;
@@ -11,12 +11,12 @@ interface Size {
   height: number;
 }
 
-/** No frame shows more, however sharp the screen. */
+/** Pixels; enough for the largest frame on a high-density screen. */
 const MAX_WIDTH = 1600;
 const QUALITIES = [0.9, 0.75, 0.5];
 
-/** Which pixels of a picture are drawn, and onto how many: never more than they are, nor wider than 1600. */
-export function cutOf(part: PicturePart, picture: Size, shape: number): { from: PicturePart; to: Size } {
+/** The source and target sizes of a crop in pixels: never upscaled, at most 1600 px wide. */
+export function cropSizes(part: PicturePart, picture: Size, shape: number): { from: PicturePart; to: Size } {
   const width = pixels(part.width, picture.width);
   const height = pixels(part.height, picture.height);
   const toWidth = Math.min(width, MAX_WIDTH);
@@ -31,29 +31,29 @@ export function cutOf(part: PicturePart, picture: Size, shape: number): { from: 
   };
 }
 
-/** Of a picture that has one pixel, the part has it too. */
-const pixels = (percent: number, all: number) =>
-  Math.min(all, Math.max(1, Math.round((percent / 100) * all)));
+/** At least one pixel. */
+const pixels = (percent: number, total: number) =>
+  Math.min(total, Math.max(1, Math.round((percent / 100) * total)));
 
 /**
- * The part as a file of its own: WebP, where the browser writes it.
- * @param shape its width over its height
- * @param maxBytes what it may weigh; a heavier one is written anew, coarser
+ * Crops a part of a picture to a WebP file, or to JPEG where the browser cannot encode WebP.
+ * @param shape the aspect ratio
+ * @param maxBytes the size limit; a larger file is encoded again with lower quality
  */
 export async function cutPicture(
   picture: ImageBitmap,
   part: PicturePart,
   { shape, maxBytes }: { shape: number; maxBytes: number },
 ): Promise<Blob> {
-  const { from, to } = cutOf(part, picture, shape);
+  const { from, to } = cropSizes(part, picture, shape);
   const canvas = Object.assign(document.createElement('canvas'), to);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
-  return lightEnough(maxBytes, async (quality) => {
+  return encodeWithin(maxBytes, async (quality) => {
     const webp = await fileOf(canvas, 'image/webp', quality);
-    // Safari writes PNG instead, which no quality makes lighter.
+    // Safari encodes PNG instead, whose size does not depend on the quality.
     if (webp.type === 'image/webp') return webp;
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = 'white';
@@ -62,17 +62,17 @@ export async function cutPicture(
   });
 }
 
-/** The best quality that weighs no more, or the lightest there is. */
-export async function lightEnough(
+/** Encodes with the best quality within the limit, else with the lowest quality. */
+export async function encodeWithin(
   maxBytes: number,
   encode: (quality: number) => Promise<Blob>,
 ): Promise<Blob> {
-  let lightest = new Blob();
+  let blob = new Blob();
   for (const quality of QUALITIES) {
-    lightest = await encode(quality);
-    if (lightest.size <= maxBytes) break;
+    blob = await encode(quality);
+    if (blob.size <= maxBytes) break;
   }
-  return lightest;
+  return blob;
 }
 
 const fileOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
@@ -80,7 +80,7 @@ const fileOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Not drawn'))), type, quality);
   });
 
-/** JPEG, PNG, WebP or AVIF by its first bytes, whatever its name says. */
+/** Whether a file is JPEG, PNG, WebP or AVIF by its first bytes. */
 export async function isKnownPicture(file: Blob): Promise<boolean> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   return (

@@ -11,54 +11,54 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   error?: string | undefined;
-  /** Empty where there is none. */
+  /** Empty without a picture. */
   path: string;
-  /** The picture as guests will see it. */
+  /** The picture as customers will see it. */
   preview: ReactNode;
-  /** The frame in which guests will see it: its width over its height. */
+  /** The aspect ratio in which customers will see it. */
   shape: number;
   isRound?: boolean;
   rules: {
     accept: string;
     maxBytes: number;
-    /** Why a file is not taken, or null. */
+    /** @returns the error text, or null for an accepted file */
     refuse: (file: File) => string | null;
   };
   upload: (part: Blob) => Promise<{ path: string }>;
-  /** Why it could not be uploaded. */
+  /** The error text of a failed upload. */
   failedText: (error: unknown) => string;
   onPath: (path: string) => void;
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The part of a picture that was chosen is uploaded at once, so that the preview shows what will be saved. */
+/** Crops and uploads a picture at once, so that the preview shows what will be saved. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, path, preview, shape, isRound = false, rules } = props;
   const { upload, failedText, onPath, onUploading } = props;
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isTaking, setTaking] = useState(false);
+  const [isUploading, setUploading] = useState(false);
   const { cut, cropper } = usePictureCut({ shape, isRound, maxBytes: rules.maxBytes });
 
-  function setUnderWay(isUnderWay: boolean): void {
-    setTaking(isUnderWay);
-    onUploading(isUnderWay);
+  function setBusy(isNowBusy: boolean): void {
+    setUploading(isNowBusy);
+    onUploading(isNowBusy);
   }
 
-  async function take(file: File | undefined): Promise<void> {
+  async function onFile(file: File | undefined): Promise<void> {
     if (!file) return;
     const refusal = rules.refuse(file);
     setProblem(refusal);
     if (refusal) return;
-    setUnderWay(true);
+    setBusy(true);
     try {
       const part = await cut(file);
       if (part) onPath((await upload(part)).path);
     } catch (failure) {
       setProblem(failedText(failure));
     } finally {
-      setUnderWay(false);
+      setBusy(false);
     }
   }
 
@@ -67,20 +67,20 @@ export function PictureField(props: PictureFieldProps) {
       <legend className="pb-1 font-semibold">{label}</legend>
       {preview}
       <div className="grid content-center justify-items-start gap-2">
-        {/* The button stands for it, to eyes, keys and screen readers alike. */}
+        {/* Hidden: the button opens the file dialog. */}
         <input
           ref={input}
           type="file"
           hidden
           accept={rules.accept}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void onFile(target.files?.[0]);
             target.value = '';
           }}
         />
         <Button
           variant="secondary"
-          isBusy={isTaking}
+          isBusy={isUploading}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
@@ -104,35 +104,35 @@ export function PictureField(props: PictureFieldProps) {
 
 const fetchCropper = async () => (await import('./picture-cropper.tsx')).PictureCropper;
 
-interface Asked {
+interface CropRequest {
   Cropper: ComponentType<PictureCropperProps>;
   src: string;
-  answer: (part: PicturePart | null) => void;
+  resolve: (part: PicturePart | null) => void;
 }
 
 interface PictureCutOptions {
-  /** The frame's width over its height. */
+  /** The aspect ratio of the frame. */
   shape: number;
-  /** What lies in the frame's corners is not seen. */
+  /** Shows a round frame. */
   isRound?: boolean;
-  /** What the part may weigh. */
+  /** The size limit of the cropped file. */
   maxBytes: number;
 }
 
-/** Asks which part of a picture is meant, in the frame in which it will be seen. */
+/** Opens the cropper for a picture. */
 function usePictureCut({ shape, isRound = false, maxBytes }: PictureCutOptions) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<CropRequest | null>(null);
 
   /**
-   * The part as a file of its own, or null when nothing was chosen. What this browser cannot read comes back whole,
-   * and so does all when the cropper's code does not come: whoever takes it says what is wrong.
+   * The cropped file, or null if cancelled. A file that this browser cannot decode is returned unchanged, also if the
+   * cropper cannot be loaded; the server then checks it.
    */
   async function cut(file: Blob): Promise<Blob | null> {
-    const [picture, Cropper] = await Promise.all([read(file), fetchCropper().catch(() => null)]);
+    const [picture, Cropper] = await Promise.all([decode(file), fetchCropper().catch(() => null)]);
     if (!picture || !Cropper) return file;
     const src = URL.createObjectURL(file);
-    const part = await new Promise<PicturePart | null>((answer) => setAsked({ Cropper, src, answer }));
-    setAsked(null);
+    const part = await new Promise<PicturePart | null>((resolve) => setRequest({ Cropper, src, resolve }));
+    setRequest(null);
     URL.revokeObjectURL(src);
     try {
       return part && (await cutPicture(picture, part, { shape, maxBytes }));
@@ -143,14 +143,14 @@ function usePictureCut({ shape, isRound = false, maxBytes }: PictureCutOptions) 
 
   return {
     cut,
-    cropper: asked && (
-      <asked.Cropper src={asked.src} shape={shape} isRound={isRound} onChosen={asked.answer} />
+    cropper: request && (
+      <request.Cropper src={request.src} shape={shape} isRound={isRound} onChosen={request.resolve} />
     ),
   };
 }
 
-/** Upright, as its EXIF data says. */
-async function read(file: Blob): Promise<ImageBitmap | null> {
+/** The decoded picture with its EXIF orientation, or null. */
+async function decode(file: Blob): Promise<ImageBitmap | null> {
   if (!(await isKnownPicture(file))) return null;
   return createImageBitmap(file).catch(() => null);
 }

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { TooltipButton } from './tooltip-button.tsx';
 import type { Place } from './use-places.ts';
 
-/** Around the thing that would make room for what is dragged. */
+/** The outline of the drop target. */
 export const AIMED_LOOK = 'outline-2 -outline-offset-2 outline-vermilion';
 
-/** What a mouse takes hold of; a finger and keys have the buttons. */
+/** The drag handle for a mouse; touch and keyboard use the buttons. */
 export function PlaceGrip({ place, className = '' }: { place: Place; className?: string }) {
   return (
     <span
@@ -24,11 +24,11 @@ interface PlaceButtonsProps {
   place: Place;
   earlier: string;
   later: string;
-  /** Where there is room they stand beside each other: earlier is to the left. */
+  /** In a grid: the arrows point left and right instead of up and down. */
   isGrid?: boolean;
 }
 
-/** One place earlier, one place later; at an end the button keeps the focus. */
+/** Buttons to move an item one position. At either end the disabled button stays focusable. */
 export function PlaceButtons({ place, earlier, later, isGrid = false }: PlaceButtonsProps) {
   const { isFirst, isLast, isMoving, onMove } = place;
   const look = `size-5 ${isGrid ? 'sm:-rotate-90' : ''}`;

@@ -6,22 +6,22 @@ export interface Refusal {
   fields: readonly { field: string; message: string }[];
 }
 
-/** Puts each problem at its field. @returns the sentence, with the problems of fields that this form does not have */
+/** Sets each problem as a field error. @returns the error text, with the problems of fields that the form lacks */
 export function placeRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { sentence, fields }: Refusal,
 ): string {
-  const elsewhere: string[] = [];
+  const unplaced: string[] = [];
   for (const { field, message } of fields) {
     const path = field as FieldPath<Values>;
-    if (form.getValues(path) === undefined) elsewhere.push(uiMessages.fieldProblem(field, message));
+    if (form.getValues(path) === undefined) unplaced.push(uiMessages.fieldProblem(field, message));
     else form.setError(path, { type: 'server', message: sentenceOf(message) });
   }
-  return [sentence, ...elsewhere].join(' ');
+  return [sentence, ...unplaced].join(' ');
 }
 
-/** The server says what a field must be; under it that is a sentence of its own. */
+/** The server's messages start with a lowercase letter, for example 'must be a phone number'. */
 function sentenceOf(message: string): string {
-  const said = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.!?]$/.test(said) ? said : `${said}.`;
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -4,14 +4,14 @@ import { CONTROL_LOOK } from './field-frame.tsx';
 
 interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'ref' | 'aria-keyshortcuts'> {
   label: string;
-  /** As high as what a wet thumb meets. */
+  /** Larger, for touch screens in the kitchen. */
   isForThumbs?: boolean;
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
 }
 
-/** A search field whose drawing stands for its label. */
+/** A search input with an icon instead of a visible label. */
 export function SearchBox({
   label,
   isForThumbs = false,

@@ -4,14 +4,14 @@ import { IconButton } from './icon-button.tsx';
 interface SearchFieldProps {
   label: string;
   example: string;
-  /** What the cross says. */
+  /** Accessible name of the clear button. */
   clearLabel: string;
   text: string;
   maxLength: number;
   onText: (text: string) => void;
 }
 
-/** A text to look for; the cross empties it and stays out of the way of the keyboard. */
+/** A search input with a clear button. */
 export function SearchField({ label, example, clearLabel, text, maxLength, onText }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 grow">

@@ -7,16 +7,16 @@ interface SegmentedOption<Value extends string> {
 }
 
 interface SegmentedChoiceProps<Value extends string> {
-  /** What is chosen; read aloud. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of few, all in sight at once. */
+/** A radio group in the form of a segmented control. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const { label, options, value: chosen, onChange } = props;
+  const { label, options, value: selected, onChange } = props;
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -31,7 +31,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
               type="radio"
               name={name}
               value={value}
-              checked={value === chosen}
+              checked={value === selected}
               onChange={() => onChange(value)}
               className="sr-only"
             />

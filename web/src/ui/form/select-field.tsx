@@ -12,11 +12,11 @@ interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   options: readonly SelectOption[];
-  /** What stands there until something is chosen. */
+  /** Shown until an option is selected. */
   placeholder?: string | undefined;
 }
 
-/** One of several under its label: the browser's own, which every phone knows well; takes a form's register. */
+/** A labelled native select; accepts the props of react-hook-form's `register`. */
 export function SelectField({ label, hint, error, options, placeholder, ...select }: SelectFieldProps) {
   const id = useId();
   const texts = { label, hint, error };
@@ -57,7 +57,7 @@ interface SelectProps extends FieldTexts {
   isDisabled?: boolean;
 }
 
-/** One of several outside of a form: what is chosen is known outside of it. */
+/** A controlled select outside of a form. */
 export function Select({ onChange, isDisabled = false, ...select }: SelectProps) {
   return <SelectField {...select} disabled={isDisabled} onChange={({ target }) => onChange(target.value)} />;
 }

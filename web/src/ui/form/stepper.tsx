@@ -3,13 +3,13 @@ import { type ReactNode, useRef } from 'react';
 import { uiMessages } from '../ui.messages.ts';
 
 interface StepperProps {
-  /** What is counted. */
+  /** The name of the counted item. */
   label: string;
   value: number;
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** All that there is of it while nothing is counted: a button, which becomes the one for one more. */
+  /** The button shown at 0 instead of the stepper. */
   start?: { label: string; look: string; content: ReactNode };
 }
 
@@ -17,27 +17,27 @@ const STEP_LOOK =
   'grid size-11 place-items-center rounded-full transition pointer-coarse:transition-none hover:not-aria-disabled:bg-vermilion ' +
   'hover:not-aria-disabled:text-on-primary aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft aria-disabled:opacity-50';
 
-/** One less, how many, one more. At an end the button says so and keeps the focus. */
+/** A quantity stepper. At either end the disabled button stays focusable. */
 export function Stepper({ label, value, min = 0, max, onChange, start }: StepperProps) {
-  const more = useRef<HTMLButtonElement>(null);
-  const starts = value === 0 ? start : undefined;
+  const increaseRef = useRef<HTMLButtonElement>(null);
+  const startButton = value === 0 ? start : undefined;
   const step = (by: number) => {
     const next = value + by;
     if (next < min || next > max) return;
-    // The button that was pressed is gone then.
-    if (start && next === 0) more.current?.focus();
+    // The pressed button is about to be removed.
+    if (start && next === 0) increaseRef.current?.focus();
     onChange(next);
   };
   return (
     <div
-      {...(starts ? {} : { role: 'group', 'aria-label': label })}
+      {...(startButton ? {} : { role: 'group', 'aria-label': label })}
       className={
-        starts
+        startButton
           ? 'flex'
           : 'inline-flex shrink-0 items-center rounded-full border border-vermilion bg-surface text-vermilion'
       }
     >
-      {!starts && (
+      {!startButton && (
         <>
           <button
             type="button"
@@ -51,16 +51,16 @@ export function Stepper({ label, value, min = 0, max, onChange, start }: Stepper
           <output className="money min-w-8 text-center font-semibold text-ink text-lg">{value}</output>
         </>
       )}
-      {/* The same button before and after the first one: the focus stays where the finger is. */}
+      {/* The same element at 0 and above, so that it keeps the focus. */}
       <button
-        ref={more}
+        ref={increaseRef}
         type="button"
-        aria-label={starts ? starts.label : uiMessages.moreOf(label)}
+        aria-label={startButton ? startButton.label : uiMessages.moreOf(label)}
         aria-disabled={value >= max}
-        className={starts ? starts.look : STEP_LOOK}
+        className={startButton ? startButton.look : STEP_LOOK}
         onClick={() => step(1)}
       >
-        {starts ? starts.content : <Plus aria-hidden className="size-5" />}
+        {startButton ? startButton.content : <Plus aria-hidden className="size-5" />}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** A field of several lines, which grows with what is written. */
+/** A labelled text area that grows with its content. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const id = useId();
   const texts = { label, hint, error };

@@ -5,12 +5,12 @@ import { IconButton } from './icon-button.tsx';
 interface TooltipButtonProps {
   label: string;
   icon: ReactNode;
-  /** It keeps the focus and takes no press. */
+  /** Disabled, but focusable. */
   isOff?: boolean;
   onPress: () => void;
 }
 
-/** A round button that says what it does to whoever waits over it. */
+/** An icon button with a tooltip. */
 export function TooltipButton({ label, icon, isOff = false, onPress }: TooltipButtonProps) {
   return (
     <Tooltip text={label}>

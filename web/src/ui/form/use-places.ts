@@ -2,20 +2,20 @@ import { type DragEvent, useRef, useState } from 'react';
 import { type Failure, tellFailed } from '../feedback/staff-toast.ts';
 
 interface PlacesOptions<Thing> {
-  /** Puts one of them at another index. */
+  /** Moves an item to another index. */
   move: (things: readonly Thing[], id: string, index: number) => Promise<unknown>;
   isMoving: boolean;
-  /** @param place counted from 1 */
+  /** @param place the new position, counted from 1 */
   movedText: (thing: Thing, place: number, count: number) => string;
   failedText: (error: unknown) => Failure;
 }
 
-/** What one thing's place among the others asks for: its two buttons, its grip, and that others are let go on it. */
+/** State and handlers for an item of a sortable list: move buttons, drag handle and drop target. */
 export interface Place {
   isFirst: boolean;
   isLast: boolean;
   isMoving: boolean;
-  /** What is dragged would take this place. */
+  /** The dragged item would be dropped here. */
   isAimedAt: boolean;
   onMove: (by: -1 | 1) => void;
   grip: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
@@ -26,11 +26,11 @@ export interface Place {
   };
 }
 
-/** Things whose order people change, by drag and by keys. What `said` holds belongs into a live region. */
+/** A list that can be sorted by drag and drop and by buttons. `said` is the text of an ARIA live region. */
 export function usePlaces<Thing extends { id: string }>(options: PlacesOptions<Thing>) {
   const { move, isMoving, movedText, failedText } = options;
-  const dragged = useRef<string | null>(null);
-  const [aim, setAim] = useState<string | null>(null);
+  const draggedId = useRef<string | null>(null);
+  const [dropTarget, setDropTarget] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
   async function moveTo(things: readonly Thing[], thing: Thing, index: number): Promise<void> {
@@ -42,9 +42,9 @@ export function usePlaces<Thing extends { id: string }>(options: PlacesOptions<T
     }
   }
 
-  function letGo(): void {
-    dragged.current = null;
-    setAim(null);
+  function endDrag(): void {
+    draggedId.current = null;
+    setDropTarget(null);
   }
 
   function placeOf(things: readonly Thing[], thing: Thing): Place {
@@ -53,31 +53,31 @@ export function usePlaces<Thing extends { id: string }>(options: PlacesOptions<T
       isFirst: index === 0,
       isLast: index === things.length - 1,
       isMoving,
-      isAimedAt: aim === thing.id,
+      isAimedAt: dropTarget === thing.id,
       onMove: (by) => void moveTo(things, thing, index + by),
       grip: {
         onDragStart: (event) => {
-          dragged.current = thing.id;
-          // Firefox drags only what carries something; no field takes this as text.
+          draggedId.current = thing.id;
+          // Firefox starts a drag only with data. With this type no text field accepts the drop.
           event.dataTransfer.setData('application/x-place', thing.id);
           event.dataTransfer.effectAllowed = 'move';
-          drawWhole(event);
+          setDragImage(event);
         },
-        onDragEnd: letGo,
+        onDragEnd: endDrag,
       },
       target: {
         onDragOver: (event) => {
-          if (dragged.current === null) return;
+          if (draggedId.current === null) return;
           event.preventDefault();
-          setAim(dragged.current === thing.id ? null : thing.id);
+          setDropTarget(draggedId.current === thing.id ? null : thing.id);
         },
         onDragLeave: ({ currentTarget, relatedTarget }) => {
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setAim(null);
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDropTarget(null);
         },
         onDrop: (event) => {
           event.preventDefault();
-          const moved = things.find(({ id }) => id === dragged.current);
-          letGo();
+          const moved = things.find(({ id }) => id === draggedId.current);
+          endDrag();
           if (moved && moved.id !== thing.id) void moveTo(things, moved, index);
         },
       },
@@ -86,10 +86,10 @@ export function usePlaces<Thing extends { id: string }>(options: PlacesOptions<T
   return { said, placeOf };
 }
 
-/** The whole thing is seen under the pointer, not its grip alone. */
-function drawWhole({ currentTarget, clientX, clientY, dataTransfer }: DragEvent): void {
-  const whole = currentTarget.closest('li');
-  if (!whole) return;
-  const { left, top } = whole.getBoundingClientRect();
-  dataTransfer.setDragImage(whole, clientX - left, clientY - top);
+/** Uses the whole list item as the drag image, not only the handle. */
+function setDragImage({ currentTarget, clientX, clientY, dataTransfer }: DragEvent): void {
+  const item = currentTarget.closest('li');
+  if (!item) return;
+  const { left, top } = item.getBoundingClientRect();
+  dataTransfer.setDragImage(item, clientX - left, clientY - top);
 }

@@ -8,37 +8,36 @@ interface ConfirmDialogProps {
   title: string;
   /** 'Are you sure you want to …?' */
   question: string;
-  /** What it is about. */
+  /** Details below the question. */
   children?: ReactNode;
   confirmLabel: string;
-  /** What leaves everything as it is. */
   cancelLabel?: string;
-  /** The answer is being carried out. */
+  /** The confirmed action is running. */
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something is gone; the way back stands first. */
+/** Asks for confirmation; the cancel button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, question, children, confirmLabel, isBusy = false, onConfirm, onClose } = props;
   const { cancelLabel = uiMessages.cancel, focusAfter } = props;
-  const wayBack = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       title={title}
       description={question}
-      focusFirst={() => wayBack.current}
+      focusFirst={() => cancelRef.current}
       {...(focusAfter ? { focusAfter } : {})}
       actions={
         <>
-          <Button ref={wayBack} variant="secondary" onClick={onClose}>
+          <Button ref={cancelRef} variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
-          {/* The second press of a double click comes before it is drawn as busy. */}
+          {/* The second click of a double click arrives before the button renders as busy. */}
           <Button variant="danger" isBusy={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()}>
             {confirmLabel}
           </Button>

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { showToast } from '../feedback/toast.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import type { PlacedOverlayProps } from './placed-overlay.tsx';
-import { usePart } from './use-part.ts';
+import { useOnDemandComponent } from './use-on-demand-component.ts';
 
-const fetchPlaced = async () => (await import('./placed-overlay.tsx')).PlacedOverlay;
+const loadOverlay = async () => (await import('./placed-overlay.tsx')).PlacedOverlay;
 
-/** Brings the code of all of them while nobody waits for it. */
+/** Loads the code of overlays in advance. */
 export function prepareOverlays(): void {
-  // Whoever opens one asks again, and is told.
-  fetchPlaced().catch(() => {});
+  // Opening an overlay retries and reports the failure.
+  loadOverlay().catch(() => {});
 }
 
 /**
- * What dialog and sheet share: a veil, a trap for the focus that gives it back, a title, a way out. Before it is first
- * opened there is nothing of it: its code comes with the first that opens, unless it was prepared.
+ * The base of dialog and sheet: backdrop, focus trap with focus restoration, title and close button. Its code is loaded
+ * when the first overlay opens, unless `prepareOverlays` has loaded it.
  */
 export function Overlay(props: PlacedOverlayProps) {
   const [isNeeded, setNeeded] = useState(props.isOpen);
   if (props.isOpen && !isNeeded) setNeeded(true);
-  const Placed = usePart(fetchPlaced, isNeeded, () =>
+  const LoadedOverlay = useOnDemandComponent(loadOverlay, isNeeded, () =>
     showToast({ kind: 'info', text: uiMessages.overlayLate }),
   );
-  return Placed && <Placed {...props} />;
+  return LoadedOverlay && <LoadedOverlay {...props} />;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The theme of a part of the page that has its own: what opens over the page from there is shown in it too. */
+/** The theme of a part of the page with its own theme; overlays opened from there use it too. */
 export const PartTheme = createContext<'light' | 'dark' | undefined>(undefined);

@@ -10,20 +10,20 @@ export interface OverlayProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
-  /** Stands in the head, before the way out. */
+  /** Shown in the header before the close button. */
   headAction?: ReactNode;
-  /** Its way out is met by a wet thumb without looking. */
+  /** With a larger close button, for touch screens in the kitchen. */
   isForThumbs?: boolean;
-  /** A head of its own, with a way out, over content that scrolls itself; the title is then read aloud alone. */
+  /** Replaces the header, including its close button; the title is then for screen readers only, and the children scroll. */
   head?: ReactNode;
   children?: ReactNode;
-  /** Nothing but text: what is longer than the screen takes the focus itself, so that keys scroll it (WCAG 2.1.1). */
+  /** The content is text only: it is focusable, so that keys can scroll it (WCAG 2.1.1). */
   isText?: boolean;
-  /** The actions, which stay in sight while the rest scrolls. */
+  /** Shown in a fixed footer. */
   actions?: ReactNode;
-  /** Has the focus first, where that is not the way out. */
+  /** Gets the initial focus instead of the close button. */
   focusFirst?: (() => HTMLElement | null | undefined) | undefined;
-  /** Takes the focus when what opened it is gone by then; else what stood around that does. */
+  /** Gets the focus on close if the opener was removed; else the opener's nearest focusable ancestor does. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
@@ -31,7 +31,7 @@ export interface PlacedOverlayProps extends OverlayProps {
   place: string;
 }
 
-/** The overlay itself: whoever only might open one does without its code (overlay.tsx). */
+/** The overlay itself, loaded on demand by overlay.tsx. */
 export function PlacedOverlay({
   isOpen,
   onOpenChange,
@@ -48,9 +48,9 @@ export function PlacedOverlay({
   place,
 }: PlacedOverlayProps) {
   const theme = useContext(PartTheme);
-  // Radix gives the focus back to a trigger of its own; ours is whatever had it.
+  // Radix restores the focus only to its own trigger; here any element can be the opener.
   const opener = useRef<Element | null>(null);
-  const around = useRef<Element | null>(null);
+  const openerAncestor = useRef<Element | null>(null);
   useCloseRequest(isOpen, () => onOpenChange(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -64,7 +64,7 @@ export function PlacedOverlay({
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            around.current = opener.current?.parentElement?.closest('[tabindex]') ?? null;
+            openerAncestor.current = opener.current?.parentElement?.closest('[tabindex]') ?? null;
             const first = focusFirst?.();
             if (!first) return;
             event.preventDefault();
@@ -72,8 +72,8 @@ export function PlacedOverlay({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (isElsewhere(event.currentTarget)) return;
-            [opener.current, focusAfter?.current, around.current].find(canTakeFocus)?.focus();
+            if (isFocusOutside(event.currentTarget)) return;
+            [opener.current, focusAfter?.current, openerAncestor.current].find(canTakeFocus)?.focus();
           }}
           className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float outline-none data-[state=closed]:pointer-events-none! data-[state=closed]:animate-leave ${place}`}
         >
@@ -120,8 +120,8 @@ export function PlacedOverlay({
   );
 }
 
-/** What the overlay led to has the focus already. */
-function isElsewhere(content: EventTarget | null): boolean {
+/** Whether an element outside of the overlay already has the focus. */
+function isFocusOutside(content: EventTarget | null): boolean {
   const focused = document.activeElement;
   return focused !== document.body && content instanceof Node && !content.contains(focused);
 }
@@ -130,12 +130,12 @@ function canTakeFocus(element: Element | null | undefined): element is HTMLEleme
   return element instanceof HTMLElement && element.isConnected;
 }
 
-/** https://html.spec.whatwg.org/#close-watcher, which TypeScript does not know yet. */
+/** https://html.spec.whatwg.org/#close-watcher, not yet in TypeScript's types. */
 declare const CloseWatcher: new () => { onclose: (() => void) | null; destroy: () => void };
 
 /**
- * A phone's way back - the gesture, the button - closes what lies over the page instead of leaving the page below it,
- * where the browser tells of it. The Escape key is not asked for here: who draws the overlay takes it first.
+ * Closes the overlay with the back button or gesture of a phone instead of leaving the page, in browsers with
+ * CloseWatcher. Radix handles the Escape key.
  */
 function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);

@@ -6,11 +6,11 @@ const DESKTOP =
   'lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:animate-slide-in lg:rounded-none lg:rounded-l-card';
 
 interface SheetProps extends OverlayProps {
-  /** For a form of two columns. */
+  /** For a form with two columns. */
   isWide?: boolean;
 }
 
-/** A longer piece of work: from below on a phone, from the side on a desktop. */
+/** A modal sheet for longer content: from the bottom on mobile, from the side on desktop. */
 export function Sheet({ isWide = false, ...props }: SheetProps) {
   const width = isWide ? 'lg:w-[44rem]' : 'lg:w-[26rem]';
   return <Overlay {...props} place={`${PHONE} ${DESKTOP} ${width}`} />;

@@ -1,39 +1,39 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type ReactElement, useState } from 'react';
 
-const WAIT_MS = 700;
+const DELAY_MS = 700;
 
 let hasPressedTab = false;
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', ({ key }) => (hasPressedTab = key === 'Tab'), true);
   document.addEventListener('pointerdown', () => (hasPressedTab = false), true);
 }
-/** The focus is moved along by the Tab key. */
-const isWalking = () => hasPressedTab;
+/** Whether the Tab key moved the focus. */
+const isTabbing = () => hasPressedTab;
 
 interface TooltipProps {
   text: string;
   side?: 'top' | 'right';
-  /** One control with a name of its own: the tooltip only repeats or explains it. */
+  /** A control with its own accessible name. */
   children: ReactElement;
 }
 
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
-  const [home, setHome] = useState<HTMLElement | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Radix.Provider delayDuration={WAIT_MS}>
-      {/* Whoever goes from landmark to landmark must pass it, too: it stands in the page's own part. */}
-      <Radix.Root onOpenChange={(isOpen) => isOpen && setHome(document.querySelector('main'))}>
+    <Radix.Provider delayDuration={DELAY_MS}>
+      {/* Rendered inside the main landmark, because all content belongs to a landmark. */}
+      <Radix.Root onOpenChange={(isOpen) => isOpen && setContainer(document.querySelector('main'))}>
         <Radix.Trigger
           asChild
           onFocus={(event) => {
-            // A dialog that closes gives the focus back, which is no question about the button.
-            if (!isWalking()) event.preventDefault();
+            // Focus that a closing dialog restores must not open the tooltip.
+            if (!isTabbing()) event.preventDefault();
           }}
         >
           {children}
         </Radix.Trigger>
-        <Radix.Portal container={home}>
+        <Radix.Portal container={container}>
           <Radix.Content
             side={side}
             sideOffset={6}

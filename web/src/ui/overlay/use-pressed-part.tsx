@@ -1,34 +1,34 @@
 import { type ComponentType, startTransition, useState } from 'react';
 import { showToast } from '../feedback/toast.tsx';
-import { usePart } from './use-part.ts';
+import { useOnDemandComponent } from './use-on-demand-component.ts';
 
 /**
- * What opens over the page at a press, its code coming with the first one. Where the code does not come, a message
- * says so, and it opens as soon as it is here.
- * @param fetchPart the same function at every call
- * @param failedSentence that it opens as soon as the connection is back
+ * An overlay whose component is loaded with the first click. If the load fails, a toast says so, and the overlay opens
+ * as soon as it has loaded.
+ * @param fetchPart must be the same function on every render
+ * @param failedSentence says that the overlay opens when the connection is back
  */
 export function usePressedPart<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
   failedSentence: string,
 ) {
-  const [presses, setPresses] = useState(0);
+  const [requests, setRequests] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const part = usePart(fetchPart, presses, () => {
+  const part = useOnDemandComponent(fetchPart, requests, () => {
     setFailed(true);
     showToast({ kind: 'info', text: failedSentence });
   });
   function open(): void {
-    setPresses((before) => before + 1);
+    setRequests((before) => before + 1);
     setFailed(false);
-    // Drawn between what else happens: a slow phone shows the press before all of the part is there.
+    // In a transition, so that a slow phone paints the click before it renders the component.
     startTransition(() => setOpen(true));
   }
-  const Part: ComponentType<Props> | null = part ?? (isOpen && !hasFailed ? OnItsWay : null);
+  const Part: ComponentType<Props> | null = part ?? (isOpen && !hasFailed ? LoadingBar : null);
   return {
     Part,
-    /** What was asked for stands over the page. */
+    /** The loaded component is open. */
     isShown: isOpen && part !== null,
     isOpen,
     setOpen,
@@ -36,7 +36,7 @@ export function usePressedPart<Props>(
   };
 }
 
-/** As while a page comes: the press was taken. */
-function OnItsWay() {
+/** The same progress bar as while a page loads. */
+function LoadingBar() {
   return <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />;
 }

@@ -4,7 +4,7 @@ const PLACE =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 ' +
   'max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:shadow-float';
 
-/** The next step: above the tab bar of a phone at all times, on a desktop where it is written. */
+/** A fixed bar above the tab bar on mobile; on desktop part of the page. */
 export function BottomBar({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <div data-bottom-bar className={`${PLACE} ${className}`}>

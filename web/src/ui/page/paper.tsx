@@ -4,16 +4,16 @@ import { createPortal } from 'react-dom';
 const PX_PER_MM = 96 / 25.4;
 
 interface PaperProps {
-  /** Of the roll, in millimetres; it is as long as what stands on it. */
+  /** The width of the paper roll; its length is that of the content. */
   widthMm: number;
-  /** What the printer leaves free at each side. */
+  /** The unprintable margin at each side. */
   marginMm: number;
-  /** It lies ready: the browser may print now. */
+  /** Called when the content is measured and can be printed. */
   onReady: () => void;
   children: ReactNode;
 }
 
-/** What is printed instead of the screen, in black alone. It lies beside the page until the next one takes its place. */
+/** Content that is printed instead of the page, on a receipt roll. It is off-screen while mounted. */
 export function Paper({ widthMm, marginMm, onReady, children }: PaperProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [heightMm, setHeightMm] = useState<number | null>(null);
@@ -21,12 +21,12 @@ export function Paper({ widthMm, marginMm, onReady, children }: PaperProps) {
   useEffect(() => {
     const paper = ref.current;
     if (!paper) return;
-    // Looking at its height begins to load the fonts that it needs; only with them it is as high as on paper.
+    // Reading the height forces a layout, which starts loading the fonts; the printed height depends on them.
     const measure = () => setHeightMm(Math.ceil(paper.scrollHeight / PX_PER_MM) + 1);
-    let isLeft = paper.scrollHeight < 0;
-    void document.fonts.ready.then(() => isLeft || measure());
+    let isUnmounted = paper.scrollHeight < 0;
+    void document.fonts.ready.then(() => isUnmounted || measure());
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
   useEffect(() => {

@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 interface PrintedPageProps {
-  /** It lies ready with its fonts: the browser may print now. */
+  /** Called when the fonts have loaded and the content can be printed. */
   onReady: () => void;
   children: ReactNode;
 }
 
-/** What is printed instead of the screen on whatever paper the printer has. It lies beside the page while it is mounted. */
+/** Content that is printed instead of the page, on any paper size. It is off-screen while mounted. */
 export function PrintedPage({ onReady, children }: PrintedPageProps) {
   const ref = useRef<HTMLDivElement>(null);
   const ready = useRef(onReady);
   useEffect(() => {
-    // Looking at its height begins to load the fonts that it needs.
-    let isLeft = (ref.current?.scrollHeight ?? 0) < 0;
-    void document.fonts.ready.then(() => isLeft || ready.current());
+    // Reading the height forces a layout, which starts loading the fonts.
+    let isUnmounted = (ref.current?.scrollHeight ?? 0) < 0;
+    void document.fonts.ready.then(() => isUnmounted || ready.current());
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, []);
   return createPortal(

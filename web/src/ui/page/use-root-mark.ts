@@ -1,17 +1,17 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** What stands on the page and its style has to know at the root (app/styles/base.css). */
+/** Data attributes of the root element, read by app/styles/base.css. */
 type RootMark = 'bigScreen' | 'keepsFoot' | 'keepsHead' | 'keepsMenu';
 
-/** Told of every mark while a page is rendered on the server, which has no document. */
+/** Set during server rendering: receives the marks, because there is no document. */
 export const RootMarkSink = createContext<((mark: RootMark) => void) | null>(null);
 
-/** How many of each stand there. */
-const standing = new Map<RootMark, number>();
+/** The number of mounted components per mark. */
+const mounted = new Map<RootMark, number>();
 
 /**
- * Marks the document while this stands. A `:has()` at the root would say the same, but the browser then looks
- * through the whole page after every change of any part of it.
+ * Sets a mark on the root element while the component is mounted. A `:has()` selector on the root would make the browser
+ * check the whole page after every change.
  */
 export function useRootMark(mark: RootMark): void {
   useContext(RootMarkSink)?.(mark);
@@ -22,9 +22,9 @@ export function useRootMark(mark: RootMark): void {
 }
 
 function count(mark: RootMark, by: number): void {
-  const now = (standing.get(mark) ?? 0) + by;
-  standing.set(mark, now);
+  const total = (mounted.get(mark) ?? 0) + by;
+  mounted.set(mark, total);
   const { dataset } = document.documentElement;
-  if (now > 0) dataset[mark] = 'true';
+  if (total > 0) dataset[mark] = 'true';
   else delete dataset[mark];
 }

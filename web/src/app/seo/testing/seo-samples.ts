@@ -1,9 +1,9 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import type { FoundData } from '../seo-data.ts';
+import type { SeoData } from '../seo-data.ts';
 
 export const PUBLIC_URL = 'https://pizza.example.np';
-/** What a stored text may try in order to become more than text. */
+/** A stored text that tries to inject HTML. */
 export const HOSTILE = '</script><script>alert(1)</script> & "quoted" <!-- <b>';
 
 export const sampleDish = (change: Partial<MenuItem> = {}): MenuItem => ({
@@ -76,7 +76,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   ...change,
 });
 
-export const sampleData = (change: Partial<FoundData> = {}): FoundData => {
+export const sampleData = (change: Partial<SeoData> = {}): SeoData => {
   const menu = change.menu ?? [sampleDish()];
   const dishes = menu.map(({ id }) => [id, { editedAt: '2026-11-02T10:00:00.000Z', pictureSize: null }]);
   return {

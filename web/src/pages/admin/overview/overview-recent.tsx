@@ -15,9 +15,9 @@ import { customerName } from '../profile/customer-name.tsx';
 import { sectionTo } from '../shell/opened.ts';
 import { newestOrdersOptions } from '../shell/panel-reads.ts';
 
-/** Section 9. */
-const RECENT = 5;
-const ROWS = [...Array(RECENT).keys()];
+/** S9.40. */
+const RECENT_ORDERS = 5;
+const ROWS = [...Array(RECENT_ORDERS).keys()];
 
 export function OverviewRecent() {
   const newest = useQuery(newestOrdersOptions());
@@ -44,7 +44,7 @@ export function OverviewRecent() {
           orders.length === 0 ? (
             <EmptyState sentence={messages.none} />
           ) : (
-            <RecentOrders orders={orders.slice(0, RECENT)} />
+            <RecentOrders orders={orders.slice(0, RECENT_ORDERS)} />
           )
         }
       </ReadState>
@@ -62,7 +62,7 @@ function Rows() {
   );
 }
 
-/** The newest orders in a line each; the line leads to the order, the name in it to the customer's profile. */
+/** The newest orders. A row links to its order, the name in it to the customer's profile. */
 function RecentOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <ul aria-label={messages.recent}>

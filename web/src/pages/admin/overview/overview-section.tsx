@@ -17,7 +17,6 @@ import { OverviewStats } from './overview-stats.tsx';
 
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4';
 
-/** How the restaurant is doing, at a glance. */
 export function OverviewSection() {
   const report = useQuery(recentReportOptions());
   const { data: figures, isError } = report;

@@ -10,7 +10,7 @@ import { newestCustomersOptions } from '../shell/panel-reads.ts';
 
 const ICON = 'size-5';
 
-/** The four cards; what could not be read says so in its own. */
+/** The four stat cards (S2.99); each card shows its own error. */
 export function OverviewStats({ report }: { report: OrderReport | undefined }) {
   const stats = useQuery(orderStatsOptions());
   const customers = useQuery(newestCustomersOptions());
@@ -22,25 +22,25 @@ export function OverviewStats({ report }: { report: OrderReport | undefined }) {
     <ul aria-label={messages.figures} className="grid grid-cols-2 gap-3 lg:gap-4 xl:grid-cols-4">
       <StatCard
         label={messages.totalOrders}
-        {...shown(stats, ({ totalOrders }) => messages.count(totalOrders))}
+        {...valueProps(stats, ({ totalOrders }) => messages.count(totalOrders))}
         {...(today && stats.data ? { detail: messages.ordersToday(today.orders) } : {})}
         icon={<ClipboardList className={ICON} />}
       />
       <StatCard
         label={messages.revenue}
-        {...shown(stats, ({ totalRevenue }) => formatMoney(totalRevenue))}
+        {...valueProps(stats, ({ totalRevenue }) => formatMoney(totalRevenue))}
         {...(today && stats.data ? { detail: messages.revenueToday(formatMoney(today.revenue)) } : {})}
         icon={<IndianRupee className={ICON} />}
       />
       <StatCard
         label={messages.customers}
-        {...shown(customers, ({ meta }) => messages.count(meta.total, meta.isExact))}
+        {...valueProps(customers, ({ meta }) => messages.count(meta.total, meta.isExact))}
         {...(newest ? { detail: messages.newestCustomer(newest.name) } : {})}
         icon={<Users className={ICON} />}
       />
       <StatCard
         label={messages.products}
-        {...shown(menu, ({ length }) => messages.count(length))}
+        {...valueProps(menu, ({ length }) => messages.count(length))}
         {...(menu.data ? { detail: messages.unavailable(unavailable) } : {})}
         icon={<Pizza className={ICON} />}
       />
@@ -48,7 +48,7 @@ export function OverviewStats({ report }: { report: OrderReport | undefined }) {
   );
 }
 
-function shown<Data>(read: { data: Data | undefined; isError: boolean }, text: (data: Data) => string) {
+function valueProps<Data>(read: { data: Data | undefined; isError: boolean }, text: (data: Data) => string) {
   if (read.data !== undefined) return { value: text(read.data) };
   return read.isError ? { value: messages.unread, detail: messages.unreadDetail } : { value: null };
 }

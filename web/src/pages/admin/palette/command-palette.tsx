@@ -7,7 +7,7 @@ import { uiMessages } from '../../../ui/ui.messages.ts';
 export interface PaletteOption {
   id: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes options with the same label. */
   detail?: string;
   icon: ReactNode;
   onChoose: () => void;
@@ -27,53 +27,53 @@ interface CommandPaletteProps {
   maxLength: number;
   onText: (text: string) => void;
   groups: readonly PaletteGroup[];
-  /** What stands here is not yet all that the text finds. */
+  /** More results are loading. */
   isBusy: boolean;
-  /** What is said where nothing is found, or a part could not be looked for. */
+  /** Shown without results or after a failed search. */
   note: string | null;
 }
 
-/** Gone at once when it closes: the next Ctrl-K finds no field that is still leaving. */
+/** Closes without an animation, so that the next Ctrl-K does not find an input that is still closing. */
 const PLACE =
   'inset-x-4 top-[max(1rem,12dvh)] mx-auto max-w-xl max-h-[min(34rem,80dvh)] animate-rise rounded-card ' +
   'data-[state=closed]:animate-none!';
 
-/** One field that finds anything; arrows choose, Enter goes there. */
+/** A search input with a list of results: arrow keys select, Enter opens. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onOpenChange, label, example, text, maxLength, onText, groups, isBusy, note } = props;
   const listId = useId();
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [isEnterPending, setEnterPending] = useState(false);
   const options = groups.flatMap((group) => group.options);
-  const active = options.find(({ id }) => id === chosenId) ?? options[0];
+  const active = options.find(({ id }) => id === selectedId) ?? options[0];
   const idOf = (option: PaletteOption) => `${listId}-${option.id}`;
 
-  // Whoever types a number and presses Enter at once means what is still being looked for.
-  const goOn = useRef<() => void>(() => undefined);
+  // Enter pressed while results are loading applies to the results.
+  const chooseActive = useRef<() => void>(() => undefined);
   useEffect(() => {
-    goOn.current = () => active?.onChoose();
+    chooseActive.current = () => active?.onChoose();
   });
   useEffect(() => {
-    if (!isEnterWaiting || isBusy) return;
-    setEnterWaiting(false);
-    goOn.current();
-  }, [isEnterWaiting, isBusy]);
+    if (!isEnterPending || isBusy) return;
+    setEnterPending(false);
+    chooseActive.current();
+  }, [isEnterPending, isBusy]);
 
-  function write(written: string): void {
-    onText(written);
-    setChosenId(null);
-    setEnterWaiting(false);
+  function onInput(input: string): void {
+    onText(input);
+    setSelectedId(null);
+    setEnterPending(false);
   }
 
   function move(steps: number): void {
     const from = options.findIndex(({ id }) => id === active?.id);
     const next = options.at((from + steps + options.length) % options.length);
     if (!next) return;
-    setChosenId(next.id);
+    setSelectedId(next.id);
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -82,7 +82,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (isBusy && chosenId === null) setEnterWaiting(true);
+    if (isBusy && selectedId === null) setEnterPending(true);
     else active?.onChoose();
   }
 
@@ -112,8 +112,8 @@ export function CommandPalette(props: CommandPaletteProps) {
             placeholder={example}
             maxLength={maxLength}
             value={text}
-            onChange={({ target }) => write(target.value)}
-            onKeyDown={press}
+            onChange={({ target }) => onInput(target.value)}
+            onKeyDown={handleKey}
             className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-1 text-base outline-none placeholder:text-ink-soft"
           />
           <IconButton
@@ -132,20 +132,20 @@ export function CommandPalette(props: CommandPaletteProps) {
       >
         {groups.map((group, index) =>
           group.options.length === 0 ? null : (
-            // biome-ignore lint/a11y/useSemanticElements: options of a list box in groups, no form's field set
+            // biome-ignore lint/a11y/useSemanticElements: groups of listbox options, not a fieldset
             <div key={group.heading} role="group" aria-labelledby={`${listId}-${index}`}>
               <p id={`${listId}-${index}`} className="px-3 pb-1 font-semibold text-ink-soft text-xs">
                 {group.heading}
               </p>
               {group.options.map((option) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and takes the keys
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
                 <div
                   key={option.id}
                   role="option"
                   id={idOf(option)}
                   tabIndex={-1}
                   aria-selected={option === active}
-                  onPointerMove={() => setChosenId(option.id)}
+                  onPointerMove={() => setSelectedId(option.id)}
                   onClick={option.onChoose}
                   className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1 text-sm aria-selected:bg-ink/8"
                 >

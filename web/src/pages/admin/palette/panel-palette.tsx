@@ -12,7 +12,7 @@ interface PanelPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Ctrl-K: any section, order, customer and product. */
+/** The command palette (Ctrl-K) for sections, orders, customers and products. */
 export function PanelPalette({ isOpen, onOpenChange }: PanelPaletteProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function PanelPalette({ isOpen, onOpenChange }: PanelPaletteProps) {
   }
   const { groups, isBusy, hasFailed } = useJumps(text, go);
   const isEmpty = groups.every(({ options }) => options.length === 0);
-  const nothing = isEmpty && !isBusy ? messages.nothing(text.trim()) : null;
+  const emptyNote = isEmpty && !isBusy ? messages.nothing(text.trim()) : null;
   return (
     <CommandPalette
       isOpen={isOpen}
@@ -38,7 +38,7 @@ export function PanelPalette({ isOpen, onOpenChange }: PanelPaletteProps) {
       onText={setText}
       groups={groups}
       isBusy={isBusy}
-      note={hasFailed ? messages.unreachable : nothing}
+      note={hasFailed ? messages.unreachable : emptyNote}
     />
   );
 }

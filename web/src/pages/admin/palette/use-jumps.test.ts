@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedText, isNamed } from './use-jumps.tsx';
+import { matchesName, searchTextOf } from './use-jumps.tsx';
 
 test.each([
   ['#1041', '1041'],
@@ -10,8 +10,8 @@ test.each([
   ['si', null],
   ['#ab', null],
   ['', null],
-])('for %j the server is asked %j', (written, asked) => {
-  expect(askedText(written)).toBe(asked);
+])('for the input %j the server is searched for %j', (input, search) => {
+  expect(searchTextOf(input)).toBe(search);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['Promo Codes', 'MO c', true],
   ['Promo Codes', '', true],
   ['Orders', 'promo', false],
-])('%s is found by %j: %s', (name, written, isFound) => {
-  expect(isNamed(name, written)).toBe(isFound);
+])('the name %s matches the input %j: %s', (name, input, isMatch) => {
+  expect(matchesName(name, input)).toBe(isMatch);
 });

@@ -11,25 +11,25 @@ import { SECTION_IDS, SECTIONS } from '../sections.ts';
 import type { PaletteGroup } from './command-palette.tsx';
 import { paletteMessages as messages } from './palette.messages.ts';
 
-const isNumbered = ({ orderNumber }: { orderNumber: number }, asked: string | null) =>
-  String(orderNumber) === asked;
-const MOST_OF_A_KIND = 5;
+const hasNumber = ({ orderNumber }: { orderNumber: number }, searchText: string | null) =>
+  String(orderNumber) === searchText;
+const MAX_PER_GROUP = 5;
 const TYPING_PAUSE_MS = 150;
 
-/** Everything that a text leads to: sections and products known here, orders and customers as the server finds them. */
+/** The results for a text: sections and products from local data, orders and customers from the server. */
 export function useJumps(text: string, go: (section: SectionId, id?: string) => void) {
-  const asked = askedText(text);
-  const settled = useSettled(asked, TYPING_PAUSE_MS);
-  const isAsking = asked !== null;
-  const search = settled ?? '';
-  const enabled = isAsking && settled !== null;
+  const searchText = searchTextOf(text);
+  const debounced = useSettled(searchText, TYPING_PAUSE_MS);
+  const isSearching = searchText !== null;
+  const search = debounced ?? '';
+  const enabled = isSearching && debounced !== null;
   const orders = useQuery({ ...staffOrdersOptions({ page: 1, search, status: 'all' }), enabled });
   const customers = useQuery({ ...customersOptions({ page: 1, search }), enabled });
   const { data: menu = [] } = useQuery(menuOptions());
   const groups: PaletteGroup[] = [
     {
       heading: messages.sections,
-      options: SECTION_IDS.filter((section) => isNamed(sectionNames[section], text)).map((section) => {
+      options: SECTION_IDS.filter((section) => matchesName(sectionNames[section], text)).map((section) => {
         const { Icon } = SECTIONS[section];
         return {
           id: section,
@@ -41,10 +41,10 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     },
     {
       heading: messages.orders,
-      options: (isAsking ? (orders.data?.data ?? []) : [])
-        // A number in full means that order, not another one whose id holds it.
-        .toSorted((one, other) => Number(isNumbered(other, asked)) - Number(isNumbered(one, asked)))
-        .slice(0, MOST_OF_A_KIND)
+      options: (isSearching ? (orders.data?.data ?? []) : [])
+        // An exact order number comes before orders whose id contains the digits.
+        .toSorted((one, other) => Number(hasNumber(other, searchText)) - Number(hasNumber(one, searchText)))
+        .slice(0, MAX_PER_GROUP)
         .map(({ id, orderNumber, customer, status, total }) => ({
           id,
           label: messages.order(orderNumber, customer?.name ?? messages.guest),
@@ -55,8 +55,8 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     },
     {
       heading: messages.customers,
-      options: (isAsking ? (customers.data?.data ?? []) : [])
-        .slice(0, MOST_OF_A_KIND)
+      options: (isSearching ? (customers.data?.data ?? []) : [])
+        .slice(0, MAX_PER_GROUP)
         .map(({ id, name, email }) => ({
           id,
           label: name,
@@ -68,8 +68,8 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     {
       heading: messages.products,
       options: menu
-        .filter(({ name }) => text.trim() !== '' && isNamed(name, text))
-        .slice(0, MOST_OF_A_KIND)
+        .filter(({ name }) => text.trim() !== '' && matchesName(name, text))
+        .slice(0, MAX_PER_GROUP)
         .map(({ id, name, category, price }) => ({
           id,
           label: name,
@@ -79,27 +79,27 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
         })),
     },
   ];
-  const isLate = settled !== asked || orders.isPlaceholderData || customers.isPlaceholderData;
+  const isOutdated = debounced !== searchText || orders.isPlaceholderData || customers.isPlaceholderData;
   return {
     groups,
-    isBusy: isAsking && (isLate || orders.isPending || customers.isPending),
-    hasFailed: isAsking && (orders.isError || customers.isError),
+    isBusy: isSearching && (isOutdated || orders.isPending || customers.isPending),
+    hasFailed: isSearching && (orders.isError || customers.isError),
   };
 }
 
-/** From here on the server finds orders and customers quickly, however many there are. */
-const SHORTEST = 3;
+/** From this length on the server's search is fast. */
+const MIN_SEARCH_LENGTH = 3;
 
-/** What the server is asked for, or null where the text is too short to ask. An order's number may have its sign. */
-export function askedText(written: string): string | null {
-  const text = written.trim().replace(/^#\s*/, '');
-  return /^\d+$/.test(text) || [...text].length >= SHORTEST ? text : null;
+/** The search text for the server, or null if it is too short. An order number may start with '#'. */
+export function searchTextOf(input: string): string | null {
+  const text = input.trim().replace(/^#\s*/, '');
+  return /^\d+$/.test(text) || [...text].length >= MIN_SEARCH_LENGTH ? text : null;
 }
 
-/** Whether any word of a name begins with the text, or the name holds it from two letters on. */
-export function isNamed(name: string, written: string): boolean {
-  const text = written.trim().toLowerCase();
-  const named = name.toLowerCase();
-  if (text.length > 1) return named.includes(text);
-  return named.split(/\s+/).some((word) => word.startsWith(text));
+/** Whether a word of a name starts with the text; from two characters on, whether the name contains it. */
+export function matchesName(name: string, input: string): boolean {
+  const text = input.trim().toLowerCase();
+  const lowerName = name.toLowerCase();
+  if (text.length > 1) return lowerName.includes(text);
+  return lowerName.split(/\s+/).some((word) => word.startsWith(text));
 }

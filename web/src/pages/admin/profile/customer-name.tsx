@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { FROM_NAME, useProfileTo } from './profile-address.ts';
+import { FROM_NAME, useProfileLink } from './profile-address.ts';
 
 interface NamedCustomer {
   id: string;
@@ -9,7 +9,7 @@ interface NamedCustomer {
 function CustomerName({ id, name }: NamedCustomer) {
   return (
     <Link
-      to={useProfileTo()(id)}
+      to={useProfileLink()(id)}
       state={FROM_NAME}
       className="underline decoration-dotted decoration-line-strong underline-offset-4 transition hover:decoration-ink hover:decoration-solid"
     >
@@ -18,5 +18,5 @@ function CustomerName({ id, name }: NamedCustomer) {
   );
 }
 
-/** A customer's name, which opens their profile wherever in the panel it stands. */
+/** A customer's name as a link to the profile, for any section of the panel. */
 export const customerName = ({ id, name }: NamedCustomer) => <CustomerName id={id} name={name} />;

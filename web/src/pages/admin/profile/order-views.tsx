@@ -2,7 +2,7 @@ import type { OrderViews } from '../../../features/customers/customer-history.ts
 import { OrderState } from '../../../features/orders/desk/staff-order-cells.tsx';
 import { sectionTo } from '../shell/opened.ts';
 
-/** How a customer's orders look and where they lead. */
+/** The status and the link of a customer's order. */
 export const orderViews: OrderViews = {
   statusOf: (order) => <OrderState order={order} />,
   toOrder: (orderId) => sectionTo('orders', orderId),

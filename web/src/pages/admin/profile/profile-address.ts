@@ -5,7 +5,7 @@ import type { SectionId } from '../admin.messages.ts';
 import { OPENED } from '../shell/opened.ts';
 
 const PROFILE = 'customer';
-/** The way back leads to where the name stands. */
+/** Location state of a profile opened from a name: closing it goes back in the history. */
 export const FROM_NAME = { isFromName: true } as const;
 
 const addressOf = (params: URLSearchParams, hash: string): To => ({
@@ -13,8 +13,8 @@ const addressOf = (params: URLSearchParams, hash: string): To => ({
   search: params.size > 0 ? `?${params}` : '',
 });
 
-/** The address of where one is with a customer's profile open over it: '?customer=…'. Goes with FROM_NAME. */
-export function useProfileTo(): (customerId: string) => To {
+/** The current location with a customer's profile open: '?customer=…'. Use it with FROM_NAME. */
+export function useProfileLink(): (customerId: string) => To {
   const { hash, search } = useLocation();
   return (customerId) => {
     const params = new URLSearchParams(search);
@@ -23,26 +23,26 @@ export function useProfileTo(): (customerId: string) => To {
   };
 }
 
-/** Whose profile is open, or null. The customer that somebody came to the customers for is opened as their profile. */
+/** The id of the open profile, or null. In the customers section, '?open=…' opens a profile too. */
 export function useProfile(section: SectionId): { customerId: string | null; close: () => void } {
-  const present = useLocation();
-  const left = useRef<Location | null>(null);
+  const location = useLocation();
+  const closedAt = useRef<Location | null>(null);
   const navigate = useNavigate();
-  const params = new URLSearchParams(present.search);
-  const cameFor = section === 'customers' ? params.get(OPENED) : null;
-  const customerId = params.get(PROFILE) ?? cameFor;
+  const params = new URLSearchParams(location.search);
+  const openedId = section === 'customers' ? params.get(OPENED) : null;
+  const customerId = params.get(PROFILE) ?? openedId;
 
   function close(): void {
-    // Going back takes a moment, in which a second press would go back twice.
-    if (left.current === present) return;
-    left.current = present;
-    if (isRecord(present.state) && present.state.isFromName === true) {
+    // Navigation is asynchronous: a second click would go back twice.
+    if (closedAt.current === location) return;
+    closedAt.current = location;
+    if (isRecord(location.state) && location.state.isFromName === true) {
       void navigate(-1);
       return;
     }
     params.delete(PROFILE);
-    if (cameFor !== null) params.delete(OPENED);
-    void navigate(addressOf(params, present.hash), { replace: true });
+    if (openedId !== null) params.delete(OPENED);
+    void navigate(addressOf(params, location.hash), { replace: true });
   }
   return { customerId, close };
 }

@@ -2,7 +2,6 @@ import { StaffCustomers } from '../../../features/customers/staff-customers.tsx'
 import { customerName } from '../profile/customer-name.tsx';
 import { orderViews } from '../profile/order-views.tsx';
 
-/** Who orders here. */
 export function CustomersSection() {
   return <StaffCustomers {...orderViews} customerName={customerName} />;
 }

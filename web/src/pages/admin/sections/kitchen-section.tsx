@@ -11,7 +11,7 @@ import { knownMenuOptions } from '../../../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { sectionNames } from '../admin.messages.ts';
 
-/** The kitchen's own screen, within the panel or alone. */
+/** The kitchen board, inside the panel or in kiosk mode. */
 export function KitchenSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { data: dishes } = useQuery(knownMenuOptions());

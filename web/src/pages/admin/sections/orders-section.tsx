@@ -7,22 +7,22 @@ import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { customerName } from '../profile/customer-name.tsx';
 import { sectionTo, useOpenedId } from '../shell/opened.ts';
 
-/** Everybody's orders; the one that is looked at is named by the address. */
+/** All orders; '?open=…' opens one. */
 export function OrdersSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const navigate = useNavigate();
-  const present = useLocation();
-  const left = useRef<Location | null>(null);
+  const location = useLocation();
+  const closedAt = useRef<Location | null>(null);
 
   function view(orderId: string | null): void {
     if (orderId !== null) {
       void navigate(sectionTo('orders', orderId), { state: { isFromList: true } });
       return;
     }
-    // Going back takes a moment, in which a second press would go back twice.
-    if (left.current === present) return;
-    left.current = present;
-    if (isRecord(present.state) && present.state.isFromList === true) void navigate(-1);
+    // Navigation is asynchronous: a second click would go back twice.
+    if (closedAt.current === location) return;
+    closedAt.current = location;
+    if (isRecord(location.state) && location.state.isFromList === true) void navigate(-1);
     else void navigate(sectionTo('orders'), { replace: true });
   }
   return (

@@ -10,7 +10,6 @@ import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { tellFailed } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
-/** How the restaurant works; customers see it change at once. */
 export function SettingsSection() {
   const { data: restaurant, error, isPending, isFetching, refetch } = useQuery(restaurantOptions());
   if (restaurant)

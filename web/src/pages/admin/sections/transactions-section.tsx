@@ -3,7 +3,6 @@ import { StatusBadge } from '../../../features/orders/parts/status-badge.tsx';
 import { TransactionOverview } from '../../../features/reports/transactions/transaction-overview.tsx';
 import { customerName } from '../profile/customer-name.tsx';
 
-/** The books of any time frame. */
 export function TransactionsSection() {
   return (
     <TransactionOverview

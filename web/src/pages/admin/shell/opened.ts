@@ -4,13 +4,13 @@ import type { SectionId } from '../admin.messages.ts';
 export const OPENED = 'open';
 
 /**
- * The way to a section, and to one thing in it by its id, for example an order: '?open=…#orders'. The hash alone
- * chooses the section (section 2); the sidebar's links leave what was opened behind.
+ * The link to a section, and optionally to an item in it, for example an order: '?open=…#orders'. Only the hash chooses
+ * the section (S2.93); the links of the sidebar drop the open item.
  */
 export const sectionTo = (section: SectionId, openedId?: string) => ({
   hash: section,
   search: openedId === undefined ? '' : `?${new URLSearchParams({ [OPENED]: openedId })}`,
 });
 
-/** The id of what the section was asked to open, or null. */
+/** The id of the item that the section must open, or null. */
 export const useOpenedId = (): string | null => useSearchParams()[0].get(OPENED);

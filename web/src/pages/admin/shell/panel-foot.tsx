@@ -14,7 +14,7 @@ import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages } from '../admin.messages.ts';
 
-/** Who is signed in, the way out, and dark or light. */
+/** The signed-in user, Logout and the theme toggle. */
 export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
@@ -57,16 +57,16 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
   );
 }
 
-/** @returns what a press on a way out does, and the question, which stands anywhere */
+/** @returns the click handler of Logout, and the confirmation dialog to render */
 function useLeaveQuestion(leave: () => void): { ask: () => void; question: ReactNode } {
   const isUnsaved = useUnsaved((store) => store.isUnsaved);
   const [isAsking, setAsking] = useState(false);
-  const answer = (hasLeft: boolean) => {
+  const close = (isLeaving: boolean) => {
     setAsking(false);
-    if (hasLeft) leave();
+    if (isLeaving) leave();
   };
   return {
     ask: () => (isUnsaved ? setAsking(true) : leave()),
-    question: <LeaveQuestion isOpen={isAsking} onLeave={() => answer(true)} onStay={() => answer(false)} />,
+    question: <LeaveQuestion isOpen={isAsking} onLeave={() => close(true)} onStay={() => close(false)} />,
   };
 }

@@ -8,16 +8,15 @@ import { usePanelReads } from './panel-reads.ts';
 interface PanelHeaderProps {
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** The way to the sections where they do not stand beside it. */
+  /** The menu with the sections, for mobile. */
   menu: ReactNode;
   jump: ReactNode;
-  /** How fresh it is. */
+  /** Shows how fresh the data is. */
   chip: ReactNode;
-  /** What must be seen whatever the section shows. */
+  /** A warning that is shown in every section. */
   strip: ReactNode;
 }
 
-/** Which section this is, how fresh it is, and the ways to anything else. */
 export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: PanelHeaderProps) {
   useRootMark('keepsHead');
   const { isRefreshing, hasRefreshed, refresh } = usePanelReads();

@@ -6,21 +6,21 @@ import { PanelPalette } from '../palette/panel-palette.tsx';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens what finds anything, by its button or by Ctrl-K. */
+/** Opens the command palette by its button or by Ctrl-K. */
 export function PanelJump() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isKeys = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isKeys || event.key.toLowerCase() !== 'k') return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      // What is being written in another dialog is not left behind by a key.
+      // An open dialog may hold unsaved input.
       if (document.querySelector('[role="dialog"][data-state="open"]')) return;
-      // At once, so that the very next key is written into it.
+      // Synchronously, so that the next keystroke reaches the input.
       flushSync(() => setOpen(true));
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <>

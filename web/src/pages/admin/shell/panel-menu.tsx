@@ -9,7 +9,7 @@ import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
 
-/** The same as the sidebar, where there is no room beside the section. */
+/** The sidebar as a drawer, for mobile. */
 export function PanelMenu({ present }: { present: SectionId }) {
   const [isOpen, setOpen] = useState(false);
   const name = useRestaurantName();
@@ -32,7 +32,6 @@ export function PanelMenu({ present }: { present: SectionId }) {
 const PLACE =
   'inset-y-0 left-0 w-72 max-w-[85vw] animate-slide-out-of-edge rounded-r-card pl-[env(safe-area-inset-left)]';
 
-/** A menu that comes from the left edge of a phone. */
 function Drawer({ children, ...props }: OverlayProps) {
   return (
     <Overlay {...props} place={PLACE}>
@@ -41,7 +40,7 @@ function Drawer({ children, ...props }: OverlayProps) {
   );
 }
 
-/** There while it is open. */
+/** Sets the root mark while the drawer is open. */
 function MarkedMenu({ children }: { children: ReactNode }) {
   useRootMark('keepsMenu');
   return children;

@@ -6,7 +6,7 @@ import { sectionTo } from './opened.ts';
 
 interface PanelNavProps {
   present: SectionId;
-  /** Drawings alone; their names come as tooltips. */
+  /** Shows icons only, with the names as tooltips. */
   isCollapsed?: boolean;
   onChoose?: () => void;
 }
@@ -14,10 +14,9 @@ interface PanelNavProps {
 const LINK_LOOK =
   'group relative flex min-h-10 max-lg:min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-ink-soft -outline-offset-2 ' +
   'transition hover:bg-ink/6 hover:text-ink aria-[current]:bg-vermilion/10 aria-[current]:text-ink';
-/** The present section's edge, so that its colour is not all that tells it. */
+/** Marks the current section without relying on colour. */
 const EDGE = 'absolute inset-y-2 left-0 w-1 rounded-full bg-vermilion not-group-aria-[current]:hidden';
 
-/** The ten sections of the panel. */
 export function PanelNav({ present, isCollapsed = false, onChoose }: PanelNavProps) {
   return (
     <nav aria-label={pageMessages.nav}>

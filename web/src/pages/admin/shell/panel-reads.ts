@@ -13,7 +13,7 @@ import { pageMessages } from '../admin.messages.ts';
 export const newestOrdersOptions = () => staffOrdersOptions({ page: 1, search: '', status: 'all' });
 export const newestCustomersOptions = () => customersOptions({ page: 1, search: '' });
 
-/** What the panel reads when it opens and on Refresh, in parallel, whichever section is shown (section 7). */
+/** The queries that the panel runs in parallel on load and on Refresh, in every section (S7.37, S7.38). */
 const PANEL_READS = [
   newestOrdersOptions(),
   menuOptions(),
@@ -27,7 +27,7 @@ const PANEL_READS = [
 
 const hasNoData = (reads: readonly UseQueryResult[]) => reads.some(({ isLoadingError }) => isLoadingError);
 
-/** Keeps the eight reads open, tells when they fail, and reads them and whatever else is shown again. */
+/** Runs the eight queries, reports failures, and refetches them and all other active queries. */
 export function usePanelReads() {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<'opened' | 'refreshing' | 'refreshed' | 'failed'>('opened');

@@ -9,7 +9,7 @@ import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
 
-/** Beside the section on a desktop; narrow where somebody wants the room. */
+/** The collapsible sidebar on desktop (S2.95). */
 export function PanelSidebar({ present }: { present: SectionId }) {
   useRootMark('keepsFoot');
   const isCollapsed = useIsCollapsed();
@@ -36,7 +36,7 @@ export function PanelSidebar({ present }: { present: SectionId }) {
           />
         </Tooltip>
       </div>
-      {/* The border's row of triangles alone: one line, as under a painting. */}
+      {/* Cropped to the border's row of triangles. */}
       <div className="h-[11px] shrink-0 overflow-hidden opacity-80">
         <MithilaBorder />
       </div>
@@ -50,5 +50,5 @@ export function PanelSidebar({ present }: { present: SectionId }) {
   );
 }
 
-/** Whether the sidebar shows its drawings alone; kept on this device. */
+/** Whether the sidebar shows icons only; stored on this device. */
 export const useIsCollapsed = createPersistedStore<boolean>('panelSidebar', (stored) => stored === true);

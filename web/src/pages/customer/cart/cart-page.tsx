@@ -23,7 +23,7 @@ import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { cartPageMessages as messages } from './cart.messages.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-/** The cart (section 2): what was chosen, what it costs now, and the way to the checkout. */
+/** The cart at current prices (S2.50 to S2.54). */
 export function CartPage() {
   const bill = useBill();
   useRestaurantHead(messages.heading, { description: messages.description });

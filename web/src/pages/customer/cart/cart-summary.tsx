@@ -15,7 +15,7 @@ import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { cartPageMessages as messages } from './cart.messages.ts';
 
-/** Beside the lines on a desktop, below them on a phone: how, where, when, how much. */
+/** Delivery type, address, time and bill: beside the lines on desktop, below them on mobile. */
 export function CartSummary({ bill }: { bill: CartBill }) {
   return (
     <div className="grid gap-5 lg:sticky lg:top-28">
@@ -30,7 +30,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
         <h2 id="bill-heading" className="mb-3 text-xl">
           {cartMessages.bill}
         </h2>
-        {/* Whoever changes a line does not see what it does to the bill. */}
+        {/* Announces the new total to screen readers after a change of a line. */}
         <p role="status" className="sr-only">
           {bill.price &&
             (bill.canOrderAny
@@ -38,7 +38,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
               : cartMessages.nothingToBill)}
         </p>
         {bill.error ? (
-          <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />
+          <FailedPart sentence={messages.loadFailed} onRetry={bill.retry} />
         ) : bill.price && bill.restaurant ? (
           <>
             {bill.canOrderAny ? (

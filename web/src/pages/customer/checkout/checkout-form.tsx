@@ -19,18 +19,18 @@ interface CheckoutFormProps {
 
 const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
-/** Where, how it is paid, what the kitchen should know; beside it the bill and the button. */
+/** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
 export function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const address = useDeliveryAddress();
   const [isAdding, setAdding] = useState(false);
   const isDelivery = bill.type === 'delivery';
-  const where = useRef<HTMLElement>(null);
+  const addressRef = useRef<HTMLElement>(null);
   return (
     <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
       <div className="grid gap-5">
         <section
-          ref={where}
+          ref={addressRef}
           aria-labelledby="where-heading"
           tabIndex={-1}
           className={`${PANEL} scroll-mt-20 outline-none`}
@@ -82,7 +82,7 @@ export function CheckoutForm({ bill, placing }: CheckoutFormProps) {
         userId={userId}
         onAddAddress={() => {
           setAdding(true);
-          where.current?.focus();
+          addressRef.current?.focus();
         }}
       />
     </div>

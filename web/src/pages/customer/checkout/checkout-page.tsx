@@ -14,9 +14,9 @@ import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { usePlacing } from './use-placing.ts';
 
-const LEAVE_AFTER_MS = 2_000;
+const REDIRECT_AFTER_MS = 2_000;
 
-/** Made of the cart alone, so that a reload or a sign-in loses nothing. */
+/** Built from the stored cart only, so that it survives a reload or a sign-in (S2.55). */
 export function CheckoutPage() {
   const bill = useBill();
   const placing = usePlacing();
@@ -55,7 +55,7 @@ function headingOf(state: PlacingState): string {
 function EmptyCheckout() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(PATHS.home, { replace: true }), LEAVE_AFTER_MS);
+    const timer = setTimeout(() => void navigate(PATHS.home, { replace: true }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

@@ -30,29 +30,28 @@ interface CheckoutSummaryProps {
   placing: PagePlacing;
   address: DeliveryAddress | null;
   userId: string | null;
-  /** Asks for an address where there is none. */
+  /** Opens the address form. */
   onAddAddress: () => void;
 }
 
-/** What is ordered, what it costs, and the button. */
 export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }: CheckoutSummaryProps) {
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
-  const { change, isUnread, agree, startAnew } = useAgreedBill(bill);
+  const { change, isUnread, agree, reset } = useAgreedBill(bill);
   const { trouble, isBusy } = placing;
-  const [presses, setPresses] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const isAddressMissing = type === 'delivery' && address === null;
   const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
 
   function remove(key: string): void {
     placing.dismissTrouble();
     setCartQuantity(key, 0);
-    startAnew();
+    reset();
   }
   function place(): void {
     if (!price || !restaurant || userId === null) return;
-    setPresses((before) => before + 1);
+    setAttempts((before) => before + 1);
     if (isAddressMissing) return;
     agree();
     const promoCode = promo?.code ?? null;
@@ -86,7 +85,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
         </Link>
       </div>
       <SummaryLines lines={lines} />
-      {bill.error && <FailedPart sentence={messages.loadFailed} onRetry={bill.readAgain} />}
+      {bill.error && <FailedPart sentence={messages.loadFailed} onRetry={bill.retry} />}
       {!price && !bill.error && (
         <LoadingGroup>
           <Skeleton className="h-72" />
@@ -106,8 +105,8 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
           )}
           <div className="mt-4 grid gap-3 empty:hidden">
             <PlacingNotice
-              key={presses}
-              trouble={troubleNow()}
+              key={attempts}
+              trouble={currentTrouble()}
               change={isBusy ? null : change}
               problems={problems}
               onRemove={remove}
@@ -139,8 +138,8 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
     </section>
   );
 
-  function troubleNow(): { sentence: string; isPassing: boolean } | null {
-    if (presses > 0 && isAddressMissing)
+  function currentTrouble(): { sentence: string; isPassing: boolean } | null {
+    if (attempts > 0 && isAddressMissing)
       return { sentence: placingMessages.addressMissing, isPassing: false };
     return trouble ?? (change && promoNotice ? { sentence: promoNotice, isPassing: false } : null);
   }
@@ -153,8 +152,8 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
 }
 
 function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? lines : lines.slice(0, SHOWN_LINES);
   return (
     <div className="mb-4 border-line border-b pb-4">
       <ul className="grid gap-2">
@@ -173,7 +172,7 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
         ))}
       </ul>
       {shown.length < lines.length && (
-        <Button variant="ghost" className="mt-2 w-full" onClick={() => setWhole(true)}>
+        <Button variant="ghost" className="mt-2 w-full" onClick={() => setExpanded(true)}>
           {messages.showAll(lines.length)}
         </Button>
       )}
@@ -181,10 +180,10 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
   );
 }
 
-/** What the menu says cannot be ordered, and what the server named beyond that. */
-function problemsOf(lines: readonly PricedCartItem[], namedIds: readonly string[]) {
+/** The lines that cannot be ordered, by the menu or by the server's refusal. */
+function problemsOf(lines: readonly PricedCartItem[], refusedIds: readonly string[]) {
   return lines.flatMap(({ key, name, menuItemId, problem }) => {
-    const found = problem ?? (namedIds.includes(menuItemId) ? 'soldOut' : null);
+    const found = problem ?? (refusedIds.includes(menuItemId) ? 'soldOut' : null);
     return found ? [{ key, name, sentence: lineProblems[found] }] : [];
   });
 }

@@ -74,14 +74,14 @@ export function usePlacing(): PagePlacing {
   };
 }
 
-/** Says why the page is left when the session ends, in this tab or in another. */
-function useSignInNotice(isWanted: boolean): void {
+/** Shows why the page redirects when the session ends, in this tab or another. */
+function useSignInNotice(isActive: boolean): void {
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isActive) return;
     return useSession.subscribe(({ user }, before) => {
       if (before.user && !user) showToast({ kind: 'error', text: placingMessages.mustSignIn });
     });
-  }, [isWanted]);
+  }, [isActive]);
 }
 
 function menuItemIdsOf(error: unknown): string[] {
@@ -89,12 +89,12 @@ function menuItemIdsOf(error: unknown): string[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
-/** Whether a failed order is shown as placed (DEMO_FALLBACK); the server writes it into the page. */
+/** Whether a failed order is shown as placed (DEMO_FALLBACK, S8.28); the server writes the flag into the page. */
 function isDemoFallback(): boolean {
   return document.documentElement.dataset.demoFallback === 'true';
 }
 
-interface Parts {
+interface OrderParts {
   userId: string;
   restaurant: Restaurant;
   lines: readonly PricedCartItem[];
@@ -105,8 +105,8 @@ interface Parts {
   instructions: string;
 }
 
-/** The order as it is sent (section 3): every amount the person has seen, for the server to compare. */
-export function placeOrderBodyOf(parts: Parts): PlaceOrderBody {
+/** The request body of an order (S3.26) with the amounts in rupees that the customer has seen, for the server to check. */
+export function placeOrderBodyOf(parts: OrderParts): PlaceOrderBody {
   const { userId, restaurant, lines, type, address, price, promoCode, instructions } = parts;
   return {
     customerId: userId,
@@ -138,7 +138,7 @@ function wireAddressOf(address: DeliveryAddress, restaurant: Restaurant): PlaceO
   return { type, label, street, city: city || restaurant.address.city, state, landmark, phone, coordinates };
 }
 
-/** A press that was meant for the old bill must not agree to one that has come in that moment. */
+/** Time to read a changed bill: a click meant for the old bill must not accept the new one. */
 const READING_MS = 800;
 
 interface AgreedBill {
@@ -148,8 +148,8 @@ interface AgreedBill {
 }
 
 /**
- * The bill as the customer has seen it: whatever changes it afterwards, by the server's word or by the menu's, is
- * shown as a change and agreed to before the order goes out.
+ * The bill that the customer has seen. A later change, by the server or by the menu, is shown and must be accepted
+ * before the order is sent.
  */
 export function useAgreedBill(bill: CartBill) {
   const [agreed, setAgreed] = useState<AgreedBill | null>(null);
@@ -169,18 +169,18 @@ export function useAgreedBill(bill: CartBill) {
   }, [changedTo]);
   return {
     change: agreed && changedTo !== null ? changeOf(agreed, changedTo, bill) : null,
-    /** The change is so new that nobody can have read it. */
+    /** The change is too recent to have been read. */
     isUnread: changedTo !== null && changedTo !== readTotal,
     agree,
-    /** The customer changed the order: what it costs now is what they see. */
-    startAnew: () => setAgreed(null),
+    /** The customer has changed the order, so the current bill is the one they see. */
+    reset: () => setAgreed(null),
   };
 }
 
-function changeOf({ total, prices }: AgreedBill, now: Paisa, { lines }: CartBill): BillChange {
+function changeOf({ total, prices }: AgreedBill, newTotal: Paisa, { lines }: CartBill): BillChange {
   return {
     oldTotal: formatMoney(rupeesOf(total)),
-    newTotal: formatMoney(rupeesOf(now)),
+    newTotal: formatMoney(rupeesOf(newTotal)),
     lines: lines.flatMap(({ key, name, price }) => {
       const before = prices.get(key);
       const isSame = before === undefined || before === price;

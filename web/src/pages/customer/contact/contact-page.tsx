@@ -102,7 +102,6 @@ interface ContactCardProps {
   children: ReactNode;
 }
 
-/** One way to reach the restaurant. */
 function ContactCard({ icon, tint, name, hint, children }: ContactCardProps) {
   return (
     <Card as="li" className="flex gap-4 p-4">

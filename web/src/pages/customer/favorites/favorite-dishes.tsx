@@ -24,16 +24,16 @@ import { AddToCart } from '../parts/add-to-cart.tsx';
 import { favoritesPageMessages as messages } from './favorites.messages.ts';
 import { useHeartRemoval } from './use-heart-removal.ts';
 
-const EVERYTHING: FavoriteFilterState = { text: '', category: null };
+const NO_FILTER: FavoriteFilterState = { text: '', category: null };
 const SKELETON_ROWS = 4;
 
-/** The dishes with a heart: searched, narrowed, looked at, put into the cart, let go. */
+/** The favourite dishes with search, filter, view, add and remove (S2.86 to S2.88). */
 export function FavoriteDishes() {
   const menu = useQuery(knownMenuOptions());
   const dishIds = useFavorites((favorites) => favorites.dishIds);
-  const [filter, setFilter] = useState(EVERYTHING);
-  const place = useRef<HTMLDivElement>(null);
-  const remove = useHeartRemoval(place);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const container = useRef<HTMLDivElement>(null);
+  const remove = useHeartRemoval(container);
 
   if (!menu.data)
     return menu.isError ? (
@@ -52,11 +52,11 @@ export function FavoriteDishes() {
   const text = filter.text.trim();
 
   function showAll(): void {
-    setFilter(EVERYTHING);
-    place.current?.focus();
+    setFilter(NO_FILTER);
+    container.current?.focus();
   }
   return (
-    <div ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+    <div ref={container} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       <h2 className="sr-only">{messages.dishes}</h2>
       {dishes.length > 0 && <FavoriteFilter filter={filter} onChange={setFilter} />}
       <p role="status" className={shown.length > 0 ? 'text-ink-soft' : 'sr-only'}>

@@ -16,12 +16,12 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { favoritesPageMessages as messages } from './favorites.messages.ts';
 import { useHeartRemoval } from './use-heart-removal.ts';
 
-/** The one restaurant there is, as long as it has a heart. */
+/** The restaurant, if it is a favourite. */
 export function FavoriteRestaurant() {
   const { data: restaurant, error, refetch } = useQuery(knownRestaurantOptions());
   const restaurantIds = useFavorites((favorites) => favorites.restaurantIds);
-  const place = useRef<HTMLDivElement>(null);
-  const remove = useHeartRemoval(place);
+  const container = useRef<HTMLDivElement>(null);
+  const remove = useHeartRemoval(container);
 
   if (!restaurant)
     return error ? (
@@ -35,10 +35,10 @@ export function FavoriteRestaurant() {
 
   function like(): void {
     addFavorite('restaurantIds', id);
-    place.current?.focus();
+    container.current?.focus();
   }
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       <h2 className="sr-only">{messages.restaurants}</h2>
       {restaurantIds.includes(id) ? (
         <RestaurantCard

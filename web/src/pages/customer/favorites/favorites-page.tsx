@@ -6,7 +6,7 @@ import { FavoriteDishes } from './favorite-dishes.tsx';
 import { FavoriteRestaurant } from './favorite-restaurant.tsx';
 import { favoritesPageMessages as messages } from './favorites.messages.ts';
 
-/** What somebody likes (section 2): kept on this device, shown from the menu that the app has read at its start. */
+/** The favourites (S2.85): stored on this device, shown from cached data without calls (S2.89). */
 export function FavoritesPage() {
   useRestaurantHead(headings.favourites, { description: messages.description });
   const [tab, setTab] = useState('dishes');

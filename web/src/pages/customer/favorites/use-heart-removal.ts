@@ -5,17 +5,16 @@ import { addFavorite, removeFavorite } from '../../../features/favorites/favorit
 import { showToast } from '../../../ui/feedback/toast.tsx';
 
 /**
- * Takes a heart away, with a way back for a slip. The focus goes on to what stands in the same place then, and to the
- * list itself where nothing does.
+ * Removes a favourite, with undo. The focus moves to the item that takes its position, or to the list if it is empty.
  */
-export function useHeartRemoval(place: RefObject<HTMLElement | null>) {
+export function useHeartRemoval(container: RefObject<HTMLElement | null>) {
   const removedRow = useRef<number | null>(null);
   useEffect(() => {
     if (removedRow.current === null) return;
-    const rows = place.current?.querySelectorAll('article h3 a') ?? [];
+    const rows = container.current?.querySelectorAll('article h3 a') ?? [];
     const next = rows[Math.min(removedRow.current, rows.length - 1)];
     removedRow.current = null;
-    (next instanceof HTMLElement ? next : place.current)?.focus();
+    (next instanceof HTMLElement ? next : container.current)?.focus();
   });
   return (kind: keyof Favorites, id: string, name: string, row = 0) => {
     removedRow.current = row;

@@ -15,7 +15,7 @@ interface DishesProps {
   categories: readonly Category[];
 }
 
-/** The category that is chosen and its first four dishes. */
+/** The category picker and the first four dishes of the chosen category (S2.17). */
 export function Featured({ menu, categories }: DishesProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const shown = categories.find((category) => category.id === chosenId) ?? categories[0];
@@ -42,7 +42,7 @@ export function Featured({ menu, categories }: DishesProps) {
   );
 }
 
-/** The first sixteen of the menu. */
+/** The first sixteen dishes of the menu (S2.18). */
 export function Popular({ menu, categories }: DishesProps) {
   return (
     <section aria-labelledby="popular">
@@ -62,7 +62,6 @@ export function Popular({ menu, categories }: DishesProps) {
   );
 }
 
-/** The same room while the menu is on its way. */
 export function DishesSkeleton() {
   return (
     <>

@@ -20,7 +20,6 @@ import { DishesSkeleton, Featured, Popular } from './dishes.tsx';
 import { homeMessages } from './home.messages.ts';
 import { PromoTiles } from './promo-tiles.tsx';
 
-/** Section 2, Home: what there is to eat, and how it comes. */
 export function HomePage() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { data: banners = [], error: bannersError } = useQuery(bannersOptions());
@@ -87,7 +86,7 @@ function Menu() {
 const LINK =
   'inline-flex min-h-11 items-center px-3 font-semibold text-indigo underline-offset-4 hover:underline';
 
-/** What a desktop has in its header: a phone's four tabs leave no room, and its people call the restaurant too. */
+/** On mobile only: the tab bar has no room for these links of the desktop header. */
 function AboutUsLinks() {
   return (
     <nav aria-label={homeMessages.aboutUs} className="flex justify-center gap-2 lg:hidden">

@@ -2,7 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { homeMessages } from './home.messages.ts';
 
-/** How fast, and from when on for free: the threshold is the restaurant's own (section 2). */
+/** S2.19 and S2.20, with the restaurant's free-delivery threshold. */
 export function PromoTiles({ restaurant }: { restaurant: Restaurant }) {
   const { freeDeliveryThreshold } = restaurant;
   return (

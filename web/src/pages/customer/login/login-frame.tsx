@@ -13,7 +13,7 @@ interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** A painted half beside the form on a desktop; on a phone a strip of the same painter above it. */
+/** The layout of the sign-in page: a painting beside the form on desktop, a decorative border above it on mobile. */
 export function LoginFrame({ restaurantName, onBack, children }: LoginFrameProps) {
   useRootMark('bigScreen');
   return (

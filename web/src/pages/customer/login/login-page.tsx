@@ -6,13 +6,13 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
-import { useRouteFocus } from '../shell/use-route-focus.ts';
+import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import { loginMessages } from './login.messages.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { destinationOf, type LoginStep, loginStepOf } from './login-step.ts';
 import { LoginStepView } from './login-step-view.tsx';
 
-/** Sign in, sign up, forgot and reset password: one screen (section 2). */
+/** Sign in, sign up, forgot and reset password on one screen (S2.2, S2.3). */
 export function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function LoginPage() {
   const step = resetToken.isNew ? loginStepOf({ mode: 'resetPassword' }) : loginStepOf(location.state);
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
-  useRouteFocus(headingRef);
+  useFocusOnNavigation(headingRef);
   useRestaurantHead(heading, { description: loginMessages.description });
 
   function go(next: Partial<LoginStep>): void {
@@ -48,37 +48,37 @@ export function LoginPage() {
   );
 }
 
-/** Nothing of ours lies before it in this tab; the router counts its history entries there. */
+/** Whether this is the router's first history entry in this tab. */
 function isFirstPage(): boolean {
   const state: unknown = window.history.state;
   return !isRecord(state) || !state.idx;
 }
 
 /**
- * The token of a reset link. It leaves the address at once, so that neither the history nor a referrer keeps it;
- * a page that is read again has none.
+ * The token of a reset link. It is removed from the URL at once, so that it stays out of the history and the referrer.
+ * After a reload it is gone.
  */
 function useResetToken(): { token: string | null; isNew: boolean } {
   const location = useLocation();
   const navigate = useNavigate();
   const search = new URLSearchParams(location.search);
-  const inAddress = search.get('token');
-  const [kept, setKept] = useState<string | null>(null);
+  const urlToken = search.get('token');
+  const [savedToken, setSavedToken] = useState<string | null>(null);
   useEffect(() => {
-    if (inAddress === null) return;
-    setKept(inAddress);
+    if (urlToken === null) return;
+    setSavedToken(urlToken);
     void navigate(PATHS.login, { replace: true, state: { mode: 'resetPassword' } });
-  }, [inAddress, navigate]);
-  return { token: inAddress || kept || null, isNew: inAddress !== null };
+  }, [urlToken, navigate]);
+  return { token: urlToken || savedToken || null, isNew: urlToken !== null };
 }
 
-/** Another step is another page for whoever hears it: its heading gets the focus. */
+/** Focuses the heading after a step change, for screen readers. */
 function useFocusOnChange(value: string): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);
-  const last = useRef(value);
+  const previous = useRef(value);
   useEffect(() => {
-    if (last.current !== value) ref.current?.focus();
-    last.current = value;
+    if (previous.current !== value) ref.current?.focus();
+    previous.current = value;
   }, [value]);
   return ref;
 }

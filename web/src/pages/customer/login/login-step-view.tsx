@@ -23,10 +23,10 @@ interface LoginStepViewProps {
 
 export function LoginStepView({ step, resetToken, onStep, headingRef }: LoginStepViewProps) {
   const hint = loginMessages.hints[step.mode];
-  const isEntrance = step.mode === 'login' || step.mode === 'signup';
+  const hasSocialLogin = step.mode === 'login' || step.mode === 'signup';
   return (
     <>
-      {step.mode === 'forgotPasswordSuccess' && <SentLetter />}
+      {step.mode === 'forgotPasswordSuccess' && <SentEmailDrawing />}
       <div className={step.mode === 'forgotPasswordSuccess' ? 'text-center' : ''}>
         <h1 ref={headingRef} tabIndex={-1} className="text-3xl outline-none lg:text-4xl">
           {loginMessages.headings[step.mode]}
@@ -35,7 +35,7 @@ export function LoginStepView({ step, resetToken, onStep, headingRef }: LoginSte
       </div>
       {step.mode === 'login' && <SignedOutNotice message={step.message} />}
       <StepForm step={step} resetToken={resetToken} onStep={onStep} />
-      {isEntrance && <SocialButtons />}
+      {hasSocialLogin && <SocialButtons />}
       {step.mode === 'forgotPassword' || step.mode === 'resetPassword' ? (
         <Button variant="ghost" className="justify-self-center" onClick={() => onStep({ email: step.email })}>
           {authMessages.backToSignIn}
@@ -45,7 +45,7 @@ export function LoginStepView({ step, resetToken, onStep, headingRef }: LoginSte
   );
 }
 
-/** Why somebody stands here: the session has ended, or the password is a new one. */
+/** Why the visitor must sign in: an expired session or a new password. */
 function SignedOutNotice({ message }: { message: string }) {
   const hasExpired = useSession((session) => session.hasExpired);
   const text = message || (hasExpired ? authMessages.expired : '');
@@ -62,7 +62,7 @@ function SignedOutNotice({ message }: { message: string }) {
 function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'headingRef'>) {
   const navigate = useNavigate();
 
-  function welcome(): void {
+  function showWelcome(): void {
     const { user } = useSession.getState();
     if (!user || useCart.getState().length === 0) return;
     showToast({
@@ -82,7 +82,7 @@ function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'headin
         />
       );
     case 'signup':
-      return <SignUpForm email={step.email} onSignIn={(email) => onStep({ email })} onDone={welcome} />;
+      return <SignUpForm email={step.email} onSignIn={(email) => onStep({ email })} onDone={showWelcome} />;
     case 'forgotPassword':
       return (
         <ForgotPasswordForm
@@ -104,8 +104,8 @@ function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'headin
   }
 }
 
-/** A letter on its way, sealed with a lotus. */
-function SentLetter() {
+/** Illustration for a sent email. */
+function SentEmailDrawing() {
   return (
     <svg
       aria-hidden

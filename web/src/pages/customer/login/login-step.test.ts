@@ -30,6 +30,9 @@ test.each([
   [customer, '/\\evil.example', '/'],
   [customer, '/login?redirect=/login', '/'],
   [customer, '', '/'],
-])('%j that asked for %s lands on %s', (account, remembered, landing) => {
-  expect(destinationOf(account, remembered)).toBe(landing);
-});
+])(
+  'the account %j with the remembered page %s is sent to %s after sign-in',
+  (account, remembered, destination) => {
+    expect(destinationOf(account, remembered)).toBe(destination);
+  },
+);

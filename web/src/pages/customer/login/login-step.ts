@@ -14,16 +14,16 @@ export const LOGIN_MODES = [
 ] as const;
 export type LoginMode = (typeof LOGIN_MODES)[number];
 
-/** Where somebody is on the screen; it stands in the history entry, so that a reload stays there. */
+/** The state of the screen; it is stored in the history entry, so that a reload keeps it. */
 export interface LoginStep {
   mode: LoginMode;
-  /** What the server said last. */
+  /** The last message of the server. */
   message: string;
-  /** Typed on the step before. */
+  /** Entered in the previous step. */
   email: string;
 }
 
-/** The step of a history entry; signing in for every other one. */
+/** The step of a history entry, by default sign-in. */
 export function loginStepOf(state: unknown): LoginStep {
   const { mode, message, email } = isRecord(state) ? state : {};
   return {
@@ -39,7 +39,7 @@ const AREAS: readonly (readonly [string, GuardedArea])[] = [
   [PATHS.delivery, 'delivery'],
 ];
 
-/** Where sign-in leads: back to a remembered page of ours if this account may enter it, else to the role's home. */
+/** The page after sign-in: the remembered page if this account may enter it, else the role's home (S6.17). */
 export function destinationOf(account: Account, remembered: string | null): string {
   const home = homePathOf(account);
   if (remembered === null || !isInAppPath(remembered)) return home;

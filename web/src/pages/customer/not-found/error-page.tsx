@@ -10,50 +10,50 @@ import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { pageMessages } from './not-found.messages.ts';
 
-/** The link loads the app anew: what broke may be in its memory. */
+/** The link reloads the app, because its state may be broken. */
 export function ErrorPage() {
   return (
-    <Crashed sentence={pageMessages.crashedSentence}>
+    <ErrorLayout sentence={pageMessages.crashedSentence}>
       <a href={PATHS.home} className={buttonLook()}>
         {pageMessages.backHome}
       </a>
-    </Crashed>
+    </ErrorLayout>
   );
 }
 
 interface MissingPageProps {
-  /** Fetches the page and shows it. */
+  /** Loads and shows the page. */
   onRetry: () => Promise<void>;
 }
 
-/** The page's code did not come. It is asked for again by a press, and when the network is back. */
+/** Shown when the code of a page could not be loaded. Retries on click and when the network is back. */
 export function MissingPage({ onRetry }: MissingPageProps) {
   const [isBusy, setBusy] = useState(false);
-  const once = useOneAtATime();
+  const runOnce = useOneAtATime();
   async function retry(): Promise<void> {
     setBusy(true);
     await onRetry().catch(() => setBusy(false));
   }
   useEffect(() => {
-    const tryNow = () => void once(retry);
-    addEventListener('online', tryNow);
-    return () => removeEventListener('online', tryNow);
+    const onOnline = () => void runOnce(retry);
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
   });
   return (
-    <Crashed sentence={pageMessages.missingSentence}>
+    <ErrorLayout sentence={pageMessages.missingSentence}>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button isBusy={isBusy} onClick={() => void once(retry)}>
+        <Button isBusy={isBusy} onClick={() => void runOnce(retry)}>
           {uiMessages.again}
         </Button>
         <Link to={PATHS.home} className={buttonLook('secondary')}>
           {pageMessages.backHome}
         </Link>
       </div>
-    </Crashed>
+    </ErrorLayout>
   );
 }
 
-function Crashed({ sentence, children }: { sentence: string; children: ReactNode }) {
+function ErrorLayout({ sentence, children }: { sentence: string; children: ReactNode }) {
   useRootMark('bigScreen');
   return (
     <main>

@@ -11,7 +11,7 @@ interface AddToCartProps {
   isWord?: boolean;
 }
 
-/** What puts a dish into the cart. Each looks at its own dish, so that one more is drawn there and nowhere else. */
+/** The control that adds a dish to the cart. It selects only its own dish, so that other dishes do not render again. */
 export function AddToCart({ item, isWord = false }: AddToCartProps) {
   const quantity = useCart((lines) => countItems(linesOf(lines, item.id)));
   return <AddControl item={item} quantityInCart={quantity} onChange={change} isWord={isWord} />;
@@ -21,20 +21,20 @@ const linesOf = (lines: readonly CartItem[], menuItemId: string) =>
   lines.filter((line) => line.menuItemId === menuItemId);
 
 function add(item: MenuItem, quantity: number): void {
-  const isIn = addToCart(item, defaultOptionIds(item.customizations), quantity);
-  if (!isIn) showToast({ kind: 'error', text: cartMessages.full });
+  const isAdded = addToCart(item, defaultOptionIds(item.customizations), quantity);
+  if (!isAdded) showToast({ kind: 'error', text: cartMessages.full });
 }
 
 function change(item: MenuItem, quantity: number): void {
-  const own = linesOf(useCart.getState(), item.id);
-  const by = quantity - countItems(own);
-  if (by > 0) add(item, by);
-  else take(item, own, -by);
+  const ownLines = linesOf(useCart.getState(), item.id);
+  const difference = quantity - countItems(ownLines);
+  if (difference > 0) add(item, difference);
+  else reduce(item, ownLines, -difference);
 }
 
-/** Takes from the plain line first, then from what was added last. */
-function take(item: MenuItem, own: readonly CartItem[], quantity: number): void {
+/** Reduces the line with default options first, else the line that was added last. */
+function reduce(item: MenuItem, ownLines: readonly CartItem[], quantity: number): void {
   const plainKey = cartLineKey(item.id, defaultOptionIds(item.customizations), '');
-  const line = own.find(({ key }) => key === plainKey) ?? own.at(-1);
+  const line = ownLines.find(({ key }) => key === plainKey) ?? ownLines.at(-1);
   if (line) setCartQuantity(line.key, line.quantity - quantity);
 }

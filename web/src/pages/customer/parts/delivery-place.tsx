@@ -12,11 +12,11 @@ interface DeliveryPlaceProps {
   restaurant: Restaurant | undefined;
   type: FulfilmentType;
   signInHref: string;
-  /** False where the page itself asks for a new address. */
+  /** False if the page has its own form for a new address. */
   canAdd?: boolean;
 }
 
-/** Where the food goes, with the picker to change it, and when it is there. */
+/** The delivery address with its picker, and the estimated delivery time. */
 export function DeliveryPlace({ restaurant, type, signInHref, canAdd = true }: DeliveryPlaceProps) {
   useChosenAddress(useSession((session) => session.user?.id ?? null));
   const [isPicking, setPicking] = useState(false);

@@ -7,12 +7,12 @@ import type { Basket } from '../../../features/orders/placing/outbox-entry.ts';
 import { createPlacing } from '../../../features/orders/placing/placing.ts';
 import { removePromo, restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
 
-/** Whether the cart is still what this order was made of. */
+/** Whether the cart has not changed since this order was made from it. */
 export function isSameCart({ cart }: Basket): boolean {
   return JSON.stringify(cart) === JSON.stringify(useCart.getState());
 }
 
-/** Placing an order in this tab: the checkout page sends it, the customer shell follows it everywhere else. */
+/** Order placement in this tab: the checkout page sends the order, the customer shell tracks it on other pages. */
 export const placing = createPlacing({
   take: () => ({
     cart: useCart.getState(),

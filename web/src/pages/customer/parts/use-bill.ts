@@ -19,7 +19,7 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 
 export interface CartBill {
   lines: readonly PricedCartItem[];
-  /** Of the lines that can be ordered. */
+  /** Sum of the lines that can be ordered. */
   subtotal: Paisa;
   type: FulfilmentType;
   promo: AppliedPromo | null;
@@ -29,13 +29,13 @@ export interface CartBill {
   price: OrderPrice | null;
   isBelowMinimum: boolean;
   hasProblem: boolean;
-  /** Without a line that can be ordered a bill would ask for the delivery of nothing. */
+  /** False if no line can be ordered; the bill would then only have the delivery fee. */
   canOrderAny: boolean;
   error: Error | null;
-  readAgain: () => void;
+  retry: () => void;
 }
 
-/** The cart as it costs now: the menu's prices, the restaurant's terms, the promo asked about again. */
+/** The cart at current prices, with the restaurant's terms and the promo validated again. */
 export function useBill(): CartBill {
   const stored = useCart();
   const type = useDeliveryType();
@@ -57,7 +57,7 @@ export function useBill(): CartBill {
     hasProblem: lines.some((line) => line.problem !== null),
     canOrderAny: canOrderAny(lines),
     error: (menu.data ? null : menu.error) ?? (terms.data ? null : terms.error),
-    readAgain: () => {
+    retry: () => {
       void menu.refetch();
       void terms.refetch();
     },

@@ -16,7 +16,7 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { productMessages } from './product.messages.ts';
 import { Product } from './product-view.tsx';
 
-/** One dish; an unknown id shows the first of the menu and says so (section 2). */
+/** A dish; an unknown id shows the first dish of the menu with a notice (S2.39). */
 export function ProductPage() {
   const { menuItemId } = useParams();
   const menu = useQuery(menuOptions());
@@ -69,7 +69,6 @@ function useDishHead(item: MenuItem | undefined): void {
   );
 }
 
-/** The room of a dish's page while the menu is on its way. */
 function DishSkeleton() {
   return (
     <LoadingGroup label={menuMessages.loadingMenu}>

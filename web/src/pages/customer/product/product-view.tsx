@@ -33,7 +33,7 @@ export function Product({ item, menu, categories }: ProductProps) {
   const [tab, setTab] = useState(isOrderable(item) ? 'details' : 'similar');
   const navigate = useNavigate();
   const isSignedIn = useSession((session) => session.user !== null);
-  /** The cart's page is on its way: one press more is no second dish. */
+  /** The cart page is loading: ignore further clicks. */
   const isLeaving = useRef(false);
 
   function add({ optionIds, quantity, wish }: DishChoice): void {
@@ -45,8 +45,8 @@ export function Product({ item, menu, categories }: ProductProps) {
       showToast({ kind: 'error', text: cartMessages.full });
       return;
     }
-    const say = added < quantity ? productMessages.addedLess : productMessages.added;
-    showToast({ kind: 'success', text: say(added, item.name) });
+    const textOf = added < quantity ? productMessages.addedLess : productMessages.added;
+    showToast({ kind: 'success', text: textOf(added, item.name) });
     isLeaving.current = true;
     void navigate(PATHS.cart);
   }

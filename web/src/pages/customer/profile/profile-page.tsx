@@ -15,7 +15,6 @@ import { useReorder } from './use-reorder.ts';
 
 const TABS = ['orders', 'settings'] as const;
 
-/** Section 2, Profile: who is here, what they ordered, and what they may set. */
 export function ProfilePage() {
   const user = useSession((session) => session.user);
   useRestaurantHead(messages.heading, { description: messages.description });
@@ -34,7 +33,7 @@ export function ProfilePage() {
   );
 }
 
-/** The tab stands in the address, so that going back and a link find it again. */
+/** The tab is stored in the URL, so that the back button and links restore it. */
 function ProfileTabs({ user }: { user: User }) {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((known) => known === query.get('tab')) ?? 'orders';

@@ -12,11 +12,11 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 
-/** Its code comes with the first press. */
+/** Loaded on the first click. */
 const fetchManager = async () =>
   (await import('../../../features/addresses/manager/address-manager.tsx')).AddressManager;
 
-/** Section 2, Settings: Manage Addresses and Logout. */
+/** S2.78. */
 export function ProfileSettings({ user }: { user: User }) {
   const navigate = useNavigate();
   const { Part: AddressManager, isOpen, setOpen, open } = usePressedPart(fetchManager, managerMessages.late);
@@ -58,7 +58,7 @@ interface SettingProps {
   icon: ReactNode;
   heading: string;
   sentence: string;
-  /** What can be done. */
+  /** The action. */
   children: ReactNode;
 }
 
@@ -78,12 +78,11 @@ function Setting({ icon, heading, sentence, children }: SettingProps) {
 }
 
 interface SignOutButtonProps {
-  /** Decides whether there is something to ask before. */
+  /** Called on click; calls back, after a confirmation if needed. */
   onPress: (signOut: () => void) => void;
   onSignedOut: () => void;
 }
 
-/** The way out: this device forgets the session, and the server is told. */
 function SignOutButton({ onPress, onSignedOut }: SignOutButtonProps) {
   const signOut = useSignOut(onSignedOut);
   return (

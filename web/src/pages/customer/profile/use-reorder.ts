@@ -9,7 +9,7 @@ import { historyMessages } from '../../../features/orders/history/history.messag
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { profileMessages } from './profile.messages.ts';
 
-/** One press puts a past order into the cart at today's menu and goes there; however often it is pressed, once. */
+/** Adds a past order to the cart at current prices and opens the cart; repeated clicks are ignored. */
 export function useReorder() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useReorder() {
       const order = historyMessages.order(orderNumber);
       const notice: ReorderNotice = { order, changes: reorderIntoCart(items, menu) };
       if (notice.changes.length === 0) showToast({ kind: 'success', text: profileMessages.reordered(order) });
-      // Locked until the page is gone: the code of the cart may still be on its way.
+      // Locked until the page is left, because the code of the cart page may still be loading.
       void navigate(PATHS.cart, { state: { reorder: notice } });
     } catch (error) {
       console.warn(profileMessages.reorderFailed, error);

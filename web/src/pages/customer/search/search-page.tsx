@@ -23,13 +23,12 @@ import { AddToCart } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 import { useMenuFilter } from './use-menu-filter.ts';
 
-/** Its code comes with the first press. */
+/** Loaded on the first click. */
 const fetchFilterSheet = async () =>
   (await import('../../../features/menu/search/filter-sheet.tsx')).FilterSheet;
 const SKELETON_CARDS = 8;
 const NO_DISHES: readonly MenuItem[] = [];
 
-/** The whole menu: searched, filtered, sorted. */
 export function SearchPage() {
   useRestaurantHead(searchMessages.heading, {
     description: searchMessages.description(useRestaurantName()),
@@ -47,14 +46,14 @@ export function SearchPage() {
   const isFirstChange = useRef(true);
 
   const items = menu.data ?? NO_DISHES;
-  // What is typed is shown at once, the dishes for it as soon as there is time.
-  const wanted = useDeferredValue(filter);
-  const matches = useMemo(() => searchMenu(items, wanted), [items, wanted]);
+  // The input updates at once; the results are deferred.
+  const deferredFilter = useDeferredValue(filter);
+  const matches = useMemo(() => searchMenu(items, deferredFilter), [items, deferredFilter]);
   const prices = items.map(({ price }) => price);
   const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
 
   const clearAll = useCallback(() => change(EMPTY_MENU_FILTER, true), [change]);
-  function openFilter(): void {
+  function openFilterSheet(): void {
     isFirstChange.current = true;
     open();
   }
@@ -70,7 +69,7 @@ export function SearchPage() {
           text={filter.text}
           onText={(text) => change({ ...filter, text }, false)}
           activeFilters={countActiveFilters(filter)}
-          onFilter={openFilter}
+          onFilter={openFilterSheet}
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
@@ -117,7 +116,7 @@ export function SearchPage() {
           {items.length > 0 && (
             <MenuResults
               matches={matches}
-              filter={wanted}
+              filter={deferredFilter}
               categories={categories}
               hrefOf={productPath}
               Add={AddToCart}

@@ -3,39 +3,39 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useSta
 import { useNavigationType, useSearchParams } from 'react-router';
 import { menuFilterOf, menuFilterQuery } from '../../../features/menu/search/menu-filter-query.ts';
 
-interface FilterInAddress {
+interface UrlFilter {
   filter: MenuFilter;
-  /** @param isStep whether going back returns to what was before */
+  /** @param isStep whether to add a history entry */
   change: (filter: MenuFilter, isStep: boolean) => void;
 }
 
 /**
- * The filter of the search as the address has it, so that back, reload and a shared link find it again. The text is
- * kept beside it: an address that lags behind the keys would lose letters.
+ * The search filter, stored in the URL for the back button, reloads and shared links. The text has its own state,
+ * because the URL updates too late for a controlled input and would lose characters.
  */
-export function useMenuFilter(): FilterInAddress {
+export function useMenuFilter(): UrlFilter {
   const [query, setQuery] = useSearchParams();
   const navigation = useNavigationType();
-  const inAddress = useMemo(() => menuFilterOf(query), [query]);
-  // The router writes the address when it has time; what was pressed is shown at once.
-  const [shown, showAtOnce] = useOptimistic(inAddress);
-  const [text, setText] = useState(inAddress.text);
+  const urlFilter = useMemo(() => menuFilterOf(query), [query]);
+  // The router updates the URL in a transition; the new filter is shown at once.
+  const [shown, showOptimistic] = useOptimistic(urlFilter);
+  const [text, setText] = useState(urlFilter.text);
 
-  const isOwnWriting = navigation === 'REPLACE';
-  const addressText = inAddress.text;
+  const isOwnUpdate = navigation === 'REPLACE';
+  const urlText = urlFilter.text;
   useEffect(() => {
-    if (!isOwnWriting) setText(addressText);
-  }, [isOwnWriting, addressText]);
+    if (!isOwnUpdate) setText(urlText);
+  }, [isOwnUpdate, urlText]);
 
-  const change: FilterInAddress['change'] = useCallback(
+  const change: UrlFilter['change'] = useCallback(
     (next, isStep) => {
       setText(next.text);
       startTransition(() => {
-        showAtOnce(next);
+        showOptimistic(next);
         setQuery(menuFilterQuery(next), { replace: !isStep });
       });
     },
-    [showAtOnce, setQuery],
+    [showOptimistic, setQuery],
   );
   return { filter: useMemo(() => ({ ...EMPTY_MENU_FILTER, ...shown, text }), [shown, text]), change };
 }

@@ -2,7 +2,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 
-/** The hearth and the restaurant's name, and the way home. */
+/** The logo and the restaurant's name, as a link to the home page. */
 export function Brand() {
   const name = useRestaurantName();
   return (
@@ -10,13 +10,13 @@ export function Brand() {
       to={PATHS.home}
       className="flex min-h-11 min-w-0 items-center gap-2 font-bold font-display text-xl leading-none lg:text-2xl"
     >
-      <Hearth />
+      <Logo />
       <span className="truncate pt-1">{name}</span>
     </Link>
   );
 }
 
-function Hearth() {
+function Logo() {
   return (
     <svg
       aria-hidden

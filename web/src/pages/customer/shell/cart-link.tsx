@@ -3,12 +3,12 @@ import { ShoppingBag } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useCart } from '../../../features/cart/cart.store.ts';
 
-/** How many dishes the cart holds, for the links that lead to it; the dish that was pressed answers first. */
+/** The number of items in the cart. It is deferred, so that the clicked dish updates first. */
 export function useCartCount(): number {
   return useDeferredValue(useCart(countItems));
 }
 
-/** The bag with the number of what is in it; the link that wears it says the number in words. */
+/** The cart icon with its item count. Hidden from screen readers: the link has the count in its label. */
 export function CartMark({ count }: { count: number }) {
   return (
     <span className="relative" aria-hidden>

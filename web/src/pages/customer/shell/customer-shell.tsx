@@ -7,8 +7,8 @@ import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { whenQuiet } from '../../../lib/device/when-quiet.ts';
-import { usePart } from '../../../ui/overlay/use-part.ts';
+import { whenIdle } from '../../../lib/device/when-idle.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { DeliveringTo } from './delivering-to.tsx';
@@ -16,27 +16,27 @@ import { DesktopHeader } from './desktop-header.tsx';
 import { MobileHeader } from './mobile-header.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { TabBar } from './tab-bar.tsx';
-import { useRouteFocus } from './use-route-focus.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Where the bar of the cart would stand over the page's own. */
+/** Pages with their own bottom bar. */
 const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
 
-/** After the first view: what this device keeps and has to send is looked after when the rest stands. */
-const fetchDeviceKeeper = async () => (await import('./device-keeper.tsx')).DeviceKeeper;
+/** Loaded after the first view, when the browser is idle. */
+const loadDeviceTasks = async () => (await import('./device-tasks.tsx')).DeviceTasks;
 
-/** An admin sees from every page that nobody cooks. */
-const fetchKitchenWatch = async () => (await import('./kitchen-watch.tsx')).KitchenWatch;
+/** For admins only. */
+const loadKitchenWatch = async () => (await import('./kitchen-watch.tsx')).KitchenWatch;
 
-/** Header, page, cart bar and tab bar of every customer screen. */
+/** The layout of every customer page. */
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
-  useRouteFocus(mainRef);
+  useFocusOnNavigation(mainRef);
   useRootMark('bigScreen');
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => whenQuiet(() => setQuiet(true)), []);
-  const DeviceKeeper = usePart(fetchDeviceKeeper, isQuiet);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const DeviceTasks = useOnDemandComponent(loadDeviceTasks, isIdle);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
-  const KitchenWatch = usePart(fetchKitchenWatch, isAdmin);
+  const KitchenWatch = useOnDemandComponent(loadKitchenWatch, isAdmin);
   const watch = isAdmin && KitchenWatch && <KitchenWatch />;
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
@@ -47,7 +47,7 @@ export function CustomerShell() {
       <MobileHeader
         bell={bell}
         watch={watch}
-        lasting={pathname === PATHS.home ? <DeliveringTo /> : undefined}
+        persistent={pathname === PATHS.home ? <DeliveringTo /> : undefined}
       />
       <DesktopHeader bell={bell} watch={watch} />
       <main
@@ -56,18 +56,18 @@ export function CustomerShell() {
         tabIndex={-1}
         className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
       >
-        {DeviceKeeper && <DeviceKeeper />}
+        {DeviceTasks && <DeviceTasks />}
         <Outlet />
       </main>
-      {hasCartBar && <CartBarPlace />}
+      {hasCartBar && <FixedCartBar />}
       <TabBar />
       <NotificationAnnouncer />
     </>
   );
 }
 
-/** Above the tab bar on a phone; a desktop has its own place for the cart, in the header. */
-function CartBarPlace() {
+/** The cart bar above the tab bar on mobile; on desktop the header has the cart. */
+function FixedCartBar() {
   const { data: menu } = useQuery(menuOptions());
   return (
     <aside

@@ -6,11 +6,11 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 
-/** Its code comes with the first press. */
+/** Loaded on the first click. */
 const fetchPicker = async () =>
   (await import('../../../features/addresses/picker/address-picker.tsx')).AddressPicker;
 
-/** Home's address bar with the picker that it opens. */
+/** The address bar of the home page with the address picker (S2.22). */
 export function DeliveringTo() {
   const type = useDeliveryType();
   const { data: restaurant } = useQuery(restaurantOptions());

@@ -17,7 +17,7 @@ const LINKS = [
   [PATHS.contact, shellMessages.contact],
 ] as const;
 
-/** The head of every page from 1024 px on, with the painted strip below it. */
+/** The header from 1024 px on (S1.19). */
 export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNode }) {
   const isSignedIn = useSession((session) => session.user !== null);
   return (
@@ -30,7 +30,7 @@ export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNo
               {text}
             </HeaderLink>
           ))}
-          <CountingLink />
+          <CartLink />
           {isSignedIn ? (
             <HeaderLink to={PATHS.profile}>{shellMessages.profile}</HeaderLink>
           ) : (
@@ -60,8 +60,8 @@ export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNo
   );
 }
 
-/** Drawn anew by what the cart holds, as nothing around it is. */
-function CountingLink() {
+/** A separate component, so that a cart change renders nothing else again. */
+function CartLink() {
   return <CartHeaderLink count={useCartCount()} />;
 }
 

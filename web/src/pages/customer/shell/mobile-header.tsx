@@ -6,18 +6,16 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 
 interface MobileHeaderProps {
   bell: ReactNode;
-  /** That nobody cooks: it stays in sight. */
+  /** The warning about unattended orders; it stays visible. */
   watch: ReactNode;
-  /** What stays when the rest has collapsed; without it the name stays. */
-  lasting?: ReactNode;
+  /** Stays visible when the header collapses; without it the header does not collapse. */
+  persistent?: ReactNode;
 }
 
-/**
- * The head of every page of a phone. It collapses by moving up, so that nothing below it moves (section 2).
- */
-export function MobileHeader({ bell, watch, lasting }: MobileHeaderProps) {
+/** The mobile header. It collapses by a transform, without a layout shift (S2.27). */
+export function MobileHeader({ bell, watch, persistent }: MobileHeaderProps) {
   useRootMark('keepsHead');
-  const isCollapsed = useIsScrolled() && lasting !== undefined;
+  const isCollapsed = useIsScrolled() && persistent !== undefined;
   return (
     <header
       data-collapsed={isCollapsed || undefined}
@@ -33,7 +31,7 @@ export function MobileHeader({ bell, watch, lasting }: MobileHeaderProps) {
           {bell}
         </div>
       </div>
-      {lasting}
+      {persistent}
       <div className="-mx-4">{watch}</div>
     </header>
   );

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/api/session.ts';
 import { CartMark, useCartCount } from './cart-link.tsx';
 import { shellMessages } from './shell.messages.ts';
 
-/** Where the thumb reaches it: the four places of the app (section 2). */
+/** The bottom tab bar on mobile (S2.25). */
 export function TabBar() {
   const isSignedIn = useSession((session) => session.user !== null);
   return (
@@ -16,7 +16,7 @@ export function TabBar() {
     >
       <Tab to={PATHS.home} icon={<House aria-hidden className="size-6" />} text={shellMessages.home} />
       <Tab to={PATHS.search} icon={<Search aria-hidden className="size-6" />} text={shellMessages.search} />
-      <CountingTab />
+      <CartTab />
       {isSignedIn ? (
         <Tab
           to={PATHS.profile}
@@ -30,12 +30,12 @@ export function TabBar() {
   );
 }
 
-/** Drawn anew by what the cart holds, as nothing around it is. */
-function CountingTab() {
-  return <CartTab count={useCartCount()} />;
+/** A separate component, so that a cart change renders nothing else again. */
+function CartTab() {
+  return <CartTabLink count={useCartCount()} />;
 }
 
-const CartTab = memo(function CartTab({ count }: { count: number }) {
+const CartTabLink = memo(function CartTabLink({ count }: { count: number }) {
   return (
     <Tab
       to={PATHS.cart}

@@ -4,24 +4,24 @@ import { throttle } from './use-is-scrolled.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('work runs at once, then at most once in 100 ms, and once more after the last call', () => {
-  const work = vi.fn();
-  const { run } = throttle(100, work);
+test('a throttled function runs at once, then at most every 100 ms, and once after the last call', () => {
+  const callback = vi.fn();
+  const { run } = throttle(100, callback);
   for (let millisecond = 0; millisecond < 250; millisecond += 10) {
     run();
     vi.advanceTimersByTime(10);
   }
-  expect(work).toHaveBeenCalledTimes(3);
+  expect(callback).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(1_000);
-  expect(work).toHaveBeenCalledTimes(4);
+  expect(callback).toHaveBeenCalledTimes(4);
 });
 
-test('who has stopped hears nothing more', () => {
-  const work = vi.fn();
-  const { run, stop } = throttle(100, work);
+test('a stopped throttle does not run again', () => {
+  const callback = vi.fn();
+  const { run, stop } = throttle(100, callback);
   run();
   run();
   stop();
   vi.advanceTimersByTime(1_000);
-  expect(work).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });

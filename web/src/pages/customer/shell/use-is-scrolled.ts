@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Sections 2 and 9. */
+/** S2.27, S9.9. */
 const COLLAPSE_PX = 50;
 const THROTTLE_MS = 100;
 
-/** Whether the page is scrolled so far that the header of a phone collapses. */
+/** Whether the page is scrolled so far that the mobile header collapses. */
 export function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
     const { run, stop } = throttle(THROTTLE_MS, () => setIsScrolled(scrollY > COLLAPSE_PX));
-    // Whoever has scrolled before the app was there. Not at once: to ask where the page stands, it has to be laid out.
-    const first = setTimeout(run, THROTTLE_MS);
+    // For scrolling before the app loaded. Delayed, because reading scrollY forces a layout.
+    const initialCheck = setTimeout(run, THROTTLE_MS);
     addEventListener('scroll', run, { passive: true });
     return () => {
-      clearTimeout(first);
+      clearTimeout(initialCheck);
       removeEventListener('scroll', run);
       stop();
     };
@@ -21,17 +21,17 @@ export function useIsScrolled(): boolean {
   return isScrolled;
 }
 
-/** A handler that runs at once, then at most once in that many milliseconds, and a last time after the last call. */
-export function throttle(milliseconds: number, work: () => void): { run: () => void; stop: () => void } {
+/** Throttles a function: it runs at once, then at most once per interval, and once after the last call. */
+export function throttle(milliseconds: number, callback: () => void): { run: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isCalledAgain = false;
-  function rest(): void {
+  function startInterval(): void {
     timer = setTimeout(() => {
       timer = null;
       if (!isCalledAgain) return;
       isCalledAgain = false;
-      work();
-      rest();
+      callback();
+      startInterval();
     }, milliseconds);
   }
   return {
@@ -40,8 +40,8 @@ export function throttle(milliseconds: number, work: () => void): { run: () => v
         isCalledAgain = true;
         return;
       }
-      work();
-      rest();
+      callback();
+      startInterval();
     },
     stop() {
       if (timer !== null) clearTimeout(timer);

@@ -7,25 +7,25 @@ import { trackingOptions } from '../../../features/orders/orders.queries.ts';
 import { TrackingScreen } from '../../../features/orders/tracking/tracking-screen.tsx';
 import { canBeTold } from '../../../features/push/can-be-told.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
-import { usePart } from '../../../ui/overlay/use-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { trackingPageMessages } from '../parts/page-heads.messages.ts';
 
-/** Only where a browser can be told of something while the page is closed. */
-const fetchTellMe = async () => (await import('../../../features/push/tell-me.tsx')).TellMe;
+/** Loaded only in browsers that support web push. */
+const loadPushOffer = async () => (await import('../../../features/push/tell-me.tsx')).TellMe;
 
 export function TrackingPage() {
   const { orderId } = useParams();
   useRestaurantHead(trackingPageMessages.title, { description: trackingPageMessages.description });
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => setWanted(canBeTold()), []);
-  const TellMe = usePart(fetchTellMe, isWanted);
+  const [isSupported, setSupported] = useState(false);
+  useEffect(() => setSupported(canBeTold()), []);
+  const PushOffer = useOnDemandComponent(loadPushOffer, isSupported);
   return (
     <TrackingScreen
       orderId={orderId}
       homeHref={PATHS.home}
       heading={trackingPageMessages.heading}
       chipOf={(id) => <TrackingChip orderId={id} />}
-      offer={TellMe && <TellMe />}
+      offer={PushOffer && <PushOffer />}
     />
   );
 }

@@ -9,13 +9,13 @@ import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sen
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { isSameCart, placing } from '../parts/placing.ts';
 
-/** Sends the orders of the outbox on every page, and reports what becomes of them. */
-export function OutboxKeeper() {
+/** Sends the orders of the outbox from every page and shows the results. */
+export function OutboxSync() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useOutboxSender(placing.onLateRefusal);
-  // The notices say whether a refused order is in the cart.
+  // Renders again when the cart changes, because the notices depend on it.
   useCart();
   useEffect(
     () =>

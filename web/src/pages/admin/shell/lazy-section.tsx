@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { usePart } from '../../../ui/overlay/use-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { pageMessages, type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTIONS } from '../sections.ts';
 
-/** A section as soon as its code is here. */
-export function SectionPlace({ section }: { section: SectionId }) {
+/** Loads and renders a section. */
+export function LazySection({ section }: { section: SectionId }) {
   const { code } = SECTIONS[section];
-  const [asked, setAsked] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   const [hasFailed, setFailed] = useState(false);
-  const Fetched = usePart(code.fetch, code.peek() === null ? asked : 0, () => setFailed(true));
-  const Section = code.peek() ?? Fetched;
+  const Loaded = useOnDemandComponent(code.fetch, code.peek() === null ? attempt : 0, () => setFailed(true));
+  const Section = code.peek() ?? Loaded;
   if (Section) return <Section />;
   if (hasFailed)
     return (
       <FailedState
         sentence={pageMessages.sectionMissing(sectionNames[section])}
-        onRetry={() => setAsked((before) => before + 1)}
+        onRetry={() => setAttempt((before) => before + 1)}
       />
     );
   return (

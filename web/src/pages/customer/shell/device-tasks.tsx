@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Workbox } from 'workbox-window';
 import { useIsOnline } from '../../../lib/device/network.ts';
-import { keepForOffline } from '../../../lib/device/offline-data.ts';
+import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { OutboxKeeper } from './outbox-keeper.tsx';
+import { OutboxSync } from './outbox-sync.tsx';
 import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
 
-/** What this device keeps and sends by itself: the menu for when there is no network, orders, new versions of the app. */
-export function DeviceKeeper() {
+/** Background work of the app on this device: offline data, the outbox and app updates. */
+export function DeviceTasks() {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
-  useEffect(() => keepForOffline(queryClient), [queryClient]);
+  useEffect(() => storeForOffline(queryClient), [queryClient]);
   useUpdateOffer();
   return (
     <>
@@ -27,16 +27,16 @@ export function DeviceKeeper() {
           {messages.offline}
         </p>
       )}
-      <OutboxKeeper />
+      <OutboxSync />
     </>
   );
 }
 
-/** Offers a new version once, and never while somebody is about to order. */
+/** Offers a new version once, and never during checkout. */
 function useUpdateOffer(): void {
   const [update, setUpdate] = useState<(() => void) | null>(null);
   const isOrdering = useLocation().pathname === PATHS.checkout;
-  useEffect(() => followUpdates((put) => setUpdate(() => put)), []);
+  useEffect(() => followUpdates((activate) => setUpdate(() => activate)), []);
   useEffect(() => {
     if (!update || isOrdering) return;
     setUpdate(null);
@@ -49,25 +49,25 @@ function useUpdateOffer(): void {
   }, [update, isOrdering]);
 }
 
-const ASK_AGAIN_MS = 3_600_000;
+const UPDATE_CHECK_MS = 3_600_000;
 
 /**
- * Installs the service worker and follows its new versions. A new one waits until somebody wants it: nothing changes
- * under a page that is open.
- * @param onWaiting a new version is here; what it is given puts it in place and loads this page anew
+ * Registers the service worker and checks for updates. A new version waits until the user accepts it, so that open
+ * pages do not change.
+ * @param onWaiting called when a new version waits, with a function that activates it and reloads this page
  */
 function followUpdates(onWaiting: (update: () => void) => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   const worker = new Workbox('/service-worker.js');
   worker.addEventListener('waiting', () =>
     onWaiting(() => {
-      // Only the page that asked: another one may be in the middle of something.
+      // Reload only this page: others may hold unsaved input.
       worker.addEventListener('controlling', () => location.reload());
       worker.messageSkipWaiting();
     }),
   );
-  // Without a network, or where service workers are forbidden, the app goes on as it is.
+  // Offline or with service workers blocked, the app works without one.
   worker.register().catch(() => undefined);
-  const timer = setInterval(() => void worker.update().catch(() => undefined), ASK_AGAIN_MS);
+  const timer = setInterval(() => void worker.update().catch(() => undefined), UPDATE_CHECK_MS);
   return () => clearInterval(timer);
 }

@@ -1,0 +1,29 @@
+/** Timeout of requestIdleCallback. */
+const MAX_IDLE_WAIT_MS = 2_000;
+/** Timeout for the load event, which a stalled picture can delay without limit. */
+const MAX_LOAD_WAIT_MS = 5_000;
+
+/**
+ * Runs deferred work after the page has loaded and the browser is idle.
+ * @returns a function that cancels it
+ */
+export function whenIdle(work: () => void): () => void {
+  let isDone = false;
+  const run = () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+  const runWhenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS })
+      : setTimeout(run);
+  if (document.readyState === 'complete') runWhenIdle();
+  else {
+    addEventListener('load', runWhenIdle, { once: true });
+    setTimeout(runWhenIdle, MAX_LOAD_WAIT_MS);
+  }
+  return () => {
+    isDone = true;
+  };
+}
