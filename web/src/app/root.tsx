@@ -1,7 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage, MissingPage } from '../pages/customer/not-found/error-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { useFocusRestoration } from './focus-restoration.ts';
 import { PageMissing } from './lazy-page.tsx';
 import { useIsPageLoading } from './page-loading.ts';
@@ -58,4 +57,39 @@ function useSingleHistoryEntry(isLoading: boolean): void {
     document.addEventListener('click', ignore, true);
     return () => document.removeEventListener('click', ignore, true);
   }, [isLoading]);
+}
+
+interface ErrorBoundaryProps {
+  /** Rendered instead of a page that threw; `retry` renders the page again. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** Identifies the location; a new value clears the error. */
+  place: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+  place: string;
+}
+
+/** Catches render errors, including a page whose code could not be loaded. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { place }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return place === state.place ? null : { failure: null, place };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback(failure.error, () => this.setState({ failure: null }));
+  }
 }

@@ -1,10 +1,14 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { matchRoutes, Navigate, type RouteObject } from 'react-router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
+import { useSession } from '../lib/api/session.ts';
 import { HomePage } from '../pages/customer/home/home-page.tsx';
 import { CustomerShell } from '../pages/customer/shell/customer-shell.tsx';
-import { Connected } from './connected.tsx';
+import { fetchStartupData, refetchEmbeddedData } from './first-view/startup.ts';
 import { Guard } from './guard.tsx';
 import { type LazyPage, LazyPageContent, lazyPage } from './lazy-page.tsx';
+import { isNavigatingToPortal, useLiveQueries } from './live-queries.ts';
 
 /** A route whose page is loaded on demand. */
 interface PageRoute {
@@ -99,4 +103,31 @@ export async function retryPageOf(path: string): Promise<void> {
 
 function pageOf(path: string): LazyPage | undefined {
   return matchRoutes(routes, path)?.at(-1)?.route.handle;
+}
+
+/** Layout route of every page that calls the server. The delivery portal is outside: it makes no server call (S1.14). */
+function Connected() {
+  const queryClient = useQueryClient();
+  useLiveQueries();
+  useStartupData(queryClient);
+  return <Outlet />;
+}
+
+/** Cancels outstanding startup requests when the pages unmount, so that none is sent under /delivery (S1.14). */
+function useStartupData(queryClient: QueryClient): void {
+  const cancel = useRef(() => {});
+  const token = useSession((session) => session.token);
+  // Inside the page's Suspense boundary, so it runs after hydration: data read earlier could differ from the server's HTML.
+  useEffect(() => {
+    void fetchStartupData(queryClient);
+    const cancelRefetch = refetchEmbeddedData(queryClient);
+    cancel.current = () => {
+      cancelRefetch();
+      void queryClient.cancelQueries();
+    };
+    return cancel.current;
+  }, [queryClient]);
+  useEffect(() => {
+    if (token !== null && isNavigatingToPortal()) cancel.current();
+  }, [token]);
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 export const orderMessages = {
   minimumOrder: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
   soldOut: (names: readonly string[]) =>
-    `Sold out right now: ${names.join(', ')}. Please remove it to go on.`,
+    `Sold out right now: ${names.join(', ')}. Please remove it to continue.`,
   wrongOptions: (name: string) =>
     `The options of ${name} cannot be ordered like this. Please choose them again.`,
   closed: (opensAt: string) => `Closed now, opens at ${opensAt}.`,
@@ -38,7 +38,7 @@ export interface NotificationText {
   message: string;
 }
 
-/** What the customer is told when an order takes a status. */
+/** The notification of the customer when an order changes to a status. */
 export function statusNotification(
   status: OrderStatus | 'placed',
   orderNumber: number | string,

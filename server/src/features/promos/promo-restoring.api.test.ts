@@ -56,7 +56,7 @@ test('a deleted promo code that was replaced cannot be restored until the code i
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     409,
     'promo.code_taken',
-    'Another promo code is called that now, so this one cannot come back.',
+    'Another promo code has this name now, so this one cannot be restored.',
   ]);
   await remove(replacement.id);
   expect((await restore(id)).body.data).toMatchObject({ id, code });

@@ -3,7 +3,7 @@ import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 export const addressesMessages = {
   change: 'Change / Setup',
   noAddress: 'Choose a delivery address',
-  locating: 'Looking for your place...',
+  locating: 'Finding your location...',
   locationUnsupported: 'Geolocation not supported.',
   locationDenied: 'Location denied. Please select one.',
   locationFailed: 'Could not get location.',
@@ -14,9 +14,9 @@ export const addressesMessages = {
   useLocation: 'Use Current Location',
   addNew: 'Add New Address',
   saved: 'Saved addresses',
-  noneSaved: 'No address saved yet. Add one, and it waits here for your next order.',
-  signedOut: 'Sign in to keep your addresses here.',
-  loadFailed: 'Your saved addresses could not be read.',
+  noneSaved: 'No saved addresses yet. Add one for your next order.',
+  signedOut: 'Sign in to save addresses.',
+  loadFailed: 'Your saved addresses could not be loaded.',
   default: 'Default',
   remove: (label: string) => `Delete ${label}`,
   deleteTitle: 'Delete address',
@@ -53,15 +53,15 @@ export const addressesMessages = {
   saveFailedDefault: 'Failed to save address.',
 } as const;
 
-/** The profile's own sentences for the same work (sections 5 and 8). */
+/** The address manager of the profile; its texts differ from the picker's (S8.21 to S8.26). */
 export const managerMessages = {
   title: 'Manage Addresses',
   late: 'No connection right now. Your addresses open as soon as it is back.',
-  sentence: 'Where we may bring your food.',
+  sentence: 'Where we deliver your food.',
   editTitle: 'Edit address',
   edit: (label: string) => `Edit ${label}`,
   saveChanges: 'Save Changes',
-  noneSaved: 'No address saved yet. Add one, and ordering is two presses shorter.',
+  noneSaved: 'No saved addresses yet. Add one to order faster.',
   fieldsMissing: 'Please fill in Label, Street, and City',
   added: 'Address added successfully!',
   updated: 'Address updated successfully!',
@@ -70,7 +70,7 @@ export const managerMessages = {
   deleteFailed: (message: string) => `Failed to delete address: ${message}`,
 } as const;
 
-/** What stands over the line of the address bar. */
+/** The titles of the address bar. */
 export const addressBarTitles = {
   delivery: 'Delivering to',
   pickup: 'Pick up at',

@@ -13,7 +13,7 @@ export const authMessages = {
 
   name: 'Full name',
   phone: 'Phone',
-  phoneHint: 'The courier calls it at the door.',
+  phoneHint: 'The courier calls this number on arrival.',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',

@@ -5,5 +5,5 @@ export const bannerMessages = {
   slide: (place: number, count: number) => `Offer ${place} of ${count}`,
   show: (place: number, title: string) => `Show offer ${place}: ${title}`,
   pause: 'Pause the offers',
-  play: 'Let the offers move',
+  play: 'Play the offers',
 } as const;

@@ -11,8 +11,8 @@ export const cartMessages = {
   viewCart: 'View cart',
   barName: (count: number, total: string) => `View cart: ${items(count)}, ${total}`,
   barStatus: (count: number, total: string) => `${items(count)} in your cart, ${total}`,
-  full: 'Your cart is full. Take something out to add this.',
-  deliveryType: 'How you get it',
+  full: 'Your cart is full. Remove an item to add this one.',
+  deliveryType: 'Order type',
 
   lines: 'Items in your cart',
   each: (price: string) => `${price} each`,
@@ -21,7 +21,7 @@ export const cartMessages = {
   removeLine: (line: string) => `Remove ${line}`,
   clear: 'Clear all',
   clearTitle: 'Clear your cart',
-  confirmClear: 'Are you sure you want to take everything out of your cart?',
+  confirmClear: 'Are you sure you want to remove everything from your cart?',
   keep: 'Keep it',
 
   bill: 'Bill',
@@ -33,7 +33,7 @@ export const cartMessages = {
   tax: (percent: number) => `Tax (${percent}%)`,
   total: 'Total',
   untilFreeDelivery: (amount: string) => `Add ${amount} more for free delivery`,
-  hasFreeDelivery: 'Delivery is on us.',
+  hasFreeDelivery: 'Free delivery.',
 
   estimate: {
     delivery: 'Estimated delivery',
@@ -43,9 +43,9 @@ export const cartMessages = {
   about: (times: string) => `about ${times}`,
 } as const;
 
-/** Why a line cannot be ordered, in its own words. */
+/** Why a line cannot be ordered. */
 export const lineProblems = {
-  gone: 'No longer on the menu. Please remove it to go on.',
-  soldOut: 'Sold out for now. Please remove it to go on.',
-  options: 'These options are no longer offered. Please remove it to go on.',
+  gone: 'No longer on the menu. Please remove it to continue.',
+  soldOut: 'Sold out for now. Please remove it to continue.',
+  options: 'These options are no longer offered. Please remove it to continue.',
 } as const satisfies Record<LineProblem, string>;

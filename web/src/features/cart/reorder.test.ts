@@ -65,8 +65,8 @@ test.each([
 
 test('reordering adds a dish whose price, name or options changed, and reports the changes', () => {
   expect(reorderIntoCart([ordered(1, 'giant', 580)], [dish({ name: 'Pizza Margherita' })])).toEqual([
-    'Margherita Pizza is called Pizza Margherita now.',
-    'Pizza Margherita comes with Small, because Giant is not offered just now.',
+    'Margherita Pizza is now called Pizza Margherita.',
+    'Pizza Margherita comes with Small, because Giant is not available now.',
     'Pizza Margherita costs ₹280.00 each now. It was ₹580.00 when you ordered it.',
   ]);
   expect(useCart.getState()).toMatchObject([{ name: 'Pizza Margherita', quantity: 1, price: 280 }]);
@@ -75,7 +75,7 @@ test('reordering adds a dish whose price, name or options changed, and reports t
 test('reordering reports the items that do not fit into the cart', () => {
   reorderIntoCart([ordered(98)], [dish()]);
   expect(reorderIntoCart([ordered(3)], [dish()])).toEqual([
-    'Margherita Pizza: only 1 of 3 went in, because your cart is full.',
+    'Margherita Pizza: only 1 of 3 were added, because your cart is full.',
   ]);
 });
 

@@ -12,7 +12,7 @@ export const portalMessages = {
   offline: 'Offline',
   logout: 'Logout',
   loading: 'Loading your deliveries...',
-  unreadable: 'Your deliveries cannot be read.',
+  unreadable: 'Your deliveries cannot be loaded.',
   sample: 'Sample data: nothing on this screen reaches the restaurant.',
 
   kilometres: (distance: number) => `${distance.toFixed(1)} km`,
@@ -27,17 +27,19 @@ export const portalMessages = {
   ratingLabel: 'Rating',
 
   offlineTitle: "You're Offline",
-  offlineSentence: 'No orders reach you now. Go online to see those that wait near you.',
-  offlineWithJob: (orderId: string) => `Order ${orderId} stays yours and waits here for you.`,
+  offlineSentence: 'You receive no orders now. Continueline to see orders near you.',
+  offlineWithJob: (orderId: string) => `Order ${orderId} stays assigned to you.`,
   goOnline: 'Go Online',
 
   tabs: 'Deliveries',
-  orderCount: (orders: number) => plural(orders, { one: '1 order waits', other: `${orders} orders wait` }),
-  noOrders: 'No more orders wait near you.',
+  orderCount: (orders: number) =>
+    plural(orders, { one: '1 order waiting', other: `${orders} orders waiting` }),
+  noOrders: 'No more orders near you.',
   toEarnings: "See today's earnings",
-  busyWith: (orderId: string) => `Order ${orderId} is yours. Bring it first, then accept the next one.`,
-  toActive: 'To your delivery',
-  dashed: 'Buttons with a dashed edge are for show: they do nothing yet.',
+  busyWith: (orderId: string) =>
+    `Order ${orderId} is assigned to you. Deliver it first, then accept the next one.`,
+  toActive: 'Go to your delivery',
+  dashed: 'Buttons with a dashed border do nothing yet.',
   decline: 'Decline',
   accept: 'Accept Order',
   accepted: (orderId: string) => `Order ${orderId} accepted! Proceed to restaurant for pickup.`,
@@ -57,7 +59,7 @@ export const portalMessages = {
   progress: 'Progress',
   stepDone: '(done)',
   noActive: 'No active delivery',
-  noActiveSentence: 'An order that you accept shows its way here.',
+  noActiveSentence: 'Accepted orders appear here.',
   toAvailable: 'See available orders',
   pickedUp: 'Mark as Picked Up - Start Delivery',
   markDelivered: 'Mark as Delivered',
@@ -95,14 +97,13 @@ export const priorityNames = {
   other: 'Other priority',
 } as const satisfies Record<Priority, string>;
 
-/** Section 4. */
 export const stepNames = {
   picking_up: 'Picking Up',
   delivering: 'On The Way',
   delivered: 'Delivered',
 } as const satisfies Record<JobStep, string>;
 
-/** The three stops of the progress (section 2), by the step that is under way there. */
+/** The three stops of the progress bar, by the current step. */
 export const stopNames = {
   picking_up: 'Pickup',
   delivering: 'Deliver',

@@ -7,12 +7,12 @@ const plural = pluralIn('en');
 
 export const kitchenMessages = {
   loading: 'Loading orders...',
-  unreadable: 'The orders cannot be read.',
+  unreadable: 'The orders cannot be loaded.',
   board: 'Orders in the kitchen',
   columns: 'Column',
   fullScreen: 'Full screen',
   search: 'Search by order number',
-  noMatch: 'No order with this number here.',
+  noMatch: 'No matching order.',
   number: (orderNumber: number) => `#${orderNumber}`,
   ticket: (orderNumber: number) => `Order #${orderNumber}`,
   isNew: 'New',
@@ -28,10 +28,10 @@ export const kitchenMessages = {
   undoOf: (orderNumber: number) => `Undo, order #${orderNumber}`,
   more: (moves: number) => `and ${moves} more`,
   moveFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not moved. ${reason}`,
-  tickLeft: 'Whoever ticked it has signed out.',
+  tickLeft: 'The person who ticked it has signed out.',
   tickFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not ticked. ${reason}`,
   supplyFailed: (name: string, reason: string) => `${name} was not changed. ${reason}`,
-  seenFailed: 'Could not tell that the orders were seen.',
+  seenFailed: 'The orders could not be marked as seen.',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   age: { fresh: 'On time', due: 'Hurry', late: 'Late' },
@@ -48,11 +48,11 @@ export const columnNames = {
 
 export const columnEmpty = {
   confirmed: 'No new orders.',
-  preparing: 'Nothing on the fire.',
-  ready: 'Nothing waits to go out.',
+  preparing: 'Nothing in preparation.',
+  ready: 'Nothing waiting to go out.',
 } as const satisfies Record<KitchenStatus, string>;
 
-/** What the kitchen's button says on an order of that status (section 2). */
+/** The button of a ticket, by the status of its order. */
 export const kitchenActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   confirmed: 'Start Preparing',
   preparing: 'Mark as Ready (For Pickup/Delivery)',
@@ -67,13 +67,13 @@ export const allDayMessages = {
 
 export const recallMessages = {
   title: 'Recall',
-  description: 'What has left the board in the last 8 hours, the newest first.',
-  empty: 'Nothing has left the board yet.',
+  description: 'Orders that left the board in the last 8 hours, newest first.',
+  empty: 'No orders have left the board yet.',
   bringBack: 'Bring back',
   bringBackOrder: (orderNumber: number) => `Bring back, order #${orderNumber}`,
 } as const;
 
-/** How an order has left the board. */
+/** The final status of orders in the recall list. */
 export const departures: Readonly<Partial<Record<OrderStatus, string>>> = {
   picked_up: 'Picked up',
   delivered: 'Delivered',
@@ -89,7 +89,7 @@ export const soldOutMessages = {
   change: (action: string, dish: string) => `${action}, ${dish}`,
 } as const;
 
-/** What the kitchen's buttons say that bring a dish there. */
+/** The buttons that change the availability of a dish, by the availability they set. */
 export const supplyActions = {
   soldOutUntilTomorrow: 'Sold out until tomorrow',
   soldOut: 'Sold out until switched on',
@@ -98,7 +98,7 @@ export const supplyActions = {
 
 export const soundMessages = {
   isOff: 'Sound is off.',
-  unheard: 'New orders are not heard.',
+  unheard: 'New orders make no sound.',
   enable: 'Enable sound',
   mute: 'Mute',
 } as const;
@@ -107,11 +107,11 @@ const changes = (count: number) => plural(count, { one: '1 change is', other: `$
 
 export const offlineMessages = {
   since: (time: string) => `Offline since ${time}.`,
-  readable: 'New orders do not come in.',
-  kept: (count: number) => `${changes(count)} kept on this device and sent when the connection is back.`,
+  readable: 'New orders are not received.',
+  kept: (count: number) => `${changes(count)} saved on this device and sent when the connection is back.`,
   keptShort: (count: number) => `${changes(count)} kept.`,
   unsent: (count: number) => `${changes(count)} not sent yet.`,
-  signOutQuestion: 'Are you sure you want to sign out? What is not sent is deleted then.',
+  signOutQuestion: 'Are you sure you want to sign out? Unsent changes will be deleted.',
   signOut: 'Sign out and delete',
   stay: 'Stay signed in',
 } as const;
@@ -121,8 +121,8 @@ export const unattendedMessages = {
   noBoard: 'No kitchen board is open.',
   waiting: (count: number, time: string) =>
     plural(count, {
-      one: `1 order waits since ${time}.`,
-      other: `${count} orders wait, the first since ${time}.`,
+      one: `1 order waiting since ${time}.`,
+      other: `${count} orders waiting, oldest from ${time}.`,
     }),
   open: 'Open the Kitchen View',
 } as const;

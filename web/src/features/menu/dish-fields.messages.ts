@@ -1,4 +1,4 @@
-/** The fields of a dish, named alike on its page and in the panel's form. */
+/** The names of a dish's fields, on its page and in the panel's form. */
 export const dishFieldNames = {
   name: 'Name',
   categoryId: 'Category',
@@ -20,7 +20,7 @@ export const dishFieldNames = {
   customizations: 'Choices',
 } as const;
 
-/** What a dish's page says of them beside their names. */
+/** Other texts about these fields on the dish's page. */
 export const dishFieldMessages = {
   noIngredients: 'The kitchen has not listed the ingredients. Please ask us.',
   contains: 'Contains',

@@ -21,18 +21,18 @@ export const menuMessages = {
   atLeast: (min: number) => `at least ${min}`,
   exactly: (count: number) => `choose ${count}`,
   between: (min: number, max: number) => `${min} to ${max}`,
-  full: (max: number) => `That is all ${max}. Take one away to choose another.`,
+  full: (max: number) => `You have chosen all ${max}. Remove one to choose another.`,
   extra: (price: string) => `+${price}`,
   noExtra: 'included',
   noOption: 'None',
-  wish: 'A wish for this dish (optional)',
+  wish: 'Note for the kitchen (optional)',
   wishExample: 'Less salt, cut in eight ...',
   wishLeft: (left: number) =>
     plural(left, { one: `${left} character left`, other: `${left} characters left` }),
   quantity: 'Quantity',
   total: (price: string) => `Total: ${price}`,
   addToCart: 'Add To Cart',
-  soldOutToday: 'Sold out for now. Have a look at what is similar.',
+  soldOutToday: 'Sold out for now. See similar dishes.',
   diet: 'Diet',
   search: 'Search the menu',
   searchExample: 'Pizza, momo, lassi ...',
@@ -50,14 +50,14 @@ export const menuMessages = {
   minPrice: 'From (₹)',
   maxPrice: 'To (₹)',
   noAmount: 'Enter an amount like 250.',
-  priceOrder: 'The lowest price is above the highest.',
+  priceOrder: 'The minimum price is above the maximum.',
   sort: 'Sort by',
   found: (count: number) => plural(count, { one: `${count} dish`, other: `${count} dishes` }),
   results: 'Results',
   closest: 'Closest matches',
-  closestSentence: (text: string) => `Nothing is written exactly like "${text}". Did you mean one of these?`,
+  closestSentence: (text: string) => `No exact match for "${text}". Did you mean one of these?`,
   nothingFound: 'Nothing on our menu matches this.',
-  nothingFoundFor: (text: string) => `Nothing on our menu matches "${text}".`,
+  nothingFoundFor: (text: string) => `No results for "${text}".`,
   nonVeg: 'Non-vegetarian',
 } as const;
 
@@ -75,11 +75,11 @@ export const sortNames = {
   rating: 'Rating',
 } as const satisfies Record<MenuSort, string>;
 
-/** Why a choice of options cannot be put in the cart. */
+/** Why the chosen options cannot be added to the cart. */
 export const optionRefusals = {
   unknown: 'These options are no longer offered. Please choose again.',
   twice: 'An option is chosen twice.',
   unavailable: 'One of these options is sold out.',
   too_few: 'Please choose one more option.',
-  too_many: 'These are too many options.',
+  too_many: 'Too many options.',
 } as const satisfies Record<OptionRefusal, string>;

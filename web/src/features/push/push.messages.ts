@@ -1,16 +1,14 @@
-/** What lies in the hand. */
 export type DeviceKind = 'phone' | 'computer';
 
 export const pushMessages = {
-  title: 'Messages about this order',
-  offer: 'A message at each step, also when this page is closed.',
-  turnOn: (device: DeviceKind) => `Tell me on this ${device}`,
-  asking: 'Your browser asks whether you want messages.',
-  on: (device: DeviceKind) => `This ${device} tells you at each step.`,
+  title: 'Notifications for this order',
+  offer: 'Get a notification at each step, even when this page is closed.',
+  turnOn: (device: DeviceKind) => `Notify me on this ${device}`,
+  asking: 'Your browser is asking for permission.',
+  on: (device: DeviceKind) => `This ${device} shows a notification at each step.`,
   turnOff: 'Stop',
-  refused:
-    'Your browser keeps our messages off. Allow notifications for this site in its settings, then try again.',
+  refused: 'Your browser blocks our notifications. Allow them for this site in its settings, then try again.',
   failed: (reason: string) => `That did not work. ${reason}`,
-  noService: 'Your browser did not reach its message service.',
+  noService: 'Your browser could not reach its push service.',
   tryAgain: 'Try again',
 } as const;

@@ -10,7 +10,7 @@ export const reportsMessages = {
   customers: 'Customers',
   products: 'Products',
   unread: '–',
-  unreadDetail: 'Could not be read',
+  unreadDetail: 'Could not be loaded',
   count: (count: number, isExact = true) => `${groupDigits(count)}${isExact ? '' : '+'}`,
   ordersToday: (count: number) => `${groupDigits(count)} today`,
   revenueToday: (amount: string) => `${amount} today`,
@@ -18,8 +18,8 @@ export const reportsMessages = {
   unavailable: (count: number) => (count === 0 ? 'All available' : `${groupDigits(count)} unavailable`),
 
   loading: 'Loading the charts...',
-  failed: (reason: string) => `The charts could not be read. ${reason}`,
-  stale: (reason: string) => `The charts could not be read again. ${reason}`,
+  failed: (reason: string) => `The charts could not be loaded. ${reason}`,
+  stale: (reason: string) => `The charts could not be refreshed. ${reason}`,
 
   today: 'Today by hour',
   days: 'Last 30 days',

@@ -15,5 +15,5 @@ export const restaurantMessages = {
   mapName: (address: string) => `Drawn map: ${address}`,
   openMap: 'Open in OpenStreetMap',
   opensNewTab: 'opens in a new tab',
-  drawn: 'Painted by heart, not to scale.',
+  drawn: 'Not to scale.',
 } as const;

@@ -3,19 +3,19 @@ import { pluralIn } from '@chulo/shared/domain/text/translation';
 const plural = pluralIn('en');
 
 export const reviewsMessages = {
-  heading: 'What guests say',
+  heading: 'Customer reviews',
   loading: 'Loading the reviews',
   none: 'Nobody has reviewed this dish yet.',
   reviews: (count: number) => plural(count, { one: `${count} review`, other: `${count} reviews` }),
   stars: (count: number) => plural(count, { one: `${count} star`, other: `${count} stars` }),
   percent: (percent: number) => `${percent}%`,
-  spread: 'How the stars are spread',
+  spread: 'Rating breakdown',
   starsColumn: 'Stars',
   shareColumn: 'Share of reviews',
   more: 'Show more reviews',
   write: 'Your review',
-  rating: 'How was it?',
-  text: 'Tell others more (optional)',
+  rating: 'Your rating',
+  text: 'Comment (optional)',
   send: 'Send review',
   chooseStars: 'Please choose one to five stars.',
   thanks: 'Thank you! Your review is on the page.',

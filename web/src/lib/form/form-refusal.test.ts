@@ -29,7 +29,7 @@ test('a refused save without error text has the error text of the form', () => {
 test('a network error is added to the error text of the form', () => {
   expect(refusalOf(new NetworkError(), 'Failed to save promo code.')).toEqual({
     sentence:
-      'Failed to save promo code. A network error occurred. What you wrote is kept: check your connection and save again.',
+      'Failed to save promo code. A network error occurred. Your changes are kept: check your connection and save again.',
     fields: [],
   });
 });

@@ -1,8 +1,8 @@
 import { groupDigits } from '../format/grouped-number.ts';
 
-/** What is wrong with a form or a field of it, whichever it is. */
+/** Validation errors that all forms share. */
 export const formMessages = {
-  lineLost: 'A network error occurred. What you wrote is kept: check your connection and save again.',
+  lineLost: 'A network error occurred. Your changes are kept: check your connection and save again.',
   notMoney: 'Enter an amount like 120 or 120.50.',
   notDecimal: 'Enter a number like 13 or 13.50.',
   notWhole: 'Enter a whole number.',

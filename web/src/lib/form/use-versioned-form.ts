@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, failureOf } from '../api/api-errors.ts';
 import { type ChangedField, changedMeanwhile } from './edit-merge.ts';
-import { type FormRefusal, presentStateOf, refusalOf } from './form-refusal.ts';
+import { type FormRefusal, presentStateOf, refusalOf as refusalOfForm } from './form-refusal.ts';
 
 interface VersionedForm<Thing, Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -11,16 +11,20 @@ interface VersionedForm<Thing, Values extends FieldValues> {
   valuesOf: (thing: Thing) => Values;
   /** Label and text of a field, for the comparison of two states. */
   wordsOf: (name: Extract<keyof Values, string>, values: Values) => { label: string; text: string };
+  /** One spelling of each value, so that `5` and `5.0` are no difference. */
+  canonical?: (values: Values) => Values;
   /** @throws ApiError, NetworkError */
   save: (values: Values, seen: Thing | null) => Promise<unknown>;
   failedText: string;
-  /** Called for failures other than a conflict, which the form shows itself. */
+  /** The error of the form or of its fields; by default at the field `name` when a name is taken. */
+  refusalOf?: (error: unknown) => FormRefusal;
   onFailed: (failure: { text: string; detail?: string }) => void;
 }
 
 /** Saves with optimistic locking, and shows the changes that another person has saved meanwhile (409 edit.stale). */
 export function useVersionedForm<Thing, Values extends FieldValues>(props: VersionedForm<Thing, Values>) {
   const { form, thing, valuesOf, wordsOf, save, failedText, onFailed } = props;
+  const { canonical = (values) => values, refusalOf = (error) => refusalAtField(error, failedText) } = props;
   const seen = useRef(thing);
   const [theirs, setTheirs] = useState<Thing | null>(null);
 
@@ -31,24 +35,22 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     } catch (error) {
       const present = presentStateOf<Thing>(error);
       if (present && seen.current) {
-        const changed = changesOf(seen.current, present, values);
-        if (changed.length > 0) {
-          setTheirs(present);
-          return refusalOf(error, failedText);
+        if (changesOf(seen.current, present, values).length === 0) {
+          // No field of this form differs from the current state: save again with the current version.
+          seen.current = present;
+          return onSave(values);
         }
-        // No field of this form differs from the current state: save again with the current version.
-        seen.current = present;
-        return onSave(values);
+        setTheirs(present);
       }
       onFailed(failureOf(error, failedText));
-      return refusalAtField(error, failedText);
+      return refusalOf(error);
     }
   }
 
   function changesOf(read: Thing, present: Thing, mine: Values) {
     const saved = valuesOf(present);
     const names = Object.keys(saved) as Extract<keyof Values, string>[];
-    return changedMeanwhile(names, { seen: valuesOf(read), theirs: saved, mine });
+    return changedMeanwhile(names, { seen: valuesOf(read), theirs: saved, mine: canonical(mine) });
   }
 
   /** @param taken the fields that take over the saved value */
@@ -71,7 +73,7 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
         isTouched,
         label: wordsOf(name, saved).label,
         theirs: wordsOf(name, saved).text,
-        mine: wordsOf(name, mine).text,
+        mine: wordsOf(name, canonical(mine)).text,
       })),
       onTakeTheirs: () => resolve(present, changes),
       onKeepMine: () =>
@@ -82,12 +84,13 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     };
   }
 
-  return { onSave, conflict: theirs && seen.current ? conflictOf(seen.current, theirs) : null };
+  const base = seen.current;
+  return { base, onSave, conflict: theirs && base ? conflictOf(base, theirs) : null };
 }
 
 /** A taken name is shown at its field only. */
 function refusalAtField(error: unknown, failedText: string): FormRefusal {
-  const refusal = refusalOf(error, failedText);
+  const refusal = refusalOfForm(error, failedText);
   if (!(error instanceof ApiError) || !error.code?.endsWith('.name_taken')) return refusal;
   return { sentence: '', fields: [{ field: 'name', message: refusal.sentence }] };
 }

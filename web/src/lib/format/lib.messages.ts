@@ -9,7 +9,7 @@ export const libMessages = {
   fieldProblem: (field: string, problem: string) => `${field} ${problem}.`,
 } as const;
 
-/** What more than one feature says. */
+/** Texts that several features share. */
 export const commonMessages = {
   minutes: ({ min, max }: DeliveryMinutes) => (min === max ? `${max} min` : `${min}-${max} min`),
   closed: (opensAt: string) => `Closed now, opens at ${opensAt}`,
@@ -22,7 +22,7 @@ export const fulfilmentNames = {
 } as const satisfies Record<FulfilmentType, string>;
 
 export const headMessages = {
-  /** Of the words on the pages, as Open Graph writes it. */
+  /** The language of the pages, in the format of Open Graph. */
   locale: 'en_GB',
   pictureAlt: 'A pizza on a plate between two painted borders',
 } as const;

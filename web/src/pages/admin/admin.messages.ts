@@ -8,14 +8,14 @@ export const pageMessages = {
   panel: 'Admin panel',
 
   refresh: 'Refresh',
-  refreshed: 'Everything is read again.',
+  refreshed: 'Everything is up to date.',
   loadFailed: 'Failed to load dashboard data.',
   loadingSection: (section: string) => `Loading ${section}...`,
   sectionMissing: (section: string) =>
     `${section} could not be loaded. It opens as soon as the connection is back.`,
 } as const;
 
-/** The sections of the panel, by the hash that opens them (section 2). */
+/** The sections of the panel, by their hash in the address. */
 export const sectionNames = {
   overview: 'Overview',
   orders: 'Orders',
@@ -38,6 +38,6 @@ export const overviewMessages = {
   number: (orderNumber: number) => `#${orderNumber}`,
   loading: 'Loading the newest orders...',
   none: 'No orders yet. They appear here by themselves.',
-  failed: (reason: string) => `The newest orders could not be read. ${reason}`,
-  stale: (reason: string) => `The newest orders could not be read again. ${reason}`,
+  failed: (reason: string) => `The newest orders could not be loaded. ${reason}`,
+  stale: (reason: string) => `The newest orders could not be refreshed. ${reason}`,
 } as const;

@@ -86,8 +86,8 @@ export function PanelSection() {
           setOpen(null);
           tellUndoable('Product deleted.', {
             undo: async () => {},
-            undone: 'Product is back.',
-            failedText: () => ({ text: 'Failed to bring the product back.' }),
+            undone: 'Product restored.',
+            failedText: () => ({ text: 'Failed to restore product.' }),
           });
         }}
         onClose={() => setOpen(null)}
@@ -137,7 +137,7 @@ function SampleForm({ onClose }: { onClose: () => void }) {
       <Field
         label="Name"
         error={errors.name?.message}
-        {...form.register('name', { validate: textRule({ missing: 'Say its name.', max: 100 }) })}
+        {...form.register('name', { validate: textRule({ missing: 'Enter a name.', max: 100 }) })}
       />
       <Field
         label="Price"

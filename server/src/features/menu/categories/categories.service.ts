@@ -6,7 +6,7 @@ import type { DB } from '../../../db/schema.ts';
 import type { Snapshots } from '../../../db/snapshots.ts';
 import { type CachedResponse, cacheJson } from '../../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
-import { menuMessages } from '../menu.messages.ts';
+import { categoryMessages } from './categories.messages.ts';
 import { presentCategory } from './categories.presenter.ts';
 import * as repository from './categories.repository.ts';
 
@@ -85,7 +85,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
         const productCount = (await repository.findCategory(transaction, categoryId))?.product_count ?? 0;
         if (productCount > 0)
           throw new AppError('category.has_products', {
-            sentence: menuMessages.stillHasProducts(productCount),
+            sentence: categoryMessages.stillHasProducts(productCount),
             data: { productCount },
           });
         await repository.deleteCategory(transaction, categoryId);
@@ -96,7 +96,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
     /** Undoes a deletion. No change if the category is not deleted. @throws AppError category.name_taken */
     async restoreCategory(categoryId: string): Promise<Category> {
       const isRestored = await refuseTakenName(() => repository.restoreCategory(db, categoryId), {
-        sentence: menuMessages.categoryReplaced,
+        sentence: categoryMessages.replaced,
       });
       if (isRestored) await reload();
       return readCategory(categoryId);

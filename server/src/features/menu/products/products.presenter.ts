@@ -2,8 +2,8 @@ import type { DishNotes, MenuItem, UpdateMenuItemBody } from '@chulo/shared/cont
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/menu/availability';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
-import { menuMessages } from '../menu.messages.ts';
 import type { ModifierGroupRow } from './modifier-groups.repository.ts';
+import { productMessages } from './products.messages.ts';
 import type { MenuItemRow } from './products.repository.ts';
 
 /** @param now decides whether the dish is sold out */
@@ -33,7 +33,7 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
     orders: row.order_count,
     totalOrders: row.order_count,
     prepTime: row.prep_minutes,
-    time: menuMessages.preparation(row.prep_minutes),
+    time: productMessages.preparation(row.prep_minutes),
     calories: row.calories,
     ingredients: row.ingredients,
     allergens: row.allergens,

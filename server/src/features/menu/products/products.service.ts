@@ -16,8 +16,8 @@ import type { Principal } from '../../../http/authenticate.ts';
 import { type CachedResponse, cacheJson } from '../../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { menuMessages } from '../menu.messages.ts';
 import { arrangeGroups, listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
+import { productMessages } from './products.messages.ts';
 import { columnsOf, presentMenuItem, presentNotes, presentOrderable } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 
@@ -176,7 +176,7 @@ export async function createProductsService({
           await repository.restoreItem(transaction, menuItemId);
           return menuItemId;
         },
-        { sentence: menuMessages.itemReplaced },
+        { sentence: productMessages.itemReplaced },
       ),
 
     /** All dishes that are not deleted, by id, with what an order needs. */

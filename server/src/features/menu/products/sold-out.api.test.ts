@@ -81,7 +81,7 @@ test('a dish that is sold out until tomorrow is refused by name until the restau
     status: 422,
     body: {
       code: 'order.item_unavailable',
-      error: `Sold out right now: ${dish.name}. Please remove it to go on.`,
+      error: `Sold out right now: ${dish.name}. Please remove it to continue.`,
       data: { menuItemIds: [dish.id] },
     },
   });

@@ -205,7 +205,7 @@ test('an order of a sold-out dish is refused with its name', async () => {
     status: 422,
     body: {
       code: 'order.item_unavailable',
-      error: `Sold out right now: ${drink.name}. Please remove it to go on.`,
+      error: `Sold out right now: ${drink.name}. Please remove it to continue.`,
       data: { menuItemIds: [drink.id] },
     },
   });

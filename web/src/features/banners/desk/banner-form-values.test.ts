@@ -2,8 +2,8 @@ import type { Banner } from '@chulo/shared/contract/banners';
 import { expect, test } from 'vitest';
 import {
   bannerBodyOf,
-  bannerDifferences,
   bannerValuesOf,
+  describeBannerField,
   gradientOptions,
   linkRule,
   movesFor,
@@ -57,7 +57,7 @@ test.each([
 const NO_LINK = 'Enter a path like /menu or an address that starts with https://.';
 
 test.each([
-  ['', 'Enter where the button leads.'],
+  ['', 'Enter a link.'],
   ['menu', NO_LINK],
   ['//evil.example', NO_LINK],
   ['http://example.com', NO_LINK],
@@ -77,13 +77,11 @@ test('a stored custom colour stays an option', () => {
   });
 });
 
-test('an edit conflict lists the fields that differ with their form labels', () => {
-  const mine = { ...bannerValuesOf(BANNER), subtitle: 'All day', is_active: false };
-  const theirs = { ...BANNER, title: 'Momo Tuesday', subtitle: 'Till ten' };
-  expect(bannerDifferences(BANNER, theirs, mine)).toEqual([
-    { name: 'title', isTouched: false, label: 'Title', theirs: 'Momo Tuesday', mine: 'Momo Monday' },
-    { name: 'subtitle', isTouched: true, label: 'Subtitle', theirs: 'Till ten', mine: 'All day' },
-  ]);
+test('a field is described with its label and its value', () => {
+  const values = bannerValuesOf(BANNER);
+  expect(describeBannerField('title', values)).toEqual({ label: 'Title', text: 'Momo Monday' });
+  expect(describeBannerField('subtitle', values).text).toBe('(empty)');
+  expect(describeBannerField('is_active', values).text).toBe('Yes');
 });
 
 test('moving a banner updates only the display orders that change, and resolves duplicates', () => {

@@ -1,7 +1,6 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS, NEW_BANNER, newBannerPlace } from '@chulo/shared/domain/promo/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
-import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { movedTo, placesToGive } from '../../../lib/form/places.ts';
 import type { BannerFill } from '../banner-fill.ts';
@@ -23,9 +22,15 @@ export const newBannerValues = (count: number): BannerValues => ({
   is_active: true,
 });
 
-export const bannerValuesOf = ({ id, version, display_order, ...banner }: Banner): BannerValues => ({
-  ...banner,
-  display_order: String(display_order),
+export const bannerValuesOf = (banner: Omit<Banner, 'id' | 'version'>): BannerValues => ({
+  title: banner.title,
+  subtitle: banner.subtitle,
+  image_url: banner.image_url,
+  button_text: banner.button_text,
+  link_url: banner.link_url,
+  bg_gradient: banner.bg_gradient,
+  display_order: String(banner.display_order),
+  is_active: banner.is_active,
 });
 
 /** The request body of valid form values; the display order is an integer (S5.21). */
@@ -39,23 +44,11 @@ export const bannerBodyOf = (values: BannerValues) =>
     display_order: numberOf(values.display_order) ?? 0,
   }) satisfies CreateBanner;
 
-/** Fields saved by another user since `base` whose value differs from the form, with form labels. */
-export function bannerDifferences(base: Banner, theirs: Banner, values: BannerValues) {
-  const mine = bannerBodyOf(values);
-  const names = Object.keys(bannerFieldNames) as (keyof typeof bannerFieldNames)[];
-  return changedMeanwhile<Banner, keyof typeof bannerFieldNames>(names, { seen: base, theirs, mine }).map(
-    (field) => ({
-      ...field,
-      label: bannerFieldNames[field.name],
-      theirs: displayText(theirs[field.name]),
-      mine: displayText(mine[field.name]),
-    }),
-  );
-}
-
-function displayText(value: string | number | boolean): string {
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return value === '' ? messages.empty : String(value);
+/** Label and text of a field, for the comparison of two states. */
+export function describeBannerField(name: keyof BannerValues, values: BannerValues) {
+  const value = values[name];
+  const text = typeof value === 'boolean' ? (value ? messages.yes : messages.no) : value || messages.empty;
+  return { label: bannerFieldNames[name], text };
 }
 
 export const linkRule: FormRule = (input) => {

@@ -2,9 +2,10 @@ import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS } from '@chulo/shared/domain/promo/banner-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureOf, NetworkError } from '../../../lib/api/api-errors.ts';
-import { type FormRefusal, presentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { NetworkError } from '../../../lib/api/api-errors.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { textRule } from '../../../lib/form/form-rules.ts';
+import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
 import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -15,8 +16,8 @@ import { BannerSlide } from '../banner-slide.tsx';
 import {
   type BannerValues,
   bannerBodyOf,
-  bannerDifferences,
   bannerValuesOf,
+  describeBannerField,
   gradientOptions,
   linkRule,
   newBannerValues,
@@ -36,9 +37,6 @@ interface BannerFormProps {
 
 /** The banner form (S3.11) with a live preview. */
 export function BannerForm({ banner, count, onClose }: BannerFormProps) {
-  // The version the form was loaded with, for conflict detection.
-  const [base, setBase] = useState(banner);
-  const [theirs, setTheirs] = useState<Banner | null>(null);
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: create } = useCreateBanner();
   const { mutateAsync: update } = useUpdateBanner();
@@ -48,42 +46,26 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
   const { errors } = form.formState;
   const { register } = form;
   const values = form.watch();
-  const differences = theirs && base ? bannerDifferences(base, theirs, values) : [];
-
-  async function save(input: BannerValues, from = base): Promise<FormRefusal | null> {
-    if (isUploading) return { sentence: staffBannersMessages.pictureOnItsWay, fields: [] };
-    const body = bannerBodyOf(input);
-    try {
-      if (from) await update({ bannerId: from.id, version: from.version, ...body });
-      else await create(body);
-      return showSaved();
-    } catch (error) {
-      const current = presentStateOf<Banner>(error);
-      // No conflict: the other user's changes are outside this form or equal to it.
-      const hasNoConflict = current && from && bannerDifferences(from, current, input).length === 0;
-      if (hasNoConflict) return save(input, current);
-      setTheirs(current);
-      tellFailed(failureOf(error, staffBannersMessages.saveFailed));
+  const { base, onSave, conflict } = useVersionedForm<Banner, BannerValues>({
+    form,
+    thing: banner,
+    valuesOf: bannerValuesOf,
+    wordsOf: describeBannerField,
+    canonical: (input) => bannerValuesOf(bannerBodyOf(input)),
+    refusalOf: (error) =>
       // Duplicate banners are allowed, so the user must check whether the lost request was saved.
-      if (!from && error instanceof NetworkError)
-        return { sentence: staffBannersMessages.mayBeThere, fields: [] };
-      return refusalOf(error, staffBannersMessages.saveFailed);
-    }
-  }
-
-  function showSaved(): null {
-    tellDone(base ? staffBannersMessages.updated : staffBannersMessages.created);
-    return null;
-  }
-
-  /** Takes the saved values of unchanged fields; `isTheirs` also overwrites changed ones. */
-  function resolveConflict(current: Banner, isTheirs: boolean): void {
-    const saved = bannerValuesOf(current);
-    for (const { name, isTouched } of differences)
-      if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
-    setBase(current);
-    setTheirs(null);
-  }
+      !banner && error instanceof NetworkError
+        ? { sentence: staffBannersMessages.mayBeThere, fields: [] }
+        : refusalOf(error, staffBannersMessages.saveFailed),
+    onFailed: tellFailed,
+    failedText: staffBannersMessages.saveFailed,
+    save: async (input, seen) => {
+      const body = bannerBodyOf(input);
+      if (seen) await update({ bannerId: seen.id, version: seen.version, ...body });
+      else await create(body);
+      tellDone(seen ? staffBannersMessages.updated : staffBannersMessages.created);
+    },
+  });
 
   return (
     <FormOverlay
@@ -91,17 +73,11 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       form={form}
       size="wide"
       submitLabel={banner ? staffBannersMessages.save : staffBannersMessages.create}
-      onSave={(input) => save(input)}
-      onClose={onClose}
-      notice={
-        theirs && (
-          <ChangedMeanwhile
-            differences={differences}
-            onTakeTheirs={() => resolveConflict(theirs, true)}
-            onKeepMine={() => resolveConflict(theirs, false)}
-          />
-        )
+      onSave={async (input) =>
+        isUploading ? { sentence: staffBannersMessages.pictureOnItsWay, fields: [] } : onSave(input)
       }
+      onClose={onClose}
+      notice={conflict && <ChangedMeanwhile {...conflict} />}
     >
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <figcaption className="text-ink-soft text-sm">{staffBannersMessages.preview}</figcaption>

@@ -3,9 +3,9 @@ import type { BannerFill } from '../banner-fill.ts';
 export const staffBannersMessages = {
   heading: 'Manage Banners',
   add: 'Add Banner',
-  none: 'No banners yet. The first one greets every guest on the home page.',
+  none: 'No banners yet. Banners appear at the top of the home page.',
   loading: 'Loading banners...',
-  unreadable: (reason: string) => `The banners could not be read. ${reason}`,
+  unreadable: (reason: string) => `The banners could not be loaded. ${reason}`,
   notFresh: (reason: string) => `These banners may be out of date. ${reason}`,
 
   active: 'Active',
@@ -23,14 +23,14 @@ export const staffBannersMessages = {
 
   newTitle: 'New banner',
   editTitle: 'Edit banner',
-  preview: 'Preview: as guests see it',
+  preview: 'Preview: as customers see it',
   noTitle: 'Your title',
   save: 'Save',
   create: 'Create',
   titleMissing: 'Enter the title.',
-  buttonHint: 'Without words the button repeats the title.',
+  buttonHint: 'If empty, the button shows the title.',
   linkHint: 'A path of this site like /menu, or an https address.',
-  linkMissing: 'Enter where the button leads.',
+  linkMissing: 'Enter a link.',
   linkForm: 'Enter a path like /menu or an address that starts with https://.',
   orderHint: 'Small numbers come first.',
   orderMissing: 'Enter a number.',
@@ -52,10 +52,10 @@ export const staffBannersMessages = {
   statusUpdated: 'Banner status updated.',
   saveFailed: 'Failed to save banner.',
   mayBeThere:
-    'Failed to save banner. A network error occurred, and it may have arrived nevertheless. What you wrote is kept: look at the list before you create it again.',
+    'Failed to save banner. A network error occurred, and the banner may have been saved anyway. Your changes are kept: check the list before you create it again.',
   deleteFailed: 'Failed to delete banner.',
-  restored: 'Banner is back.',
-  restoreFailed: 'Failed to bring the banner back.',
+  restored: 'Banner restored.',
+  restoreFailed: 'Failed to restore banner.',
   statusFailed: 'Failed to update status.',
 } as const;
 

@@ -7,23 +7,23 @@ export type RiderState = (typeof RIDER_STATES)[number];
 
 export const riderMessages = {
   title: 'Rider',
-  tabs: 'The round',
+  tabs: 'Deliveries',
   orderCount: (orders: number) =>
     plural(orders, { one: '1 order is packed', other: `${orders} orders are packed` }),
   start: 'Start Delivering',
   finish: 'Finish Delivery',
   onTheWay: 'On the way',
   moreWait: (orders: number) =>
-    plural(orders, { one: '1 more order waits.', other: `${orders} more orders wait.` }),
-  allBrought: 'Everything is brought.',
-  toPortal: 'To the delivery portal',
-  toRider: 'To the rider page',
-  noPosition: 'Your way is drawn here while you deliver.',
+    plural(orders, { one: '1 more order is waiting.', other: `${orders} more orders are waiting.` }),
+  allBrought: 'Everything is delivered.',
+  toPortal: 'Go to delivery portal',
+  toRider: 'Go to rider page',
+  noPosition: 'Your route is shown here while you deliver.',
   toOrders: 'See the orders',
   position: 'Position',
   positionOf: (lat: number, lng: number) => `${lat.toFixed(4)}, ${lng.toFixed(4)}`,
   updated: 'Updated',
-  everySeconds: 'A placeholder, renewed every 5 seconds.',
+  everySeconds: 'Placeholder, updated every 5 seconds.',
   road: (restaurant: string, address: string) => `Map of the road from ${restaurant} to ${address}`,
 } as const;
 

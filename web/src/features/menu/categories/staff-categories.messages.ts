@@ -2,15 +2,14 @@ import { pluralIn } from '@chulo/shared/domain/text/translation';
 
 const plural = pluralIn('en');
 
-/** The panel's categories. The sentences of section 5 and section 8 to the letter. */
 export const staffCategoryMessages = {
   list: 'Categories',
   loading: 'Loading categories...',
-  unreadable: (reason: string) => `The categories could not be read. ${reason}`,
-  notFresh: (reason: string) => `The categories could not be read again. ${reason}`,
+  unreadable: (reason: string) => `The categories could not be loaded. ${reason}`,
+  notFresh: (reason: string) => `The categories could not be refreshed. ${reason}`,
   search: 'Search categories',
   add: 'Add Category',
-  none: 'No categories yet. The first one opens the menu.',
+  none: 'No categories yet. Add the first one.',
   noMatch: 'No category matches.',
   showAll: 'Show all categories',
 
@@ -35,8 +34,8 @@ export const staffCategoryMessages = {
   keptTitle: (name: string) => `${name} cannot be deleted yet`,
   stillHas: (count: number) =>
     plural(count, {
-      one: '1 product is still in it. Give that another category first, or disable this one: guests then see neither.',
-      other: `${count} products are still in it. Give them another category first, or disable this one: guests then see neither.`,
+      one: 'It still has 1 product. Move it to another category first, or disable this category to hide both from customers.',
+      other: `It still has ${count} products. Move them to another category first, or disable this category to hide all of them from customers.`,
     }),
   toProducts: 'Go to Products',
   close: 'Close',
@@ -47,11 +46,11 @@ export const staffCategoryMessages = {
   create: 'Create',
   nameMissing: 'Category name is required.',
   nameTaken: 'A category with this name already exists.',
-  orderMissing: 'Say its place, from 1.',
-  iconHint: 'An emoji. Left empty it is 📦.',
-  descriptionHint: 'One line for the guests.',
+  orderMissing: 'Enter a position of 1 or more.',
+  iconHint: 'An emoji. Default: 📦.',
+  descriptionHint: 'One line for customers.',
   orderHint: 'Categories with a smaller number come first.',
-  activeHint: 'Guests see an inactive category and its dishes nowhere.',
+  activeHint: 'An inactive category and its dishes are hidden from customers.',
   yes: 'Yes',
   no: 'No',
   empty: 'Empty',
@@ -62,8 +61,8 @@ export const staffCategoryMessages = {
   statusUpdated: 'Category status updated.',
   saveFailed: 'Failed to save category.',
   deleteFailed: 'Failed to delete category.',
-  restored: 'Category is back.',
-  restoreFailed: 'Failed to bring the category back.',
+  restored: 'Category restored.',
+  restoreFailed: 'Failed to restore category.',
   statusFailed: 'Failed to update status.',
   moveFailed: 'The order could not be saved.',
 } as const;

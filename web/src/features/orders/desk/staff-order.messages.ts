@@ -1,12 +1,12 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 
-/** What the panel says of one order: its details and its invoice. */
+/** One order in the panel: details and invoice. */
 export const staffOrderMessages = {
   title: (orderNumber: number) => `Order #${orderNumber}`,
   opening: 'Order',
   loading: 'Loading the order',
-  unreadable: (reason: string) => `The order could not be read. ${reason}`,
-  notFresh: (reason: string) => `The order could not be read again. ${reason}`,
+  unreadable: (reason: string) => `The order could not be loaded. ${reason}`,
+  notFresh: (reason: string) => `The order could not be refreshed. ${reason}`,
   view: 'View',
   viewOf: (orderNumber: number) => `View order #${orderNumber}`,
   invoice: 'Invoice',
@@ -49,8 +49,8 @@ export const staffOrderMessages = {
   reference: (reference: string) => `Reference ${reference}`,
   account: (account: string) => `Account ${account}`,
   history: 'History',
-  historyUnread: 'The history could not be read.',
-  paymentUnread: 'The payment could not be read.',
+  historyUnread: 'The history could not be loaded.',
+  paymentUnread: 'The payment could not be loaded.',
   by: (moment: string, name: string) => (name === '' ? moment : `${moment}, ${name}`),
 
   orderNumber: 'Order',
@@ -66,7 +66,7 @@ export const staffOrderMessages = {
   close: 'Close',
 } as const;
 
-/** Where the food goes when there is no address. */
+/** Shown instead of an address. */
 export const noAddress = {
   pickup: 'This is a pickup order. No delivery address provided.',
   dine_in: 'This is a dine-in order. No delivery address provided.',

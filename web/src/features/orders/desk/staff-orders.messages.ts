@@ -13,12 +13,12 @@ export const staffMessages = {
   noMatch: 'No order matches.',
   clearFilter: 'Show all orders',
   unreadable: 'Failed to load dashboard data.',
-  notFresh: (reason: string) => `The orders could not be read again. ${reason}`,
+  notFresh: (reason: string) => `The orders could not be refreshed. ${reason}`,
   csv: 'CSV',
   csvLabel: 'Save these orders as CSV',
   fileName: (day: string) => `orders-${day}.csv`,
-  capped: (count: number) => `Only the newest ${groupDigits(count)} of these orders are in it.`,
-  fileFailed: (reason: string) => `The orders could not be read. ${reason}`,
+  capped: (count: number) => `The file contains only the newest ${groupDigits(count)} orders.`,
+  fileFailed: (reason: string) => `The orders could not be loaded. ${reason}`,
   restaurantUnread: 'Restaurant data not loaded.',
   arrivedMany: (count: number) => `${count} new orders.`,
   arrived: (orderNumber: number, customer: string) => `New order #${orderNumber} from ${customer}.`,
@@ -59,7 +59,7 @@ export const staffMessages = {
   confirmPayment: 'Confirm Payment',
   paymentRecorded: (orderId: string, method: string, status: string) =>
     `Payment processed successfully for Order ${orderId} via ${method.toUpperCase()}. Status is now ${status}.`,
-  paidMeanwhile: 'Somebody has recorded this payment meanwhile:',
+  paidMeanwhile: 'Someone else has already recorded this payment:',
   paymentFailed: 'Failed to process payment.',
   paymentUnreachable: 'Failed to connect to the server to process payment.',
 } as const;
@@ -82,7 +82,7 @@ export const statusWords = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
 
-/** The columns of the orders as a file. */
+/** The columns of the CSV file of orders. */
 export const orderFile = {
   headings: [
     'Order',

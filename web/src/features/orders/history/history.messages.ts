@@ -11,15 +11,15 @@ export const historyMessages = {
   viewDetails: 'View Details',
   track: 'Track Your Order',
   reorder: 'Reorder',
-  ordered: 'What you ordered',
-  howItGoes: 'How and where',
+  ordered: 'Items',
+  howItGoes: 'Order details',
 
   shown: (shown: number, total: number, isExact: boolean) =>
     isExact ? `${shown} of ${total} orders` : `${shown} of more than ${total} orders`,
   showMore: 'Show more',
-  moreFailed: 'Further orders could not be read.',
-  failed: 'Your orders could not be read.',
-  empty: 'You have not ordered yet. The oven is warm.',
+  moreFailed: 'Further orders could not be loaded.',
+  failed: 'Your orders could not be loaded.',
+  empty: 'You have no orders yet.',
   toMenu: 'See the menu',
 } as const;
 
@@ -28,8 +28,8 @@ export const groupNames = {
   past: 'Past',
 } as const satisfies Record<OrderGroup, string>;
 
-/** What a group says while the other one has orders. */
+/** Shown for an empty group while the other one has orders. */
 export const emptyGroups = {
-  ongoing: 'Nothing is on its way to you just now.',
+  ongoing: 'No ongoing orders.',
   past: 'No past orders yet.',
 } as const satisfies Record<OrderGroup, string>;

@@ -3,8 +3,15 @@ import { create } from 'zustand';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { isSessionOver } from '../../../lib/api/api-errors.ts';
 import { expireSession } from '../../../lib/api/session.ts';
-import { deleteEntry, listEntries, putEntry, updateEntry } from './outbox-database.ts';
-import { type Basket, type OutboxEntry, verdictOf } from './outbox-entry.ts';
+import {
+  type Basket,
+  deleteEntry,
+  listEntries,
+  type OutboxEntry,
+  putEntry,
+  updateEntry,
+  verdictOf,
+} from './outbox-entry.ts';
 
 /** The result of an attempt to send. */
 export type Outcome =

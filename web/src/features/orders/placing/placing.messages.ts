@@ -19,15 +19,14 @@ export const placingMessages = {
   nothingToPay: 'There is nothing to pay, so this order cannot be placed online. Please call us.',
 
   trouble: 'Your order is not placed yet',
-  nothingLost: 'Nothing is lost: your cart and everything you wrote are still here.',
-  safeToRetry:
-    'It is safe to try again: should this order have reached us already, it is not made a second time.',
+  nothingLost: 'Nothing is lost: your cart and everything you entered are still here.',
+  safeToRetry: 'It is safe to try again: if we already have this order, it is not placed twice.',
   billChanged: 'Your bill has changed',
   oldTotal: 'Before',
   newTotal: 'Now',
   lineChanged: (name: string, before: string, now: string) => `${name}: was ${before}, now ${now}`,
   agree: 'If that is fine with you, place the order for the new total.',
-  cannotOrder: 'Some of this cannot be ordered now',
+  cannotOrder: 'Some items cannot be ordered now',
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,
 

@@ -1,5 +1,7 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { create } from 'zustand';
+import { createPersistedStore, textOf } from '../../../lib/device/persisted-store.ts';
 import { currentOrderKey, forgetOrderKey, orderKeyOf } from './order-key.ts';
 import {
   followEntry,
@@ -195,4 +197,13 @@ export function createPlacing(basket: BasketPort) {
     onLateRefusal,
     putBack,
   };
+}
+
+/** The customer's note for the whole order, persisted on this device until the order is placed. */
+export const useOrderInstructions = createPersistedStore<string>('orderInstructions', (stored) =>
+  textOf(stored).slice(0, TEXT_BOUNDS.instructions),
+);
+
+export function writeOrderInstructions(text: string): void {
+  useOrderInstructions.setState(text.slice(0, TEXT_BOUNDS.instructions), true);
 }

@@ -5,10 +5,10 @@ export const trackingMessages = {
   loading: 'Loading your order...',
   heading: (orderNumber: number) => `Order #${orderNumber}`,
   placedAt: (moment: string) => `Placed ${moment}`,
-  late: 'A little later than we promised',
+  late: 'Running a little late',
   seen: (time: string) => `The kitchen saw your order at ${time}`,
   endedAt: (time: string) => `at ${time}`,
-  journey: 'The way of your order',
+  journey: 'Order progress',
   stepNow: 'Now',
   stepDone: 'Done',
   stepAhead: 'Not yet',
@@ -31,8 +31,8 @@ export const trackingMessages = {
   paid: (amount: string) => `Paid: ${amount}.`,
   cash: (total: string) => `Cash: ${total}.`,
   notPaid: 'Nothing to pay.',
-  refundDue: (amount: string) => `You paid ${amount}. The restaurant gives it back to you.`,
-  wish: 'Your wish',
+  refundDue: (amount: string) => `You paid ${amount}. The restaurant will refund it.`,
+  wish: 'Special instructions',
 
   cancel: 'Cancel Order',
   cancelQuestion: 'Are you sure you want to cancel this order?',
@@ -50,7 +50,7 @@ export const trackingMessages = {
   goHome: 'Go Home',
 } as const;
 
-/** What the time range on the screen promises. */
+/** The label of the promised time range. */
 export const promiseLabels = {
   delivery: 'At your door between',
   pickup: 'Ready to pick up between',
@@ -63,11 +63,11 @@ const READY = {
   dine_in: 'Ready. It is coming to your table.',
 } as const satisfies Record<FulfilmentType, string>;
 
-/** Where the order is, in one sentence. */
+/** The status of an order as a sentence for its customer. */
 export function statusSentence(status: OrderStatus, fulfilment: FulfilmentType): string {
   switch (status) {
     case 'pending':
-      return 'Waiting for the restaurant to say yes.';
+      return 'Waiting for confirmation.';
     case 'confirmed':
       return 'Confirmed. The kitchen starts soon.';
     case 'preparing':

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
 import {
   codeRule,
+  describePromoField,
   discountRule,
   firstDayRule,
   lastDayRule,
   newPromoValues,
   promoBodyOf,
-  promoDifferences,
   promoRefusalOf,
   promoValuesOf,
   usageLimitRule,
@@ -64,7 +64,7 @@ test.each([
   ['ab', 'Use 3 to 32 letters, digits, - or _, without spaces.'],
   ['A'.repeat(33), 'Use 3 to 32 letters, digits, - or _, without spaces.'],
   ['TEN OFF', 'Use 3 to 32 letters, digits, - or _, without spaces.'],
-  ['welcome10', 'Another promo code is called that.'],
+  ['welcome10', 'Another promo code has this name.'],
   ['दशैं-2083', true],
   [' summer_5 ', true],
 ] as const)('validating the promo code %j returns %s', (code, expected) => {
@@ -91,16 +91,16 @@ test('the last day of a promo code is not before the first, and both are require
   expect(firstDayRule('')).toBe('Choose a day.');
   expect(firstDayRule('2250-01-01')).toBe('Choose a day from 1 January 2000 to 31 December 2199.');
   expect(lastDayRule('', '2026-10-01')).toBe('Choose a day.');
-  expect(lastDayRule('2026-09-30', '2026-10-01')).toBe('The last day lies before the first.');
+  expect(lastDayRule('2026-09-30', '2026-10-01')).toBe('The last day is before the first day.');
   expect(lastDayRule('2026-10-01', '2026-10-01')).toBe(true);
 });
 
 test.each([
   ['', true],
   ['3', true],
-  ['2', 'At least 3: so many orders use it already.'],
+  ['2', 'At least 3: that many orders already use it.'],
   ['0', 'At least 1.'],
-  ['2.5', 'At least 3: so many orders use it already.'],
+  ['2.5', 'At least 3: that many orders already use it.'],
   ['4.5', 'Enter a whole number.'],
   ['1000001', 'At most 1,000,000.'],
 ] as const)(
@@ -110,19 +110,12 @@ test.each([
   },
 );
 
-test('when two people edit one promo code, the differing fields are listed with the labels of the form', () => {
-  const mine = { ...promoValuesOf(PROMO), discount_value: '50', usage_limit: '20', is_active: false };
-  const theirs: Promo = { ...PROMO, end_date: '2026-11-02', usage_limit: 30, version: 3 };
-  expect(promoDifferences(PROMO, theirs, mine)).toEqual([
-    {
-      name: 'end_date',
-      isTouched: false,
-      label: 'Last day',
-      theirs: '2 November 2026',
-      mine: '20 October 2026',
-    },
-    { name: 'usage_limit', isTouched: true, label: 'Usage limit', theirs: '30', mine: '20' },
-  ]);
+test('a field is described with its label and its formatted value', () => {
+  const values = { ...promoValuesOf(PROMO), usage_limit: '' };
+  expect(describePromoField('end_date', values)).toEqual({ label: 'Last day', text: '20 October 2026' });
+  expect(describePromoField('discount_type', values).text).toBe('Fixed amount');
+  expect(describePromoField('is_active', values).text).toBe('Yes');
+  expect(describePromoField('usage_limit', values).text).toBe('(empty)');
 });
 
 test('a refusal is shown at its field, and a network error is shown as the error of the form [S8.59]', () => {
@@ -138,7 +131,7 @@ test('a refusal is shown at its field, and a network error is shown as the error
   });
   expect(promoRefusalOf(new NetworkError())).toEqual({
     sentence:
-      'Failed to save promo code. A network error occurred. What you wrote is kept: check your connection and save again.',
+      'Failed to save promo code. A network error occurred. Your changes are kept: check your connection and save again.',
     fields: [],
   });
 });

@@ -12,7 +12,6 @@ import {
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addNepalDays, isNepalDay, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { ApiError } from '../../../lib/api/api-errors.ts';
-import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';
 import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { type FormRule, moneyRule, numberOf, wholeRule } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
@@ -51,7 +50,7 @@ export const newPromoValues = (today: NepalDay): PromoValues => ({
   is_active: true,
 });
 
-export const promoValuesOf = (promo: Promo): PromoValues => ({
+export const promoValuesOf = (promo: Omit<Promo, 'id' | 'uses' | 'version'>): PromoValues => ({
   code: promo.code,
   description: promo.description,
   discount_type: promo.discount_type,
@@ -75,25 +74,16 @@ export const promoBodyOf = (values: PromoValues) =>
     usage_limit: numberOf(values.usage_limit),
   }) satisfies CreatePromo;
 
-/** The fields that somebody else has changed since `base` and this form has not, with labels and formatted values. */
-export function promoDifferences(base: Promo, theirs: Promo, values: PromoValues) {
-  const mine = promoBodyOf(values);
-  const names = Object.keys(promoFieldNames) as (keyof typeof promoFieldNames)[];
-  return changedMeanwhile<Promo, keyof typeof promoFieldNames>(names, { seen: base, theirs, mine }).map(
-    (field) => ({
-      ...field,
-      label: promoFieldNames[field.name],
-      theirs: displayText(theirs[field.name]),
-      mine: displayText(mine[field.name]),
-    }),
-  );
-}
+/** Label and text of a field, for the comparison of two states. */
+export const describePromoField = (name: keyof PromoValues, values: PromoValues) => ({
+  label: promoFieldNames[name],
+  text: displayText(values[name]),
+});
 
-function displayText(value: string | number | boolean | null): string {
-  if (value === null || value === '') return messages.empty;
+function displayText(value: string | boolean): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (value === 'PERCENT' || value === 'FIXED') return discountTypeNames[value];
-  return typeof value === 'string' && isNepalDay(value) ? formatDay(value) : String(value);
+  return isNepalDay(value) ? formatDay(value) : value || messages.empty;
 }
 
 /** @param taken the codes of all other promos */

@@ -3,11 +3,9 @@ import { DISCOUNT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { PROMO_DAYS, promoCodeOf } from '@chulo/shared/domain/promo/promo-rules';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureOf } from '../../../lib/api/api-errors.ts';
-import { type FormRefusal, presentStateOf } from '../../../lib/form/form-refusal.ts';
 import { moneyRule, textRule } from '../../../lib/form/form-rules.ts';
+import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
 import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -17,13 +15,13 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import {
   codeRule,
+  describePromoField,
   discountRule,
   firstDayRule,
   lastDayRule,
   newPromoValues,
   type PromoValues,
   promoBodyOf,
-  promoDifferences,
   promoRefusalOf,
   promoValuesOf,
   usageLimitRule,
@@ -42,9 +40,6 @@ interface PromoFormProps {
 }
 
 export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
-  // The version that the form was filled from; a refetch must not replace it.
-  const [base, setBase] = useState(promo);
-  const [theirs, setTheirs] = useState<Promo | null>(null);
   const { mutateAsync: create } = useCreatePromo();
   const { mutateAsync: update } = useUpdatePromo();
   const form = useForm<PromoValues>({
@@ -52,58 +47,33 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
   });
   const { errors } = form.formState;
   const { register, getValues } = form;
-  const uses = base?.uses ?? 0;
   const isPercent = form.watch('discount_type') === 'PERCENT';
-  // Watched, because edits made while the notice is open count as mine.
-  const differences = theirs && base ? promoDifferences(base, theirs, form.watch()) : [];
-
-  async function save(values: PromoValues, from = base): Promise<FormRefusal | null> {
-    const body = promoBodyOf(values);
-    try {
-      if (from) await update({ promoId: from.id, version: from.version, ...body });
+  const { base, onSave, conflict } = useVersionedForm<Promo, PromoValues>({
+    form,
+    thing: promo,
+    valuesOf: promoValuesOf,
+    wordsOf: describePromoField,
+    canonical: (values) => promoValuesOf(promoBodyOf(values)),
+    refusalOf: promoRefusalOf,
+    onFailed: tellFailed,
+    failedText: staffPromosMessages.saveFailed,
+    save: async (values, seen) => {
+      const body = promoBodyOf(values);
+      if (seen) await update({ promoId: seen.id, version: seen.version, ...body });
       else await create(body);
-      return notifySaved();
-    } catch (error) {
-      const current = presentStateOf<Promo>(error);
-      // No field conflicts with the saved version, so save again on top of it.
-      const hasNoConflict = current && from && promoDifferences(from, current, values).length === 0;
-      if (hasNoConflict) return save(values, current);
-      setTheirs(current);
-      tellFailed(failureOf(error, staffPromosMessages.saveFailed));
-      return promoRefusalOf(error);
-    }
-  }
-
-  function notifySaved(): null {
-    tellDone(base ? staffPromosMessages.updated : staffPromosMessages.created);
-    return null;
-  }
-
-  /** Takes the saved value of the fields not changed here, or with `isTheirs` of all conflicting fields. */
-  function resolveConflict(current: Promo, isTheirs: boolean): void {
-    const saved = promoValuesOf(current);
-    for (const { name, isTouched } of differences)
-      if (isTheirs || !isTouched) form.setValue(name, saved[name], { shouldDirty: true });
-    setBase(current);
-    setTheirs(null);
-  }
+      tellDone(seen ? staffPromosMessages.updated : staffPromosMessages.created);
+    },
+  });
+  const uses = base?.uses ?? 0;
 
   return (
     <FormOverlay
       title={promo ? staffPromosMessages.editTitle(promo.code) : staffPromosMessages.newTitle}
       form={form}
       submitLabel={promo ? staffPromosMessages.save : staffPromosMessages.create}
-      onSave={(values) => save(values)}
+      onSave={onSave}
       onClose={onClose}
-      notice={
-        theirs && (
-          <ChangedMeanwhile
-            differences={differences}
-            onTakeTheirs={() => resolveConflict(theirs, true)}
-            onKeepMine={() => resolveConflict(theirs, false)}
-          />
-        )
-      }
+      notice={conflict && <ChangedMeanwhile {...conflict} />}
     >
       <Field
         label={promoFieldNames.code}

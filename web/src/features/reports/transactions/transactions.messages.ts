@@ -15,7 +15,7 @@ export const transactionMessages = {
   loading: 'Loading the transactions...',
   figures: 'Figures of the time frame',
   totalOrders: 'Total Orders Placed',
-  totalOrdersDetail: 'Cancelled ones included',
+  totalOrdersDetail: 'Including cancelled orders',
   totalValue: 'Total Order Value',
   totalPaid: 'Total Paid Amount',
   average: 'Average Order Value',
@@ -23,11 +23,11 @@ export const transactionMessages = {
   refundDue: (amount: string) => `Refund due: ${amount} was paid for orders that are cancelled now.`,
   noData: 'No transaction data available for the selected timeframe.',
   noDataBecause: (reason: string) => `No transaction data available for the selected timeframe. ${reason}`,
-  stale: (reason: string) => `The transactions could not be read again. ${reason}`,
+  stale: (reason: string) => `The transactions could not be refreshed. ${reason}`,
 
   list: 'Orders List',
   none: (label: string) => `No orders found for the selected time frame (${label}).`,
-  failed: (reason: string) => `The orders could not be read. ${reason}`,
+  failed: (reason: string) => `The orders could not be loaded. ${reason}`,
   pages: 'Pages of the orders list',
   order: 'Order',
   number: 'Number',
@@ -44,7 +44,8 @@ export const transactionMessages = {
   csvLabel: 'Save the orders list as CSV',
   print: 'Print',
   fileName: (from: string, to: string) => `transactions-${from}-to-${to}.csv`,
-  capped: (count: number) => `Only the newest ${groupDigits(count)} orders of this time frame are in it.`,
+  capped: (count: number) =>
+    `The file contains only the newest ${groupDigits(count)} orders of this time frame.`,
   count: (count: number) => groupDigits(count),
 } as const;
 

@@ -85,14 +85,14 @@ test('a tab is marked while it has an invalid field', () => {
 });
 
 test.each([
-  ['name', ' ', 'Restaurant name is needed.'],
+  ['name', ' ', 'Restaurant name is required.'],
   ['name', 'म'.repeat(101), 'At most 100 characters.'],
   ['email', 'hello@example', 'Enter an email address like name@example.com.'],
   ['email', 'hello@example.com', true],
   ['phone', '12345', 'At least 7 characters.'],
   ['phone', '041 52 00 OO', 'Enter a phone number like +977 41-520000.'],
   ['phone', '+977 41-520000', true],
-  ['deliveryFee', '', 'Delivery fee is needed.'],
+  ['deliveryFee', '', 'Delivery fee is required.'],
   ['deliveryFee', '-1', 'At least 0.'],
   ['deliveryFee', '50.505', 'Enter an amount like 120 or 120.50.'],
   ['minimumOrder', '1000001', 'At most 1,000,000.'],
@@ -108,12 +108,12 @@ test.each([
   ['walletDetails.esewaNumber', '9'.repeat(41), 'At most 40 characters.'],
   ['upiId', 'u'.repeat(101), 'At most 100 characters.'],
   ['timezone', 'z'.repeat(61), 'At most 60 characters.'],
-  ['timezone', ' ', 'Timezone is needed.'],
+  ['timezone', ' ', 'Timezone is required.'],
   ['timezone', 'Kathmandu', 'Enter a time zone like Asia/Kathmandu.'],
   ['timezone', ' Asia/Kathmandu ', true],
   ['kitchen.hurryAfterMinutes', '0', 'At least 1.'],
   ['kitchen.lateAfterMinutes', '241', 'At most 240.'],
-  ['kitchen.lateAfterMinutes', '5', 'More than 5, when a ticket is to be hurried.'],
+  ['kitchen.lateAfterMinutes', '5', 'Must be more than 5, the warning time.'],
   ['kitchen.lateAfterMinutes', '6', true],
 ] as const)('the setting %s with the input %j returns %j', (path, input, result) => {
   expect(settingsRules[path](input, valuesOf(RESTAURANT))).toBe(result);

@@ -2,8 +2,8 @@ import type { SettingsPath, SettingsTab } from './settings-values.ts';
 
 export const settingsMessages = {
   form: 'Settings',
-  tabs: 'Parts of the settings',
-  tabProblem: '(something here is not right)',
+  tabs: 'Settings sections',
+  tabProblem: '(has errors)',
   loading: 'Loading Settings...',
   save: 'Save Settings',
   discard: 'Discard changes',
@@ -11,28 +11,28 @@ export const settingsMessages = {
   saved: 'Settings saved successfully!',
   failed: 'Failed to save settings.',
   notLoaded: 'Restaurant data not loaded.',
-  unread: (reason: string | null) => `The settings could not be read.${reason === null ? '' : ` ${reason}`}`,
-  notFresh: (reason: string) => `The settings could not be read again. ${reason}`,
+  unread: (reason: string | null) =>
+    `The settings could not be loaded.${reason === null ? '' : ` ${reason}`}`,
+  notFresh: (reason: string) => `The settings could not be refreshed. ${reason}`,
   yes: 'Yes',
   no: 'No',
   empty: 'empty',
 
-  missing: (what: string) => `${what} is needed.`,
+  missing: (what: string) => `${what} is required.`,
   phoneTooShort: (min: number) => `At least ${min} characters.`,
   notAPhone: 'Enter a phone number like +977 41-520000.',
   notAnEmail: 'Enter an email address like name@example.com.',
   notAClockTime: 'Enter a time like 09:00.',
   notATimezone: 'Enter a time zone like Asia/Kathmandu.',
-  lateTooEarly: (hurryAfterMinutes: number) =>
-    `More than ${hurryAfterMinutes}, when a ticket is to be hurried.`,
+  lateTooEarly: (hurryAfterMinutes: number) => `Must be more than ${hurryAfterMinutes}, the warning time.`,
 
   contact: 'Restaurant',
   region: 'Region',
   hours: 'Opening hours',
-  kitchen: "Kitchen's pace",
+  kitchen: 'Kitchen times',
   hoursHint:
-    'Nepal time. An end before the start runs past midnight; the same time twice is open around the clock.',
-  alwaysOpen: 'The operator takes orders at any hour, so these hours are shown but do not bind.',
+    'Nepal time. A closing time before the opening time means after midnight; equal times mean open 24 hours.',
+  alwaysOpen: 'Orders are accepted at any hour (set by the operator), so these hours are only shown.',
   kitchenHint: 'How long a ticket waits before the board marks it.',
   currencyHint: 'Shown in the panel only; amounts are not converted.',
   timezoneHint: 'Days and times are always counted in Nepal.',
@@ -82,11 +82,11 @@ export const settingsLabels = {
   'walletDetails.khaltiNumber': 'Khalti number',
   upiId: 'UPI id',
   taxRate: 'Tax rate',
-  'kitchen.hurryAfterMinutes': 'Hurry after (minutes)',
+  'kitchen.hurryAfterMinutes': 'Warn after (minutes)',
   'kitchen.lateAfterMinutes': 'Late after (minutes)',
 } as const satisfies Record<SettingsPath, string>;
 
-/** What the restaurant would be told about (section 3); local only. */
+/** Notification switches of the settings; they are not saved. */
 export const notificationLabels = {
   email: 'Email',
   sms: 'SMS',

@@ -11,6 +11,6 @@ export const paletteMessages = {
   order: (orderNumber: number, customer: string) => `#${orderNumber} · ${customer}`,
   orderDetail: (status: string, total: string) => `${status} · ${total}`,
   guest: 'Guest',
-  nothing: (text: string) => `Nothing is called “${text}”.`,
-  unreachable: 'Orders and customers cannot be looked for just now.',
+  nothing: (text: string) => `No results for “${text}”.`,
+  unreachable: 'Orders and customers cannot be searched right now.',
 } as const;

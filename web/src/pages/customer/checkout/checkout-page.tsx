@@ -1,18 +1,25 @@
-import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
-import { useEffect } from 'react';
+import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
+import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
+import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import type { PlacingState } from '../../../features/orders/placing/placing.machine.ts';
 import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { useBill } from '../parts/use-bill.ts';
+import { DeliveryPlace } from '../parts/delivery-place.tsx';
+import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-import { usePlacing } from './use-placing.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { type PagePlacing, usePlacing } from './use-placing.ts';
 
 const REDIRECT_AFTER_MS = 2_000;
 
@@ -69,5 +76,82 @@ function EmptyCheckout() {
         </Link>
       }
     />
+  );
+}
+
+interface CheckoutFormProps {
+  bill: CartBill;
+  placing: PagePlacing;
+}
+
+const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
+
+/** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
+function CheckoutForm({ bill, placing }: CheckoutFormProps) {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const address = useDeliveryAddress();
+  const [isAdding, setAdding] = useState(false);
+  const isDelivery = bill.type === 'delivery';
+  const addressRef = useRef<HTMLElement>(null);
+  return (
+    <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
+      <div className="grid gap-5">
+        <section
+          ref={addressRef}
+          aria-labelledby="where-heading"
+          tabIndex={-1}
+          className={`${PANEL} scroll-mt-20 outline-none`}
+        >
+          <h2 id="where-heading" className="text-xl">
+            {isDelivery ? messages.where : messages.counter}
+          </h2>
+          <DeliveryPlace
+            restaurant={bill.restaurant}
+            type={bill.type}
+            signInHref={loginPath(PATHS.checkout)}
+            canAdd={false}
+          />
+          {isDelivery && userId !== null && (
+            <div className="mt-3">
+              {isAdding ? (
+                <div className="border-line border-t pt-4">
+                  <h3 className="mb-3 text-lg">{messages.addAddress}</h3>
+                  <CheckoutAddress
+                    userId={userId}
+                    city={bill.restaurant?.address.city ?? ''}
+                    onDone={() => setAdding(false)}
+                  />
+                </div>
+              ) : (
+                <Button
+                  variant={address ? 'ghost' : 'secondary'}
+                  className={address ? '-ml-4' : ''}
+                  onClick={() => setAdding(true)}
+                >
+                  <Plus aria-hidden className="size-5 text-vermilion" />
+                  {messages.addAddress}
+                </Button>
+              )}
+            </div>
+          )}
+        </section>
+        <section className={PANEL}>
+          <PaymentChoice />
+        </section>
+        <section className={PANEL}>
+          <OrderInstructions />
+        </section>
+      </div>
+      <CheckoutSummary
+        bill={bill}
+        placing={placing}
+        address={address}
+        userId={userId}
+        onAddAddress={() => {
+          setAdding(true);
+          addressRef.current?.focus();
+        }}
+      />
+    </div>
   );
 }

@@ -9,8 +9,8 @@ export const checkoutMessages = {
   counter: 'At the restaurant',
   addAddress: 'Add New Address',
   summary: 'Order summary',
-  edit: 'Change the order',
+  edit: 'Edit order',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   showAll: (count: number) => `Show all ${count} lines`,
-  loadFailed: 'We could not read the prices. Your cart is kept.',
+  loadFailed: 'The prices could not be loaded. Your cart is saved.',
 } as const;

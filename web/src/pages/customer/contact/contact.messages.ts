@@ -13,7 +13,7 @@ export const contactMessages = {
   hours: 'Opening hours',
   hoursHint: 'Every day, Nepal time.',
   mapHeading: 'Find us',
-  commitmentHeading: 'Our word',
+  commitmentHeading: 'Our promise',
   commitment:
     'If something was not right, tell us the same day. We cook it again or give your money back, without a long talk.',
 } as const;

@@ -1,10 +1,24 @@
-import { useState } from 'react';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { addFavorite, useFavorites } from '../../../features/favorites/favorites.store.ts';
+import { RemoveHeart } from '../../../features/favorites/heart-buttons.tsx';
+import { RestaurantCard } from '../../../features/restaurant/contact/restaurant-card.tsx';
+import { knownRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { PaperHeart } from '../../../ui/art/drawings.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
+import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
 import { headings } from '../parts/page-heads.messages.ts';
 import { FavoriteDishes } from './favorite-dishes.tsx';
-import { FavoriteRestaurant } from './favorite-restaurant.tsx';
 import { favoritesPageMessages as messages } from './favorites.messages.ts';
+import { useHeartRemoval } from './use-heart-removal.ts';
 
 /** The favourites (S2.85): stored on this device, shown from cached data without calls (S2.89). */
 export function FavoritesPage() {
@@ -22,6 +36,51 @@ export function FavoritesPage() {
           { value: 'restaurants', label: messages.restaurants, content: <FavoriteRestaurant /> },
         ]}
       />
+    </div>
+  );
+}
+
+/** The restaurant, if it is a favourite. */
+function FavoriteRestaurant() {
+  const { data: restaurant, error, refetch } = useQuery(knownRestaurantOptions());
+  const restaurantIds = useFavorites((favorites) => favorites.restaurantIds);
+  const container = useRef<HTMLDivElement>(null);
+  const remove = useHeartRemoval(container);
+
+  if (!restaurant)
+    return error ? (
+      <FailedState sentence={errorText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingGroup>
+        <Skeleton className="h-96 max-w-3xl sm:h-64" />
+      </LoadingGroup>
+    );
+  const { id, name } = restaurant;
+
+  function like(): void {
+    addFavorite('restaurantIds', id);
+    container.current?.focus();
+  }
+  return (
+    <div ref={container} tabIndex={-1} className="outline-none">
+      <h2 className="sr-only">{messages.restaurants}</h2>
+      {restaurantIds.includes(id) ? (
+        <RestaurantCard
+          restaurant={restaurant}
+          corner={<RemoveHeart name={name} onRemove={() => remove('restaurantIds', id, name)} />}
+          actions={
+            <Link to={PATHS.search} aria-label={messages.viewOf(name)} className={buttonLook()}>
+              {messages.view}
+            </Link>
+          }
+        />
+      ) : (
+        <BlankState
+          drawing={<PaperHeart />}
+          sentence={messages.noRestaurant(name)}
+          action={<Button onClick={like}>{messages.likeRestaurant(name)}</Button>}
+        />
+      )}
     </div>
   );
 }

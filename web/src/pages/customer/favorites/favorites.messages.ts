@@ -5,7 +5,7 @@ export const favoritesPageMessages = {
   restaurants: 'Restaurants',
   view: 'View',
   viewOf: (name: string) => `View ${name}`,
-  noDishes: 'No dish has your heart yet. Press the heart on a dish, and it waits here.',
+  noDishes: 'No favourite dishes yet. Tap the heart on a dish to add it.',
   toMenu: 'See the menu',
   noRestaurant: (name: string) => `${name} is not among your favourites.`,
   likeRestaurant: (name: string) => `Like ${name}`,

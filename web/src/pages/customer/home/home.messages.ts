@@ -11,9 +11,9 @@ export const homeMessages = {
   freeTile: 'Free Delivery',
   freeTileText: (threshold: string) => `On orders above ${threshold}`,
   aboutUs: 'The restaurant',
-  categoryEmpty: 'Nothing here today. Please look at another category.',
-  menuEmpty: 'The menu is being written. Please come back soon.',
+  categoryEmpty: 'No dishes in this category today. Please try another one.',
+  menuEmpty: 'The menu is not available yet. Please come back soon.',
   bannersFailed: 'Failed to fetch banners',
-  menuFailed: 'The menu did not come through.',
-  offline: 'You are offline. The menu comes as soon as you are back.',
+  menuFailed: 'The menu could not be loaded.',
+  offline: 'You are offline. The menu loads when you are back online.',
 } as const;

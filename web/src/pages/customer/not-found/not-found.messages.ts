@@ -1,8 +1,8 @@
 export const pageMessages = {
   notFound: 'Oops! Page not found',
   crashed: 'Unexpected Application Error!',
-  notFoundSentence: 'Nothing is served at this address.',
-  crashedSentence: 'Something broke on our side. Your cart is kept.',
-  missingSentence: 'This page did not come. Is the connection gone? Your cart is kept.',
+  notFoundSentence: 'There is no page at this address.',
+  crashedSentence: 'Something went wrong on our side. Your cart is saved.',
+  missingSentence: 'This page could not be loaded. Please check your connection. Your cart is saved.',
   backHome: 'Back to Home',
 } as const;

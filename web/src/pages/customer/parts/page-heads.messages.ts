@@ -1,4 +1,4 @@
-/** Of pages that belong to a person: these say what they are before anything of the person is known. */
+/** The headings of personal pages, which are shown before the data of the customer is loaded. */
 export const headings = {
   cart: 'Your cart',
   checkout: 'Checkout',

@@ -1,10 +1,10 @@
 import { clearCart, restoreCart, useCart } from '../../../features/cart/cart.store.ts';
+import type { Basket } from '../../../features/orders/placing/outbox-entry.ts';
 import {
+  createPlacing,
   useOrderInstructions,
   writeOrderInstructions,
-} from '../../../features/orders/placing/instructions.store.ts';
-import type { Basket } from '../../../features/orders/placing/outbox-entry.ts';
-import { createPlacing } from '../../../features/orders/placing/placing.ts';
+} from '../../../features/orders/placing/placing.ts';
 import { removePromo, restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
 
 /** Whether the cart has not changed since this order was made from it. */

@@ -7,12 +7,12 @@ export const productMessages = {
   similar: 'Similar',
   tabs: 'About this dish',
   similarHeading: 'You may also like',
-  noSimilar: 'There is nothing like it on our menu.',
+  noSimilar: 'There are no similar dishes on our menu.',
   gone: (name: string) => `That dish is no longer on our menu. This is our ${name}.`,
   noMenu: 'There is nothing on the menu yet.',
   home: 'Back to Home',
   signIn: 'Sign in to write a review',
   added: (quantity: number, name: string) => `Added to your cart: ${quantity} × ${name}.`,
   addedLess: (quantity: number, name: string) =>
-    `Added to your cart: ${quantity} × ${name}. More of it does not fit into one cart.`,
+    `Added to your cart: ${quantity} × ${name}. Your cart cannot hold more of it.`,
 } as const;

@@ -1,17 +1,22 @@
 import type { User } from '@chulo/shared/contract/auth';
+import type { Order } from '@chulo/shared/contract/orders';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ProfileCard } from '../../../features/auth/profile-card.tsx';
+import { type ReorderNotice, reorderIntoCart } from '../../../features/cart/reorder.ts';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
+import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { historyMessages } from '../../../features/orders/history/history.messages.ts';
 import { OrderHistory } from '../../../features/orders/history/order-history.tsx';
 import { customerOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
-import { profileMessages as messages } from './profile.messages.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { profileMessages as messages, profileMessages } from './profile.messages.ts';
 import { ProfileSettings } from './profile-settings.tsx';
-import { useReorder } from './use-reorder.ts';
 
 const TABS = ['orders', 'settings'] as const;
 
@@ -66,4 +71,33 @@ function Orders({ userId }: { userId: string }) {
 
 function OrdersChip({ userId }: { userId: string }) {
   return <LiveChip read={useInfiniteQuery(customerOrdersOptions(userId, 'ongoing'))} />;
+}
+
+/** Adds a past order to the cart at current prices and opens the cart; repeated clicks are ignored. */
+function useReorder() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const lock = useRef(false);
+  const [reorderingId, setReorderingId] = useState<string | null>(null);
+
+  async function reorder({ id, orderNumber, items }: Order): Promise<void> {
+    if (lock.current) return;
+    lock.current = true;
+    setReorderingId(id);
+    try {
+      const menu = await queryClient.fetchQuery({ ...menuOptions(), staleTime: 0 });
+      const order = historyMessages.order(orderNumber);
+      const notice: ReorderNotice = { order, changes: reorderIntoCart(items, menu) };
+      if (notice.changes.length === 0) showToast({ kind: 'success', text: profileMessages.reordered(order) });
+      // Locked until the page is left, because the code of the cart page may still be loading.
+      void navigate(PATHS.cart, { state: { reorder: notice } });
+    } catch (error) {
+      console.warn(profileMessages.reorderFailed, error);
+      showToast({ kind: 'error', text: profileMessages.reorderFailed });
+      lock.current = false;
+      setReorderingId(null);
+    }
+  }
+
+  return { reorder, reorderingId };
 }

@@ -1,14 +1,29 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { countActiveFilters, EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu/menu-search';
+import {
+  countActiveFilters,
+  EMPTY_MENU_FILTER,
+  type MenuFilter,
+  searchMenu,
+} from '@chulo/shared/domain/menu/menu-search';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigationType, useSearchParams } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
 import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { CategoryList, CategoryListSkeleton } from '../../../features/menu/search/category-list.tsx';
+import { menuFilterOf, menuFilterQuery } from '../../../features/menu/search/menu-filter-query.ts';
 import { MenuResults } from '../../../features/menu/search/menu-results.tsx';
 import { SearchBar } from '../../../features/menu/search/search-bar.tsx';
 import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
@@ -21,7 +36,6 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
 import { AddToCart } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
-import { useMenuFilter } from './use-menu-filter.ts';
 
 /** Loaded on the first click. */
 const fetchFilterSheet = async () =>
@@ -144,4 +158,41 @@ export function SearchPage() {
       )}
     </div>
   );
+}
+
+interface UrlFilter {
+  filter: MenuFilter;
+  /** @param isStep whether to add a history entry */
+  change: (filter: MenuFilter, isStep: boolean) => void;
+}
+
+/**
+ * The search filter, stored in the URL for the back button, reloads and shared links. The text has its own state,
+ * because the URL updates too late for a controlled input and would lose characters.
+ */
+function useMenuFilter(): UrlFilter {
+  const [query, setQuery] = useSearchParams();
+  const navigation = useNavigationType();
+  const urlFilter = useMemo(() => menuFilterOf(query), [query]);
+  // The router updates the URL in a transition; the new filter is shown at once.
+  const [shown, showOptimistic] = useOptimistic(urlFilter);
+  const [text, setText] = useState(urlFilter.text);
+
+  const isOwnUpdate = navigation === 'REPLACE';
+  const urlText = urlFilter.text;
+  useEffect(() => {
+    if (!isOwnUpdate) setText(urlText);
+  }, [isOwnUpdate, urlText]);
+
+  const change: UrlFilter['change'] = useCallback(
+    (next, isStep) => {
+      setText(next.text);
+      startTransition(() => {
+        showOptimistic(next);
+        setQuery(menuFilterQuery(next), { replace: !isStep });
+      });
+    },
+    [showOptimistic, setQuery],
+  );
+  return { filter: useMemo(() => ({ ...EMPTY_MENU_FILTER, ...shown, text }), [shown, text]), change };
 }

@@ -1,22 +1,24 @@
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { CartBar } from '../../../features/cart/cart-bar.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx';
+import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { whenIdle } from '../../../lib/device/when-idle.ts';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
+import { Brand } from './brand.tsx';
 import { DeliveringTo } from './delivering-to.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
-import { MobileHeader } from './mobile-header.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useIsScrolled } from './use-is-scrolled.ts';
 
 /** Pages with their own bottom bar. */
 const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.tracking];
@@ -76,5 +78,38 @@ function FixedCartBar() {
     >
       <CartBar href={PATHS.cart} menu={menu} />
     </aside>
+  );
+}
+
+interface MobileHeaderProps {
+  bell: ReactNode;
+  /** The warning about unattended orders; it stays visible. */
+  watch: ReactNode;
+  /** Stays visible when the header collapses; without it the header does not collapse. */
+  persistent?: ReactNode;
+}
+
+/** The mobile header. It collapses by a transform, without a layout shift (S2.27). */
+function MobileHeader({ bell, watch, persistent }: MobileHeaderProps) {
+  useRootMark('keepsHead');
+  const isCollapsed = useIsScrolled() && persistent !== undefined;
+  return (
+    <header
+      data-collapsed={isCollapsed || undefined}
+      className="sticky top-0 z-30 border-line border-b bg-surface px-4 transition duration-(--motion-base) data-collapsed:-translate-y-14 lg:hidden"
+    >
+      <div
+        inert={isCollapsed}
+        className="flex h-14 items-center justify-between gap-2 transition in-data-collapsed:opacity-0"
+      >
+        <Brand />
+        <div className="-mr-2 flex">
+          <ThemeToggle />
+          {bell}
+        </div>
+      </div>
+      {persistent}
+      <div className="-mx-4">{watch}</div>
+    </header>
   );
 }

@@ -18,7 +18,7 @@ export const shellMessages = {
 } as const;
 
 export const deviceMessages = {
-  offline: 'You are offline. You see what was here last; an order goes out as soon as you are back.',
+  offline: 'You are offline. You see saved data; orders are sent when you are back online.',
   updateReady: 'A new version of the app is ready.',
   update: 'Update',
 } as const;

@@ -5,19 +5,18 @@ import { useParams } from 'react-router';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { trackingOptions } from '../../../features/orders/orders.queries.ts';
 import { TrackingScreen } from '../../../features/orders/tracking/tracking-screen.tsx';
-import { canBeTold } from '../../../features/push/can-be-told.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { trackingPageMessages } from '../parts/page-heads.messages.ts';
 
 /** Loaded only in browsers that support web push. */
-const loadPushOffer = async () => (await import('../../../features/push/tell-me.tsx')).TellMe;
+const loadPushOffer = async () => (await import('../../../features/push/push-offer.tsx')).PushOffer;
 
 export function TrackingPage() {
   const { orderId } = useParams();
   useRestaurantHead(trackingPageMessages.title, { description: trackingPageMessages.description });
   const [isSupported, setSupported] = useState(false);
-  useEffect(() => setSupported(canBeTold()), []);
+  useEffect(() => setSupported(isPushSupported()), []);
   const PushOffer = useOnDemandComponent(loadPushOffer, isSupported);
   return (
     <TrackingScreen
@@ -32,4 +31,14 @@ export function TrackingPage() {
 
 function TrackingChip({ orderId }: { orderId: string }) {
   return <LiveChip read={useQuery(trackingOptions(orderId))} />;
+}
+
+/** Whether this browser supports push notifications and the customer has not denied them. */
+function isPushSupported(): boolean {
+  return (
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window &&
+    Notification.permission !== 'denied'
+  );
 }

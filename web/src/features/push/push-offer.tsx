@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { type DeviceKind, pushMessages } from './push.messages.ts';
 
 /** Offers push notifications for order updates; the browser prompt follows only on a press. */
-export function TellMe() {
+export function PushOffer() {
   const { state, toggle } = usePush();
   if (state === null) return null;
   const isOn = state.kind === 'on' || state.kind === 'stopping';
