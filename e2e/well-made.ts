@@ -65,14 +65,14 @@ function isLookedAtOnAPhone(): boolean {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const isPassing = ({ effect, playState }: Animation) =>
+    const isRetryable = ({ effect, playState }: Animation) =>
       playState === 'running' &&
       effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
       effect instanceof KeyframeEffect &&
       effect.target?.checkVisibility({ contentVisibilityAuto: true });
     await nextFrame();
     do await nextFrame();
-    while (document.getAnimations().some(isPassing));
+    while (document.getAnimations().some(isRetryable));
   });
 }
 

@@ -1,4 +1,4 @@
-import { emailOf } from '@chulo/shared/domain/account/roles';
+import { normalizeEmail } from '@chulo/shared/domain/account/roles';
 import { isLoopback } from './lib/loopback.ts';
 
 /** The settings from environment variables, validated once at start. README.md lists the variables. */
@@ -73,7 +73,7 @@ export function readConfig(env: Environment): Config {
     isAlwaysOpen: read.flag('ALWAYS_OPEN', isDemo),
     isDemoFallback: read.flag('DEMO_FALLBACK', false),
     hasServiceWorker: read.flag('SERVICE_WORKER', true),
-    kitchenEmail: emailOf(read.email('KITCHEN_EMAIL') ?? 'kitchen@chulo.test'),
+    kitchenEmail: normalizeEmail(read.email('KITCHEN_EMAIL') ?? 'kitchen@chulo.test'),
     kitchenPassword: read.secret('KITCHEN_PASSWORD', 8, 128),
     adminEmail: read.email('ADMIN_EMAIL'),
     adminPassword: read.secret('ADMIN_PASSWORD', 12, 128),

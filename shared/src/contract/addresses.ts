@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS, plainDigits, TEXT_BOUNDS } from '../domain/text/field-rules.ts';
+import { ACCOUNT_BOUNDS, TEXT_BOUNDS, toAsciiDigits } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, phoneSchema, requiredTextSchema, textSchema, versionSchema } from './fields.ts';
 
@@ -33,7 +33,7 @@ const optionalPhoneSchema = textSchema(ACCOUNT_BOUNDS.phone.max)
     (text) => text === '' || phoneSchema.safeParse(text).success,
     `must be a phone number of ${ACCOUNT_BOUNDS.phone.min} to ${ACCOUNT_BOUNDS.phone.max} characters`,
   )
-  .overwrite(plainDigits);
+  .overwrite(toAsciiDigits);
 
 /** The zip code and the default flag are accepted in both spellings (S3.15, S3.17). */
 const addressFieldsSchema = z.object({

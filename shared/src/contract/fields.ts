@@ -7,8 +7,8 @@ import {
   isInAppPath,
   MAX_LINE_QUANTITY,
   PHONE_NUMBER,
-  plainDigits,
   TEXT_BOUNDS,
+  toAsciiDigits,
 } from '../domain/text/field-rules.ts';
 import { isNepalDay } from '../domain/time/nepal-time.ts';
 
@@ -42,7 +42,7 @@ export const phoneSchema = z
   .min(ACCOUNT_BOUNDS.phone.min)
   .max(ACCOUNT_BOUNDS.phone.max)
   .regex(PHONE_NUMBER, 'must be a phone number')
-  .overwrite(plainDigits);
+  .overwrite(toAsciiDigits);
 export const passwordSchema = z
   .string()
   .min(ACCOUNT_BOUNDS.password.min)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODIFIER_GROUP_TYPES, repeatedNames } from '../domain/menu/modifiers.ts';
+import { duplicateNameIndexes, MODIFIER_GROUP_TYPES } from '../domain/menu/modifiers.ts';
 import { isMoney } from '../domain/money/money.ts';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -74,7 +74,7 @@ export type MenuItem = z.infer<typeof menuItemSchema>;
 /** A list with unique names; the error points at the duplicate name. */
 const namedListSchema = <Named extends z.ZodType<{ name: string }>>(schema: Named, message: string) =>
   z.array(schema).superRefine((list, context) => {
-    for (const index of repeatedNames(list.map(({ name }) => name)))
+    for (const index of duplicateNameIndexes(list.map(({ name }) => name)))
       context.addIssue({ code: 'custom', path: [index, 'name'], message });
   });
 

@@ -4,9 +4,9 @@ import { DISCOUNT_TYPES } from '../domain/money/pricing.ts';
 import {
   MAX_PROMO_USES,
   MIN_PROMO_CODE_LENGTH,
+  normalizePromoCode,
   PROMO_CODE_FORM,
   PROMO_DAYS,
-  promoCodeOf,
 } from '../domain/promo/promo-rules.ts';
 import { TEXT_BOUNDS } from '../domain/text/field-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -53,7 +53,7 @@ export type ValidPromo = z.infer<typeof validPromoSchema>;
 /** Normalised before validation, so that the bounds apply to the stored code. */
 export const promoCodeSchema = z
   .string()
-  .overwrite(promoCodeOf)
+  .overwrite(normalizePromoCode)
   .min(MIN_PROMO_CODE_LENGTH)
   .max(TEXT_BOUNDS.promoCode)
   .regex(PROMO_CODE_FORM, 'must be letters, digits, - or _');

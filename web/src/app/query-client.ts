@@ -1,7 +1,7 @@
 import type { EventTopic } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isPassing, isSessionOver } from '../lib/api/api-errors.ts';
+import { ApiError, isRetryable, isSessionExpired } from '../lib/api/api-errors.ts';
 import { isStaffKey } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 
@@ -15,7 +15,7 @@ const PRIVATE_ADDRESSES = 'addresses';
 /** The only place that decides what a failed call does beyond its own screen: an expired session ends here. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (isSessionOver(error)) expireSession(error.token);
+    if (isSessionExpired(error)) expireSession(error.token);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < RETRIES && isPassing(error),
+        retry: (failures, error) => failures < RETRIES && isRetryable(error),
         retryDelay: retryDelayOf,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -50,5 +50,5 @@ function retryDelayOf(failures: number, error: Error): number {
   const retryAfter = error instanceof ApiError ? error.retryAfterSeconds : null;
   return retryAfter === null
     ? backOffMs(BACK_OFF.query, failures)
-    : Math.min(retryAfter * 1_000, BACK_OFF.query.longestMs);
+    : Math.min(retryAfter * 1_000, BACK_OFF.query.maxMs);
 }

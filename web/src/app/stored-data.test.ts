@@ -138,7 +138,7 @@ const STORED: StoredKey[] = [
     key: 'kitchenSound',
     valid: true,
     empty: false,
-    open: async () => (await import('../features/kitchen/sound/kitchen-sound.ts')).useIsSoundWanted,
+    open: async () => (await import('../features/kitchen/sound/kitchen-sound.ts')).useIsSoundEnabled,
     check: (isWanted: boolean) => expect(isWanted).toEqual(expect.any(Boolean)),
   },
   {

@@ -34,7 +34,7 @@ export const uiMessages = {
   keepEditing: 'Keep editing',
   leave: 'Leave',
   fieldProblem: (field: string, problem: string) => `${field} ${problem}.`,
-  changedMeanwhile: 'Someone else saved changes in the meantime.',
+  findConflicts: 'Someone else saved changes in the meantime.',
   changedQuestion: 'Your changes are not lost. These fields differ:',
   takenOver: 'You did not change these fields; the saved values stay:',
   theirs: 'Their version',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
-import { repeatedNames } from '@chulo/shared/domain/menu/modifiers';
+import { duplicateNameIndexes } from '@chulo/shared/domain/menu/modifiers';
 import { expect, test } from 'vitest';
 import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
@@ -45,7 +45,7 @@ test('names of option groups are unique per dish, and names of options are uniqu
     ...demoMenuItems.map((item) => item.modifierGroups),
     ...groups.map(({ options }) => options),
   ];
-  expect(lists.flatMap((list) => repeatedNames(list.map(({ name }) => name)))).toEqual([]);
+  expect(lists.flatMap((list) => duplicateNameIndexes(list.map(({ name }) => name)))).toEqual([]);
 });
 
 test('prices of the demo menu are from 80 to 580 rupees', () => {

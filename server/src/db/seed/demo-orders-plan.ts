@@ -5,7 +5,7 @@ import {
   priceOrder,
   subtotalOf,
 } from '@chulo/shared/domain/money/pricing';
-import { type PromoTerms, refusePromo } from '@chulo/shared/domain/promo/promo-rules';
+import { type PromoTerms, promoError } from '@chulo/shared/domain/promo/promo-rules';
 import {
   addNepalDays,
   type NepalDay,
@@ -152,5 +152,5 @@ function planOrder(random: Random, input: PastOrderInput, { day, minute, at, cus
 }
 
 function usablePromo(promo: PastPromo | null, lines: readonly BasketLine[], day: NepalDay): PastPromo | null {
-  return promo && refusePromo(promo, subtotalOf(lines), day) === null ? promo : null;
+  return promo && promoError(promo, subtotalOf(lines), day) === null ? promo : null;
 }

@@ -1,5 +1,5 @@
 import type { OrderReport } from '@chulo/shared/contract/reports';
-import { refuseOptions } from '@chulo/shared/domain/menu/modifiers';
+import { optionsError } from '@chulo/shared/domain/menu/modifiers';
 import {
   addNepalDays,
   nepalDayOf,
@@ -135,7 +135,7 @@ describe('past orders of the demo', () => {
       const options = storedOptionsSchema.parse(line.options);
       const dish = dishes.get(line.menu_item_id);
       expect(
-        refuseOptions(
+        optionsError(
           dish?.groups ?? [],
           options.map((option) => option.optionId),
         ),

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { emailOf } from '@chulo/shared/domain/account/roles';
+import { normalizeEmail } from '@chulo/shared/domain/account/roles';
 import { nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type Kysely, sql } from 'kysely';
 import { type ConnectionSettings, connectDatabase, type Database } from '../client.ts';
@@ -113,7 +113,7 @@ export function startPastOrders(
 
 /** True for the demo restaurant without the demo customers and without orders before today. */
 async function isWanted(db: Database, now: Date): Promise<boolean> {
-  const emails = demoCustomers.map((demoCustomer) => emailOf(demoCustomer.email));
+  const emails = demoCustomers.map((demoCustomer) => normalizeEmail(demoCustomer.email));
   const today = startOfNepalDay(nepalDayOf(now));
   const { rows } = await sql<{ is_wanted: boolean }>`
     select exists (select from restaurants where id = ${demoRestaurant.id})
@@ -146,7 +146,7 @@ async function insertCustomers(
     id,
     name,
     email,
-    email_key: emailOf(email),
+    email_key: normalizeEmail(email),
     phone,
     role: 'customer',
     password_hash: unusablePasswordHash(),

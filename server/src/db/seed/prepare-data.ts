@@ -1,4 +1,4 @@
-import { emailOf, type Role } from '@chulo/shared/domain/account/roles';
+import { normalizeEmail, type Role } from '@chulo/shared/domain/account/roles';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { DB } from '../schema.ts';
@@ -56,7 +56,7 @@ export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Prom
 }
 
 async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promise<void> {
-  const chosen = [settings.kitchenEmail, emailOf(settings.adminEmail ?? '')];
+  const chosen = [settings.kitchenEmail, normalizeEmail(settings.adminEmail ?? '')];
   const emails = demoAccounts(settings.kitchenEmail)
     .map((account) => account.email)
     .filter((email) => !chosen.includes(email));
@@ -114,7 +114,7 @@ async function hasStaffAccount(db: Database, { setting, email, role }: StaffAcco
   const known = await db
     .selectFrom('users')
     .select(['role', 'made_by_operator'])
-    .where('email_key', '=', emailOf(email))
+    .where('email_key', '=', normalizeEmail(email))
     .executeTakeFirst();
   if (!known) return false;
   if (known.role === role && known.made_by_operator) return true;
@@ -133,7 +133,7 @@ async function insertStaffAccount(
     .values({
       name,
       email,
-      email_key: emailOf(email),
+      email_key: normalizeEmail(email),
       phone: '0000000',
       role,
       password_hash,

@@ -1,4 +1,4 @@
-import { promoCodeOf } from '@chulo/shared/domain/promo/promo-rules';
+import { normalizePromoCode } from '@chulo/shared/domain/promo/promo-rules';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
@@ -109,7 +109,7 @@ async function insertPromos(db: Database, today: string): Promise<void> {
     .insertInto('promos')
     .values(
       demoPromos.map((promo) => ({
-        code: promoCodeOf(promo.code),
+        code: normalizePromoCode(promo.code),
         description: promo.description,
         discount_type: promo.discountType,
         discount_value: promo.discountValue,

@@ -1,5 +1,5 @@
 import type { RegisterBody, Session, SessionGrant, User } from '@chulo/shared/contract/auth';
-import { emailOf, isSameMailbox } from '@chulo/shared/domain/account/roles';
+import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/roles';
 import type { Kysely } from 'kysely';
 import { deleteAttempts, takeAttempt } from '../../db/attempts.ts';
 import { violatedConstraint } from '../../db/database-errors.ts';
@@ -62,7 +62,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   }
 
   async function mailResetLink(email: string): Promise<void> {
-    const user = await repository.findUserByEmail(db, emailOf(email));
+    const user = await repository.findUserByEmail(db, normalizeEmail(email));
     if (!user?.is_active) return;
     await takeAttempt(db, { key: `reset-mail:${user.id}`, limit: RESET_MAILS_AN_HOUR, windowSeconds: 3600 });
     const token = newSecret();
@@ -97,7 +97,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     /** An unknown email, a wrong password and a disabled account get the same error after the same time. */
     async signIn(email: string, password: string, caller: Caller): Promise<SessionGrant> {
       await takeAddressAttempt(caller.address);
-      const emailKey = emailOf(email);
+      const emailKey = normalizeEmail(email);
       // Counted per account and IP address, so that nobody can lock the owner out from another address.
       const failures = `sign-in:${emailKey}:${caller.address}`;
       await takeAttempt(db, {
@@ -121,7 +121,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     async register(body: RegisterBody, caller: Caller): Promise<SessionGrant> {
       if (body.password !== body.confirmPassword) throw new AppError('auth.passwords_differ');
       await takeAddressAttempt(caller.address);
-      const emailKey = emailOf(body.email);
+      const emailKey = normalizeEmail(body.email);
       if (isSameMailbox(emailKey, kitchenEmail)) throw new AppError('auth.email_taken');
       const passwordHash = await passwords.hash(body.password);
       try {

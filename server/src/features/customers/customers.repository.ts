@@ -1,5 +1,5 @@
 import type { Role } from '@chulo/shared/domain/account/roles';
-import { COUNTED_STATUSES } from '@chulo/shared/domain/order/order-status';
+import { NON_CANCELLED_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { countRows, countWithEstimate, likePattern, type Page } from '../../db/pagination.ts';
@@ -122,7 +122,7 @@ export async function sumOrders(db: Database, userId: string): Promise<OrderTota
       sql<Date | null>`max(created_at)`.as('newest_at'),
     ])
     .where('customer_id', '=', userId)
-    .where('status', 'in', COUNTED_STATUSES)
+    .where('status', 'in', NON_CANCELLED_STATUSES)
     .executeTakeFirstOrThrow();
 }
 

@@ -16,7 +16,7 @@ export interface CustomersLog {
 
 export interface CustomersDependencies {
   db: Kysely<DB>;
-  /** The kitchen account's email, normalised by emailOf. */
+  /** The kitchen account's email, normalised by normalizeEmail. */
   kitchenEmail: string;
   log: CustomersLog;
 }

@@ -1,5 +1,5 @@
 import type { ListOrdersQuery } from '@chulo/shared/contract/orders';
-import { RECALL } from '@chulo/shared/domain/order/kitchen-times';
+import { RECALL_LIMITS } from '@chulo/shared/domain/order/kitchen-times';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
@@ -145,7 +145,7 @@ export function selectDepartedOrders(db: Database, since: Date) {
     .where('orders.left_kitchen_at', '>=', since)
     .orderBy('orders.left_kitchen_at', 'desc')
     .orderBy('orders.id')
-    .limit(RECALL.orders);
+    .limit(RECALL_LIMITS.orders);
 }
 
 export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'customerId'>;

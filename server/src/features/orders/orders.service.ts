@@ -8,7 +8,7 @@ import type {
 import type { ListOrdersQuery, Order } from '@chulo/shared/contract/orders';
 import { isMoney, paisaOf } from '@chulo/shared/domain/money/money';
 import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
-import { RECALL } from '@chulo/shared/domain/order/kitchen-times';
+import { RECALL_LIMITS } from '@chulo/shared/domain/order/kitchen-times';
 import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Database } from '../../db/client.ts';
@@ -117,9 +117,9 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return singlePage(await presentOrders(await repository.selectKitchenOrders(db).execute(), reader));
     },
 
-    /** Tickets that left the board within RECALL.hours and may be recalled. */
+    /** Tickets that left the board within RECALL_LIMITS.hours and may be recalled. */
     async listRecall(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
-      const since = new Date(dependencies.clock.now().getTime() - RECALL.hours * HOUR_MS);
+      const since = new Date(dependencies.clock.now().getTime() - RECALL_LIMITS.hours * HOUR_MS);
       return singlePage(
         await presentOrders(await repository.selectDepartedOrders(db, since).execute(), reader),
       );

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_PIXELS } from '@chulo/shared/domain/menu/picture-bounds';
-import { PICTURE_WIDTHS, WHOLE_PICTURE_WIDTH } from '@chulo/shared/domain/menu/picture-sizes';
+import { MAX_PICTURE_WIDTH, PICTURE_WIDTHS } from '@chulo/shared/domain/menu/picture-sizes';
 import sharp from 'sharp';
 import { AppError } from '../../http/errors.ts';
 
@@ -40,7 +40,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const { data, info } = await decodeOrRefuse(() =>
     sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: WHOLE_PICTURE_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_PICTURE_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readPicture } from '@chulo/shared/contract/pictures';
-import { sizedPicture } from '@chulo/shared/domain/menu/picture-sizes';
+import { parseSizedPictureName } from '@chulo/shared/domain/menu/picture-sizes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
@@ -47,7 +47,7 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
 
   /** A size that does not exist (of a small or an old picture) falls back to the full size. */
   function findStored(name: string) {
-    const sized = sizedPicture(name);
+    const sized = parseSizedPictureName(name);
     return sized === null
       ? repository.findPicture(db, name)
       : repository.findSizedPicture(db, sized.name, sized.width);

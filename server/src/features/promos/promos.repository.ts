@@ -47,7 +47,7 @@ export async function listPromos(db: Database): Promise<PromoRow[]> {
   return selectPromos(db).orderBy('created_at', 'desc').orderBy(sql`code collate "C"`).execute();
 }
 
-/** @param code normalised by promoCodeOf */
+/** @param code normalised by normalizePromoCode */
 export async function findPromoByCode(db: Database, code: string): Promise<PromoRow | null> {
   const row = await selectPromos(db).where(sql<string>`upper(code)`, '=', code).executeTakeFirst();
   return row ?? null;

@@ -10,8 +10,8 @@ import type { UsablePromo } from '@chulo/shared/domain/order/orderable';
 import {
   isPromoListed,
   NEW_PROMO_DAYS,
-  promoCodeOf,
-  refusePromo,
+  normalizePromoCode,
+  promoError,
 } from '@chulo/shared/domain/promo/promo-rules';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
@@ -54,7 +54,7 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
     code: string,
     subtotal: Paisa,
   ): Promise<repository.PromoRow | null> {
-    const row = await repository.findPromoByCode(source, promoCodeOf(code));
+    const row = await repository.findPromoByCode(source, normalizePromoCode(code));
     if (row) requireUsable(row, subtotal, nepalDayOf(clock.now()));
     return row;
   }
@@ -186,7 +186,7 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
 
 function requireUsable(row: repository.PromoRow, subtotal: Paisa, today: string): void {
   const terms = promoTermsOf(row);
-  const refusal = refusePromo(terms, subtotal, today);
+  const refusal = promoError(terms, subtotal, today);
   if (refusal === null) return;
   throw new AppError(
     `promo.${refusal}`,

@@ -1,6 +1,6 @@
 import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
-import { areKitchenTimesInOrder } from '@chulo/shared/domain/order/kitchen-times';
+import { areKitchenTimesValid } from '@chulo/shared/domain/order/kitchen-times';
 import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
@@ -107,7 +107,7 @@ function requireKitchenTimesInOrder(
   { kitchen }: UpdateRestaurantBody,
 ): void {
   const times = { hurryAfterMinutes: hurry_after_minutes, lateAfterMinutes: late_after_minutes };
-  if (areKitchenTimesInOrder(times)) return;
+  if (areKitchenTimesValid(times)) return;
   const problem =
     kitchen?.lateAfterMinutes === undefined
       ? { field: 'kitchen.hurryAfterMinutes', message: restaurantMessages.hurryTooLate(late_after_minutes) }

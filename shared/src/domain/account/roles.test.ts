@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homePathOf, redirectFrom } from '../pages/guards.ts';
-import { type Account, emailOf, isSameMailbox, passesRoleGate, ROLES } from './roles.ts';
+import { type Account, isSameMailbox, normalizeEmail, passesRoleGate, ROLES } from './roles.ts';
 
 const customer: Account = { role: 'customer', isKitchen: false };
 const kitchen: Account = { role: 'customer', isKitchen: true };
@@ -51,7 +51,7 @@ test.each([
   [' Sita@Example.COM ', 'sita@example.com'],
   ['ｓｉｔａ@example.com', 'sita@example.com'],
 ])('the email address "%s" is normalised to %s', (typed, normalized) => {
-  expect(emailOf(typed)).toBe(normalized);
+  expect(normalizeEmail(typed)).toBe(normalized);
 });
 
 test.each([

@@ -16,7 +16,7 @@ export function passesRoleGate(account: Account, required: Role): boolean {
  * Normalises an email address for comparison: NFKC, trimmed, lower case.
  * Dots and plus parts are kept, because some mail providers treat them as different mailboxes.
  */
-export function emailOf(typed: string): string {
+export function normalizeEmail(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }
 
@@ -26,7 +26,7 @@ export function isSameMailbox(one: string, other: string): boolean {
 }
 
 function mailboxOf(email: string): string {
-  const normalized = emailOf(email).replace(/\s/g, '');
+  const normalized = normalizeEmail(email).replace(/\s/g, '');
   const at = normalized.lastIndexOf('@');
   const local = normalized.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
   return `${local}@${normalized.slice(at + 1).replace(/\.$/, '')}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAvailableAt, nextReturn } from './availability.ts';
+import { isAvailableAt, nextAvailableAt } from './availability.ts';
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}Z`);
 
@@ -26,5 +26,5 @@ test.each([
   [['10:00:00.000'], null],
 ])('of dishes sold out until %j, the next one becomes available at %s', (untils, expected) => {
   const dishes = untils.map((until) => ({ soldOutUntil: until === null ? null : at(until) }));
-  expect(nextReturn(dishes, at('10:00:00.000'))).toEqual(expected === null ? null : at(expected));
+  expect(nextAvailableAt(dishes, at('10:00:00.000'))).toEqual(expected === null ? null : at(expected));
 });

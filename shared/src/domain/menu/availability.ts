@@ -18,7 +18,7 @@ export function isSoldOutAt(soldOutUntil: Date | null, instant: Date): soldOutUn
 }
 
 /** The earliest instant at which a sold-out dish becomes available again, or null when there is none. */
-export function nextReturn(
+export function nextAvailableAt(
   dishes: readonly Pick<Availability, 'soldOutUntil'>[],
   instant: Date,
 ): Date | null {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   chosenOptions,
   defaultOptionIds,
+  duplicateNameIndexes,
   type ModifierGroup,
-  refuseOptions,
-  repeatedNames,
+  optionsError,
   unitPriceOf,
 } from './modifiers.ts';
 
@@ -51,7 +51,7 @@ test.each([
   [['सानो', 'ठूलो', 'सानो'], [2]],
   [['', ' '], []],
 ])('the duplicate names in %j are at the indexes %j', (names, indexes) => {
-  expect(repeatedNames(names)).toEqual(indexes);
+  expect(duplicateNameIndexes(names)).toEqual(indexes);
 });
 
 test.each([
@@ -65,16 +65,16 @@ test.each([
   [['small', 'small'], 'twice'],
   [['small', 'pineapple'], 'unknown'],
 ] as const)('the options %j are refused with %s', (ids, expected) => {
-  expect(refuseOptions(groups, ids)).toBe(expected);
+  expect(optionsError(groups, ids)).toBe(expected);
 });
 
 test('a multiple group without a maximum accepts every option', () => {
-  expect(refuseOptions([size, { ...toppings, max: 0 }], ['small', 'paneer', 'olives', 'corn'])).toBeNull();
+  expect(optionsError([size, { ...toppings, max: 0 }], ['small', 'paneer', 'olives', 'corn'])).toBeNull();
 });
 
 test('a multiple group can require a minimum number of options', () => {
-  expect(refuseOptions([{ ...toppings, min: 2 }], ['corn'])).toBe('too_few');
-  expect(refuseOptions([{ ...toppings, required: true }], [])).toBe('too_few');
+  expect(optionsError([{ ...toppings, min: 2 }], ['corn'])).toBe('too_few');
+  expect(optionsError([{ ...toppings, required: true }], [])).toBe('too_few');
 });
 
 test('the chosen options keep the order of the menu and add up to the unit price', () => {

@@ -29,7 +29,7 @@ export type OptionRefusal = (typeof OPTION_REFUSALS)[number];
  * Finds duplicate names. Screens and bills show groups and options only by name, so a name must be unique in its list.
  * @returns indexes of names that repeat an earlier one, ignoring case, extra white space and empty names
  */
-export function repeatedNames(names: readonly string[]): number[] {
+export function duplicateNameIndexes(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
     const normalized = name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -49,7 +49,7 @@ export function optionBounds(group: Pick<ModifierGroup, 'type' | 'required' | 'm
 }
 
 /** Why these option ids cannot be ordered for a dish with these groups, or null when they can. */
-export function refuseOptions(
+export function optionsError(
   groups: readonly ModifierGroup[],
   optionIds: readonly string[],
 ): OptionRefusal | null {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { PICTURE_WIDTHS, pictureVersions, sizedPicture } from './picture-sizes.ts';
+import { PICTURE_WIDTHS, parseSizedPictureName, pictureSrcSet } from './picture-sizes.ts';
 
 const NAME = 'abcdefghijklmnopqrst-640';
 
 test('an uploaded picture is offered in every width and at full size', () => {
-  expect(pictureVersions(`/pictures/${NAME}.webp`)).toBe(
+  expect(pictureSrcSet(`/pictures/${NAME}.webp`)).toBe(
     `/pictures/${NAME}-320.webp 320w, /pictures/${NAME}-640.webp 640w, /pictures/${NAME}.webp 1200w`,
   );
 });
 
 test.each(['', '/art/pizza.webp', '/pictures/short.webp', `/pictures/${NAME}-320.webp`])(
   '"%s" has no smaller versions',
-  (path) => expect(pictureVersions(path)).toBeUndefined(),
+  (path) => expect(pictureSrcSet(path)).toBeUndefined(),
 );
 
 test('the name of a smaller version is parsed into its picture and width', () => {
   for (const width of PICTURE_WIDTHS)
-    expect(sizedPicture(`${NAME}-${width}.webp`)).toEqual({ name: `${NAME}.webp`, width });
+    expect(parseSizedPictureName(`${NAME}-${width}.webp`)).toEqual({ name: `${NAME}.webp`, width });
   for (const name of [
     `${NAME}.webp`,
     `${NAME}-1.webp`,
@@ -24,5 +24,5 @@ test('the name of a smaller version is parsed into its picture and width', () =>
     'x-320.webp',
     `${NAME}-320.webp.webp`,
   ])
-    expect(sizedPicture(name)).toBeNull();
+    expect(parseSizedPictureName(name)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areKitchenTimesInOrder, dueAtOf, isKitchenUnattended } from './kitchen-times.ts';
+import { areKitchenTimesValid, dueAtOf, isKitchenUnattended } from './kitchen-times.ts';
 
 const confirmedAt = new Date('2026-11-21T06:00:00.000Z');
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [5, 5, false],
   [8, 5, false],
 ])('hurry after %i minutes and late after %i minutes are valid settings: %s', (hurry, late, expected) => {
-  expect(areKitchenTimesInOrder({ hurryAfterMinutes: hurry, lateAfterMinutes: late })).toBe(expected);
+  expect(areKitchenTimesValid({ hurryAfterMinutes: hurry, lateAfterMinutes: late })).toBe(expected);
 });
 
 const now = new Date('2026-11-21T06:00:00.000Z');

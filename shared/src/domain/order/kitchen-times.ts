@@ -1,5 +1,5 @@
 /** Limits of the kitchen's recall list of orders that left the board: hours back, and number of orders. */
-export const RECALL = { hours: 8, orders: 50 } as const;
+export const RECALL_LIMITS = { hours: 8, orders: 50 } as const;
 
 const MINUTE_MS = 60_000;
 
@@ -42,6 +42,6 @@ export interface KitchenTimes {
 export const KITCHEN_MINUTES = { min: 1, max: 240 } as const;
 
 /** `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
-export function areKitchenTimesInOrder({ hurryAfterMinutes, lateAfterMinutes }: KitchenTimes): boolean {
+export function areKitchenTimesValid({ hurryAfterMinutes, lateAfterMinutes }: KitchenTimes): boolean {
   return hurryAfterMinutes < lateAfterMinutes;
 }

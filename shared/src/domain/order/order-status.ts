@@ -65,7 +65,7 @@ export function isOngoing(status: OrderStatus): boolean {
 }
 
 /** The statuses that a customer profile lists and totals: all but cancelled (S2.133). */
-export const COUNTED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+export const NON_CANCELLED_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'cancelled',
 );
 

@@ -63,7 +63,7 @@ test('a line is reordered with the same option ids at current prices', () => {
     optionIds: ['large', 'mushroom'],
     price: 590,
     lost: [],
-    standIns: [],
+    substituteOptions: [],
   });
 });
 
@@ -89,7 +89,7 @@ test.each([
     optionIds: ['large'],
     price: 480,
     lost: ['Mushroom'],
-    standIns: [],
+    substituteOptions: [],
   });
 });
 
@@ -99,7 +99,7 @@ test('a reordered line takes the default size when the chosen one is no longer o
     optionIds: ['small'],
     price: 280,
     lost: ['Large', 'Mushroom'],
-    standIns: ['Name of small'],
+    substituteOptions: ['Name of small'],
   });
 });
 
@@ -109,7 +109,7 @@ test('a reordered line takes another size when the default one is sold out', () 
     optionIds: ['medium'],
     price: 380,
     lost: [],
-    standIns: ['Name of medium'],
+    substituteOptions: ['Name of medium'],
   });
 });
 
@@ -130,6 +130,6 @@ test('a reordered line does not gain a topping that has become a default', () =>
   const customizations = [sizes(SMALL, LARGE), toppings(3, MUSHROOM, { ...PANEER, isDefault: true })];
   expect(reorderLine(line(), [pizza({ customizations })])).toMatchObject({
     optionIds: ['large', 'mushroom'],
-    standIns: [],
+    substituteOptions: [],
   });
 });

@@ -37,7 +37,7 @@ export interface ReorderableLine<Dish extends OfferedDish> {
   /** Names of options that are no longer offered. */
   lost: string[];
   /** Names of options that replace a missing one in a required group. */
-  standIns: string[];
+  substituteOptions: string[];
 }
 
 /**
@@ -53,7 +53,7 @@ export function reorderLine<Dish extends OfferedDish>(
   if (!dish.isAvailable) return 'soldOut';
   const wanted = new Set(line.customizations.map(({ optionId }) => optionId));
   const keptIds: string[] = [];
-  const standIns: string[] = [];
+  const substituteOptions: string[] = [];
   for (const group of dish.customizations) {
     const { min, max } = optionBounds(group);
     const offered = group.options.filter(({ isAvailable }) => isAvailable);
@@ -67,14 +67,14 @@ export function reorderLine<Dish extends OfferedDish>(
     const added = fallbacks.slice(0, Math.max(0, min - kept.length));
     if (kept.length + added.length < min) return 'soldOut';
     keptIds.push(...kept);
-    standIns.push(...added);
+    substituteOptions.push(...added);
   }
-  const options = chosenOptions(dish.customizations, [...keptIds, ...standIns]);
+  const options = chosenOptions(dish.customizations, [...keptIds, ...substituteOptions]);
   return {
     dish,
     optionIds: options.map(({ id }) => id),
     price: unitPriceOf(dish.price, options),
     lost: line.customizations.filter(({ optionId }) => !keptIds.includes(optionId)).map(({ name }) => name),
-    standIns: options.filter(({ id }) => standIns.includes(id)).map(({ name }) => name),
+    substituteOptions: options.filter(({ id }) => substituteOptions.includes(id)).map(({ name }) => name),
   };
 }

@@ -17,4 +17,4 @@ export const NEW_BANNER = {
 const PLACE_STEP = 10;
 
 /** The display order of a new banner: after `count` others, with a gap between each (S9.68). */
-export const newBannerPlace = (count: number): number => (count + 1) * PLACE_STEP;
+export const nextBannerDisplayOrder = (count: number): number => (count + 1) * PLACE_STEP;

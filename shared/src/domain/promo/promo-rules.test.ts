@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPromoListed, type PromoTerms, promoCodeOf, refusePromo } from './promo-rules.ts';
+import { isPromoListed, normalizePromoCode, type PromoTerms, promoError } from './promo-rules.ts';
 
 const terms: PromoTerms = {
   isActive: true,
@@ -37,7 +37,7 @@ test.each([
 ] as const)(
   'a promo code %s (terms %j, subtotal %i paisa, day %s) is checked with the result %s',
   (_case, change, subtotal, today, expected) => {
-    expect(refusePromo({ ...terms, ...change }, subtotal, today)).toBe(expected);
+    expect(promoError({ ...terms, ...change }, subtotal, today)).toBe(expected);
   },
 );
 
@@ -52,5 +52,5 @@ test.each([
   ['ｗｅｌｃｏｍｅ10', 'WELCOME10'],
   ['Straße', 'STRASSE'],
 ])('the promo code "%s" is normalised to %s', (typed, code) => {
-  expect(promoCodeOf(typed)).toBe(code);
+  expect(normalizePromoCode(typed)).toBe(code);
 });

@@ -27,7 +27,7 @@ export const PROMO_REFUSALS = ['inactive', 'not_started', 'expired', 'below_mini
 export type PromoRefusal = (typeof PROMO_REFUSALS)[number];
 
 /** Why a code is refused for a subtotal in paisa on a Nepal day, or null when it is valid (S5.12). */
-export function refusePromo(terms: PromoTerms, subtotal: Paisa, today: NepalDay): PromoRefusal | null {
+export function promoError(terms: PromoTerms, subtotal: Paisa, today: NepalDay): PromoRefusal | null {
   if (!terms.isActive) return 'inactive';
   if (today < terms.startDate) return 'not_started';
   if (today > terms.endDate) return 'expired';
@@ -38,10 +38,10 @@ export function refusePromo(terms: PromoTerms, subtotal: Paisa, today: NepalDay)
 
 /** True when the public list shows the code: it is valid today for some subtotal. */
 export function isPromoListed(terms: PromoTerms, today: NepalDay): boolean {
-  return refusePromo(terms, Number.MAX_SAFE_INTEGER, today) === null;
+  return promoError(terms, Number.MAX_SAFE_INTEGER, today) === null;
 }
 
 /** Normalises a promo code for comparison and storage: NFKC, trimmed, upper case (S5.8). */
-export function promoCodeOf(typed: string): string {
+export function normalizePromoCode(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase();
 }

@@ -38,7 +38,7 @@ export const PHONE_NUMBER = /^[+\d०-९][\d०-९\s()-]*$/;
 const DEVANAGARI_ZERO = 0x0966;
 
 /** Normalises Devanagari digits to ASCII digits. */
-export function plainDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 }
 

@@ -1,7 +1,7 @@
-/** Exponential back-off in milliseconds: the delay doubles with each failure, from `firstMs` up to `longestMs`. */
+/** Exponential back-off in milliseconds: the delay doubles with each failure, from `firstMs` up to `maxMs`. */
 export interface BackOff {
   firstMs: number;
-  longestMs: number;
+  maxMs: number;
 }
 
 /**
@@ -9,17 +9,17 @@ export interface BackOff {
  * because a cook waits for them. The few staff screens reconnect at once; many customers must not do so together.
  */
 export const BACK_OFF = {
-  outbox: { firstMs: 2_000, longestMs: 30_000 },
-  kitchenMove: { firstMs: 1_000, longestMs: 15_000 },
-  kitchenTick: { firstMs: 1_000, longestMs: 5_000 },
-  query: { firstMs: 1_000, longestMs: 30_000 },
-  events: { firstMs: 500, longestMs: 30_000 },
-  staffEvents: { firstMs: 500, longestMs: 1_000 },
+  outbox: { firstMs: 2_000, maxMs: 30_000 },
+  kitchenMove: { firstMs: 1_000, maxMs: 15_000 },
+  kitchenTick: { firstMs: 1_000, maxMs: 5_000 },
+  query: { firstMs: 1_000, maxMs: 30_000 },
+  events: { firstMs: 500, maxMs: 30_000 },
+  staffEvents: { firstMs: 500, maxMs: 1_000 },
 } as const satisfies Record<string, BackOff>;
 
 /**
  * @param failures number of failed attempts so far
  * @returns delay before the next attempt, in milliseconds
  */
-export const backOffMs = ({ firstMs, longestMs }: BackOff, failures: number): number =>
-  Math.min(firstMs * 2 ** failures, longestMs);
+export const backOffMs = ({ firstMs, maxMs }: BackOff, failures: number): number =>
+  Math.min(firstMs * 2 ** failures, maxMs);

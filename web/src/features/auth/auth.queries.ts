@@ -2,7 +2,7 @@ import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi, callApiMessage } from '../../lib/api/api-client.ts';
-import { keepDeliveryToken } from '../../lib/api/delivery-token.ts';
+import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { endSession, startSession } from '../../lib/api/session.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
@@ -12,7 +12,7 @@ export const useSignIn = () =>
   useMutation({
     mutationFn: (body: SignInBody) => callApi('signIn', { body }),
     onSuccess: (grant: SessionGrant) => {
-      if (grant.user.role === 'delivery') keepDeliveryToken(grant.token);
+      if (grant.user.role === 'delivery') storeDeliveryToken(grant.token);
       startSession(grant);
     },
   });

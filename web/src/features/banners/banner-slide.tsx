@@ -1,5 +1,5 @@
 import type { Banner } from '@chulo/shared/contract/banners';
-import { pictureVersions } from '@chulo/shared/domain/menu/picture-sizes';
+import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import { isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { Link } from 'react-router';
 import { pictureKind } from '../../lib/format/picture-kind.ts';
@@ -54,7 +54,7 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
         {image_url !== '' && (
           <img
             src={image_url}
-            srcSet={pictureVersions(image_url)}
+            srcSet={pictureSrcSet(image_url)}
             sizes="(min-width: 1024px) 14rem, 28vw"
             alt=""
             width={256}

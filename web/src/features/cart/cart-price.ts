@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { chosenOptions, refuseOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import type { Paisa } from '@chulo/shared/domain/money/money';
 import {
   type FulfilmentType,
@@ -31,7 +31,7 @@ export function priceCart(
     const item = menu.find((candidate) => candidate.id === line.menuItemId);
     if (!item) return { ...asAdded, problem: 'gone' };
     const optionIds = line.customizations.map((option) => option.optionId);
-    const hasOptions = refuseOptions(item.customizations, optionIds) === null;
+    const hasOptions = optionsError(item.customizations, optionIds) === null;
     if (!item.isAvailable) return { ...asAdded, problem: 'soldOut' };
     if (!hasOptions) return { ...asAdded, problem: 'options' };
     const price = unitPriceOf(item.price, chosenOptions(item.customizations, optionIds));

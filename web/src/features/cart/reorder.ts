@@ -26,10 +26,13 @@ export function reorderIntoCart(lines: readonly OrderedLine[], menu: readonly Me
   return [...new Set(changes)];
 }
 
-function changesOf(line: OrderedLine, { dish, lost, standIns, price }: ReorderableLine<MenuItem>): string[] {
+function changesOf(
+  line: OrderedLine,
+  { dish, lost, substituteOptions, price }: ReorderableLine<MenuItem>,
+): string[] {
   const changes: string[] = [];
   if (dish.name !== line.name) changes.push(messages.renamed(line.name, dish.name));
-  if (standIns.length > 0) changes.push(messages.standIn(dish.name, standIns, lost));
+  if (substituteOptions.length > 0) changes.push(messages.standIn(dish.name, substituteOptions, lost));
   else if (lost.length > 0) changes.push(messages.lost(dish.name, lost));
   if (price !== line.price)
     changes.push(messages.price(dish.name, formatMoney(price), formatMoney(line.price)));

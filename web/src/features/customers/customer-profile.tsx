@@ -1,5 +1,5 @@
 import type { UserProfile } from '@chulo/shared/contract/customers';
-import { COUNTED_STATUSES } from '@chulo/shared/domain/order/order-status';
+import { NON_CANCELLED_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api/api-errors.ts';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -43,7 +43,7 @@ export function CustomerProfile({ customerId, onClose, ...views }: CustomerProfi
                   {...views}
                   customerId={customerId}
                   pageSize={PAGE_SIZE}
-                  statuses={COUNTED_STATUSES}
+                  statuses={NON_CANCELLED_STATUSES}
                   label={messages.history}
                 />
               </section>

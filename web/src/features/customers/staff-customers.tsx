@@ -3,7 +3,7 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
-import { useSettled } from '../../lib/device/use-settled.ts';
+import { useDebounced } from '../../lib/device/use-settled.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
@@ -29,7 +29,7 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
   const [page, setPage] = useState(1);
   const [viewed, setViewed] = useState<ListedUser | null>(null);
   const [ordersOf, setOrdersOf] = useState<ListedUser | null>(null);
-  const debouncedSearch = useSettled(search.trim(), DEBOUNCE_MS);
+  const debouncedSearch = useDebounced(search.trim(), DEBOUNCE_MS);
   const read = useQuery(customersOptions({ page, search: debouncedSearch }));
   function onSearch(text: string): void {
     setSearch(text);

@@ -2,7 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
-import { isPassing } from '../../lib/api/api-errors.ts';
+import { isRetryable } from '../../lib/api/api-errors.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
@@ -36,7 +36,7 @@ export const departedOrderOptions = (orderId: string) =>
     queryKey: ['order', orderId, STAFF, 'fate'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readOrder', { params: { orderId }, signal }),
     gcTime: 0,
-    retry: (_, error) => isPassing(error),
+    retry: (_, error) => isRetryable(error),
     retryDelay: RETRY_AFTER_MS,
   });
 
@@ -52,7 +52,7 @@ export const useTickLine = () => {
     scope: { id: 'order tick' },
     // Offline, a tick is paused and stays visible. It is idempotent, so a retry is safe.
     networkMode: 'online',
-    retry: (_, error) => isPassing(error),
+    retry: (_, error) => isRetryable(error),
     retryDelay: (failures) => backOffMs(BACK_OFF.kitchenTick, failures),
     mutationFn: ({ orderId, lineId, isTicked, userId }: Tick) => {
       // A pending tick belongs to the user who made it and ends with their session.

@@ -15,5 +15,5 @@ export const categoriesOptions = () =>
   });
 
 /** No refetch on mount, for components that only display data that the app loads at startup (S7.7). */
-export const knownMenuOptions = () => ({ ...menuOptions(), refetchOnMount: false });
-export const knownCategoriesOptions = () => ({ ...categoriesOptions(), refetchOnMount: false });
+export const cachedMenuOptions = () => ({ ...menuOptions(), refetchOnMount: false });
+export const cachedCategoriesOptions = () => ({ ...categoriesOptions(), refetchOnMount: false });

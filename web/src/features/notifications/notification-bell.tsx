@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { IconButton } from '../../ui/form/icon-button.tsx';
-import { usePressedPart } from '../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../ui/overlay/use-pressed-part.tsx';
 import { notificationMessages } from './notifications.messages.ts';
 import { useNotifications } from './notifications.queries.ts';
 
@@ -21,7 +21,7 @@ export function NotificationBell({ signInHref }: NotificationBellProps) {
     isOpen,
     setOpen,
     open,
-  } = usePressedPart(fetchOverlay, notificationMessages.overlayLate);
+  } = useOnDemandOverlay(fetchOverlay, notificationMessages.overlayLate);
   return (
     <>
       <IconButton

@@ -1,8 +1,8 @@
 import { CheckCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '../../lib/device/use-now.ts';
-import { ColdHearth, EmptyPlate } from '../../ui/art/drawings.tsx';
-import { BlankState } from '../../ui/feedback/blank-state.tsx';
+import { EmptyPlate, OfflineDrawing } from '../../ui/art/drawings.tsx';
+import { StateLayout } from '../../ui/feedback/blank-state.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonLook } from '../../ui/form/button-look.ts';
@@ -52,7 +52,7 @@ export function NotificationsOverlay({ isOpen, onOpenChange, signInHref }: Notif
 
 function EmptyList({ hint, signInHref }: { hint: string; signInHref?: string }) {
   return (
-    <BlankState
+    <StateLayout
       drawing={<EmptyPlate />}
       sentence={notificationMessages.empty}
       action={
@@ -76,9 +76,9 @@ function List({ userId, onLeave }: { userId: string; onLeave: () => void }) {
   if (query.isPending || !now) return <NotificationSkeletons />;
   if (query.isError && notifications.length === 0)
     return (
-      <BlankState
+      <StateLayout
         isAlert
-        drawing={<ColdHearth />}
+        drawing={<OfflineDrawing />}
         sentence={notificationMessages.failed}
         action={
           <Button variant="secondary" isBusy={query.isFetching} onClick={() => query.refetch()}>

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
-import { ApiError, isPassing, isSessionOver, NetworkError } from '../../lib/api/api-errors.ts';
+import { ApiError, isRetryable, isSessionExpired, NetworkError } from '../../lib/api/api-errors.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { useSettled } from '../../lib/device/use-settled.ts';
+import { useDebounced } from '../../lib/device/use-settled.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';
@@ -31,7 +31,7 @@ export const useApplyPromo = () =>
     onSuccess: applyPromo,
     // Here and not in the component, because an expired session redirects away from the page.
     onError: (error) => {
-      if (isSessionOver(error)) showSignInToast();
+      if (isSessionExpired(error)) showSignInToast();
     },
   });
 
@@ -42,7 +42,7 @@ export function showSignInToast(): void {
 /** The message for a code that was not applied (S8.16 to S8.18). */
 export function promoRefusalText(error: unknown): string {
   if (error instanceof NetworkError) return promosMessages.unreached;
-  if (isSessionOver(error)) return promosMessages.mustSignIn;
+  if (isSessionExpired(error)) return promosMessages.mustSignIn;
   return error instanceof ApiError && error.code !== null ? error.message : promosMessages.invalid;
 }
 
@@ -61,7 +61,7 @@ const DEBOUNCE_MS = 300;
 export function usePromoCheck(subtotal: number): AppliedPromo | null {
   const promo = useAppliedPromo();
   const isSignedIn = useSession((session) => session.token !== null);
-  const debouncedSubtotal = useSettled(subtotal, DEBOUNCE_MS);
+  const debouncedSubtotal = useDebounced(subtotal, DEBOUNCE_MS);
   const code = promo?.code ?? '';
   const { data, error } = useQuery({
     ...validPromoOptions(code, debouncedSubtotal),
@@ -78,5 +78,5 @@ export function usePromoCheck(subtotal: number): AppliedPromo | null {
 }
 
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && !isPassing(error) && !isSessionOver(error);
+  return error instanceof ApiError && !isRetryable(error) && !isSessionExpired(error);
 }

@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError, errorText, NetworkError } from '../../lib/api/api-errors.ts';
-import { useOneAtATime } from '../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../lib/api/one-at-a-time.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { type DeviceKind, pushMessages } from './push.messages.ts';
 
@@ -70,7 +70,7 @@ interface Push {
 function usePush(): Push {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   const [state, setState] = useState<PushState | null>(null);
-  const runOnce = useOneAtATime();
+  const runOnce = useSingleFlight();
   useEffect(() => {
     let isUnmounted = false;
     async function load(): Promise<void> {

@@ -12,11 +12,11 @@ export const restaurantOptions = () =>
   });
 
 /** The cached restaurant without a refetch on mount, for components that only display it. */
-export const knownRestaurantOptions = () => ({ ...restaurantOptions(), refetchOnMount: false });
+export const cachedRestaurantOptions = () => ({ ...restaurantOptions(), refetchOnMount: false });
 
 /** The restaurant's name, or the app's name while unknown. */
 export function useRestaurantName(): string {
-  const { data: restaurant } = useQuery(knownRestaurantOptions());
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   return restaurant?.name ?? restaurantMessages.app;
 }
 

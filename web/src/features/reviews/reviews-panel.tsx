@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/api-errors.ts';
 import { formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { EmptyPlate } from '../../ui/art/drawings.tsx';
 import { Rating } from '../../ui/data/rating.tsx';
-import { BlankState } from '../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -32,7 +32,7 @@ export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-xl">{reviewsMessages.heading}</h2>
       {first.data.count === 0 ? (
-        <BlankState drawing={<EmptyPlate />} sentence={reviewsMessages.none} />
+        <StateLayout drawing={<EmptyPlate />} sentence={reviewsMessages.none} />
       ) : (
         <>
           <RatingDistribution page={first.data} />

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi, callApiList, callApiMessage, callApiUnread } from './api-client.ts';
-import { ApiError, errorText, errorTextOr, isPassing, isSessionOver, NetworkError } from './api-errors.ts';
+import {
+  ApiError,
+  errorText,
+  errorTextOr,
+  isRetryable,
+  isSessionExpired,
+  NetworkError,
+} from './api-errors.ts';
 import { useSession } from './session.ts';
 
 const ORDER_ID = '0d9f7f3e-0000-4000-8000-00000000000a';
@@ -123,7 +130,7 @@ test('a refusal is an ApiError with message, code, fields and data', async () =>
   const error = await refusalOf(callApi('listMenu'));
   expect(error).toMatchObject({ status: 422, code: 'request.invalid', message: 'No.', fields, data: 7 });
   expect(errorText(error)).toBe('No. phone must be a phone number.');
-  expect(isPassing(error)).toBe(false);
+  expect(isRetryable(error)).toBe(false);
 });
 
 test.each([
@@ -151,18 +158,18 @@ test('a refusal has the seconds of its Retry-After header', async () => {
   respond(503, { success: false, error: 'Busy.' }, { 'retry-after': '7' });
   const error = await refusalOf(callApi('listMenu'));
   expect(error.retryAfterSeconds).toBe(7);
-  expect(isPassing(error)).toBe(true);
+  expect(isRetryable(error)).toBe(true);
 });
 
 test('a refused bearer token differs from a refused sign-in, and the error has the token that was sent', async () => {
   useSession.setState({ token: 'abc' });
   respond(401, { success: false, error: 'Invalid or expired token.', code: 'auth.invalid_session' });
   const expired = await refusalOf(callApi('signOut'));
-  expect(isSessionOver(expired)).toBe(true);
+  expect(isSessionExpired(expired)).toBe(true);
   expect(expired.token).toBe('abc');
   respond(401, { success: false, error: 'Wrong email or password.', code: 'auth.wrong_credentials' });
   const error = await refusalOf(callApi('signIn', { body: { email: 'a@b.np', password: 'x' } }));
-  expect(isSessionOver(error)).toBe(false);
+  expect(isSessionExpired(error)).toBe(false);
 });
 
 test('a failed fetch is a NetworkError with a readable message', async () => {
@@ -170,7 +177,7 @@ test('a failed fetch is a NetworkError with a readable message', async () => {
   const error: unknown = await callApi('listMenu').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(NetworkError);
   expect(errorText(error)).toBe('A network error occurred.');
-  expect(isPassing(error)).toBe(true);
+  expect(isRetryable(error)).toBe(true);
 });
 
 test('a connection lost in the middle of a response is a NetworkError', async () => {

@@ -8,7 +8,7 @@ interface ApiErrorParts {
   status: number;
   code: ErrorCode | null;
   message: string;
-  hasSentence: boolean;
+  hasServerText: boolean;
   isWhole: boolean;
   fields: readonly FieldProblem[];
   data: unknown;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   /** Null when a proxy or another intermediary has responded. */
   readonly code: ErrorCode | null;
   /** Whether the message is the server's error text. */
-  readonly hasSentence: boolean;
+  readonly hasServerText: boolean;
   /** Whether the response was valid JSON: neither truncated nor the page of a proxy. */
   readonly isWhole: boolean;
   readonly fields: readonly FieldProblem[];
@@ -39,7 +39,7 @@ export class ApiError extends Error {
     this.operationId = parts.operationId;
     this.status = parts.status;
     this.code = parts.code;
-    this.hasSentence = parts.hasSentence;
+    this.hasServerText = parts.hasServerText;
     this.isWhole = parts.isWhole;
     this.fields = parts.fields;
     this.data = parts.data;
@@ -72,7 +72,7 @@ export function apiErrorOf(
     status,
     code: typeof failure.code === 'string' ? (failure.code as ErrorCode) : null,
     message: serverText || libMessages.httpError(status),
-    hasSentence: serverText !== '',
+    hasServerText: serverText !== '',
     isWhole: body !== undefined,
     fields: Array.isArray(failure.fields) ? failure.fields.filter(isFieldProblem) : [],
     data: failure.data,
@@ -82,12 +82,12 @@ export function apiErrorOf(
 }
 
 /** True when the server no longer accepts the bearer token; false for a refused sign-in. */
-export function isSessionOver(error: unknown): error is ApiError {
+export function isSessionExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'auth.invalid_session';
 }
 
 /** True when a retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && (error.status >= 500 || error.status === 429);
 }
@@ -101,25 +101,25 @@ export function errorText(error: unknown): string {
 
 /** The server's error text or the network error, else the text of the screen (S8.14 to S8.42). */
 export function errorTextOr(error: unknown, fallback: string): string {
-  return error instanceof NetworkError || (error instanceof ApiError && error.hasSentence)
+  return error instanceof NetworkError || (error instanceof ApiError && error.hasServerText)
     ? errorText(error)
     : fallback;
 }
 
 /** The server's error text, else the text of the screen, also after a network error (S8.44 to S8.59). */
 export function serverTextOr(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.hasSentence ? errorText(error) : fallback;
+  return error instanceof ApiError && error.hasServerText ? errorText(error) : fallback;
 }
 
 /** The text of a panel toast: the same text, with the network error as detail. */
-export function failureOf(error: unknown, fallback: string): { text: string; detail?: string } {
+export function errorToastOf(error: unknown, fallback: string): { text: string; detail?: string } {
   const text = serverTextOr(error, fallback);
   return error instanceof NetworkError ? { text, detail: libMessages.lineLost } : { text };
 }
 
 /** The same as one line. */
 export function failureText(error: unknown, fallback: string): string {
-  const { text, detail } = failureOf(error, fallback);
+  const { text, detail } = errorToastOf(error, fallback);
   return detail ? `${text} ${detail}` : text;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEveryPage } from './every-page.ts';
+import { fetchAllPages } from './every-page.ts';
 
 const listOf = (length: number) => [...Array(length).keys()].map((id) => ({ id: String(id) }));
 const pagesOf =
@@ -9,12 +9,12 @@ const pagesOf =
 
 test.each([0, 1, 99, 100, 101, 250])('all %d items of a list are read', async (length) => {
   const list = listOf(length);
-  expect(await readEveryPage(pagesOf(list))).toEqual({ items: list, isCapped: false });
+  expect(await fetchAllPages(pagesOf(list))).toEqual({ items: list, isCapped: false });
 });
 
 test('an item that moves to the next page while the list is read is deduplicated', async () => {
   let reads = 0;
-  const { items } = await readEveryPage(async (page) => {
+  const { items } = await fetchAllPages(async (page) => {
     reads += 1;
     return pagesOf(reads === 1 ? listOf(150) : [{ id: 'new' }, ...listOf(150)])(page);
   });
@@ -22,6 +22,6 @@ test('an item that moves to the next page while the list is read is deduplicated
 });
 
 test('a list of more than 10,000 items is truncated and marked as capped', async () => {
-  const { items, isCapped } = await readEveryPage(pagesOf(listOf(10_050)));
+  const { items, isCapped } = await fetchAllPages(pagesOf(listOf(10_050)));
   expect([items.length, isCapped]).toEqual([10_000, true]);
 });

@@ -8,7 +8,7 @@ const MAX_ITEMS = 10_000;
  * @param readPage reads one page, counted from 1
  * @returns at most the newest 10,000 items; `isCapped` if there may be more
  */
-export async function readEveryPage<Item extends { id: string }>(
+export async function fetchAllPages<Item extends { id: string }>(
   readPage: (page: { page: number; pageSize: number }) => Promise<readonly Item[]>,
 ): Promise<{ items: Item[]; isCapped: boolean }> {
   const items = new Map<string, Item>();

@@ -18,7 +18,7 @@ export function oneAtATime(): (work: () => Promise<unknown>) => Promise<void> {
 }
 
 /** `oneAtATime` for the lifetime of a component. */
-export function useOneAtATime(): ReturnType<typeof oneAtATime> {
+export function useSingleFlight(): ReturnType<typeof oneAtATime> {
   const guard = useRef<ReturnType<typeof oneAtATime> | null>(null);
   guard.current ??= oneAtATime();
   return guard.current;

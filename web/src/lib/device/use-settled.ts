@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces a value, so that not every keystroke sends a request. */
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedMeanwhile } from './edit-merge.ts';
+import { findConflicts } from './edit-merge.ts';
 
 const seen = { name: 'Momo', price: '100', note: '', tags: ['hot'] };
 const names = ['name', 'price', 'note', 'tags'] as const;
@@ -34,12 +34,12 @@ test.each([
     ],
   ],
 ])('when two people edit the same record, %s', (_, theirs, mine, expected) => {
-  const changed = changedMeanwhile(names, { seen, theirs, mine });
+  const changed = findConflicts(names, { seen, theirs, mine });
   expect(changed.map(({ name, isTouched }) => [name, isTouched])).toEqual(expected);
 });
 
 test('a form can define which values are equal', () => {
   const sameNumber = (one: unknown, other: unknown) => Number(one) === Number(other);
   const states = { seen: { fee: '50' }, theirs: { fee: '50.0' }, mine: { fee: '60' } };
-  expect(changedMeanwhile(['fee'], states, sameNumber)).toEqual([]);
+  expect(findConflicts(['fee'], states, sameNumber)).toEqual([]);
 });

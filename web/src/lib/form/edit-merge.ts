@@ -9,7 +9,7 @@ export interface ChangedField<Name> {
  * conflicts; for all others the saved value is taken over.
  * @param seen the fields as they were read, `theirs` as they are saved now, `mine` as they are in the form
  */
-export function changedMeanwhile<Fields extends object, Name extends keyof Fields>(
+export function findConflicts<Fields extends object, Name extends keyof Fields>(
   names: readonly Name[],
   { seen, theirs, mine }: Record<'seen' | 'theirs' | 'mine', Pick<Fields, Name>>,
   isSame: (one: unknown, other: unknown) => boolean = isEqual,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../api/api-errors.ts';
-import { presentStateOf, refusalOf } from './form-refusal.ts';
+import { currentStateOf, refusalOf } from './form-refusal.ts';
 
 const refused = (answer: object | undefined) =>
   apiErrorOf(
@@ -36,7 +36,7 @@ test('a network error is added to the error text of the form', () => {
 
 test('a refusal because of a stale version has the current state', () => {
   const present = { id: 'p', version: 3 };
-  expect(presentStateOf(refused({ error: 'Changed.', code: 'edit.stale', data: present }))).toEqual(present);
-  expect(presentStateOf(refused({ error: 'No.', code: 'promo.code_taken', data: present }))).toBeNull();
-  expect(presentStateOf(new NetworkError())).toBeNull();
+  expect(currentStateOf(refused({ error: 'Changed.', code: 'edit.stale', data: present }))).toEqual(present);
+  expect(currentStateOf(refused({ error: 'No.', code: 'promo.code_taken', data: present }))).toBeNull();
+  expect(currentStateOf(new NetworkError())).toBeNull();
 });

@@ -20,7 +20,7 @@ export function refusalOf(error: unknown, fallback: string): FormRefusal {
  * The current state of a record that another person has changed since it was read (409 edit.stale).
  * @returns the state in the error response; null for any other error
  */
-export function presentStateOf<Thing>(error: unknown): Thing | null {
+export function currentStateOf<Thing>(error: unknown): Thing | null {
   const isStale = error instanceof ApiError && error.code === 'edit.stale';
   return isStale && error.data ? (error.data as Thing) : null;
 }

@@ -1,5 +1,5 @@
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
-import { ACCOUNT_BOUNDS, plainDigits } from '@chulo/shared/domain/text/field-rules';
+import { ACCOUNT_BOUNDS, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from './form.messages.ts';
 
 /** A `validate` function of react-hook-form: true, or the error text. */
@@ -10,7 +10,7 @@ const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 /** Parses a number, also with Devanagari digits and grouping commas; null if it is not a number. */
 export function numberOf(input: string): number | null {
-  const digits = plainDigits(input.trim());
+  const digits = toAsciiDigits(input.trim());
   const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -6,7 +6,7 @@ interface PositionScheme<Thing> {
 }
 
 /** The items with one of them moved to another index. */
-export function movedTo<Thing extends { id: string }>(
+export function moveItem<Thing extends { id: string }>(
   things: readonly Thing[],
   id: string,
   index: number,
@@ -16,7 +16,7 @@ export function movedTo<Thing extends { id: string }>(
 }
 
 /** The items whose position must change to store this order without duplicates, with their new positions. */
-export function placesToGive<Thing extends { id: string }>(
+export function positionChanges<Thing extends { id: string }>(
   order: readonly Thing[],
   { placeOf, placeAt }: PositionScheme<Thing>,
 ): { id: string; place: number }[] {

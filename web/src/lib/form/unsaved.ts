@@ -5,7 +5,7 @@ import { create } from 'zustand';
 export const useUnsaved = create<{ isUnsaved: boolean }>(() => ({ isUnsaved: false }));
 
 /** Registers whether a form in the page has unsaved changes, until it unmounts. */
-export function useTellUnsaved(isDirty: boolean): void {
+export function useReportUnsaved(isDirty: boolean): void {
   useEffect(() => {
     useUnsaved.setState({ isUnsaved: isDirty });
     return () => useUnsaved.setState({ isUnsaved: false });

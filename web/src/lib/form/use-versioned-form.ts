@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, failureOf } from '../api/api-errors.ts';
-import { type ChangedField, changedMeanwhile } from './edit-merge.ts';
-import { type FormRefusal, presentStateOf, refusalOf as refusalOfForm } from './form-refusal.ts';
+import { ApiError, errorToastOf } from '../api/api-errors.ts';
+import { type ChangedField, findConflicts } from './edit-merge.ts';
+import { currentStateOf, type FormRefusal, refusalOf as refusalOfForm } from './form-refusal.ts';
 
 interface VersionedForm<Thing, Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -10,7 +10,7 @@ interface VersionedForm<Thing, Values extends FieldValues> {
   thing: Thing | null;
   valuesOf: (thing: Thing) => Values;
   /** Label and text of a field, for the comparison of two states. */
-  wordsOf: (name: Extract<keyof Values, string>, values: Values) => { label: string; text: string };
+  describeField: (name: Extract<keyof Values, string>, values: Values) => { label: string; text: string };
   /** One spelling of each value, so that `5` and `5.0` are no difference. */
   canonical?: (values: Values) => Values;
   /** @throws ApiError, NetworkError */
@@ -23,7 +23,7 @@ interface VersionedForm<Thing, Values extends FieldValues> {
 
 /** Saves with optimistic locking, and shows the changes that another person has saved meanwhile (409 edit.stale). */
 export function useVersionedForm<Thing, Values extends FieldValues>(props: VersionedForm<Thing, Values>) {
-  const { form, thing, valuesOf, wordsOf, save, failedText, onFailed } = props;
+  const { form, thing, valuesOf, describeField, save, failedText, onFailed } = props;
   const { canonical = (values) => values, refusalOf = (error) => refusalAtField(error, failedText) } = props;
   const seen = useRef(thing);
   const [theirs, setTheirs] = useState<Thing | null>(null);
@@ -33,7 +33,7 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
       await save(values, seen.current);
       return null;
     } catch (error) {
-      const present = presentStateOf<Thing>(error);
+      const present = currentStateOf<Thing>(error);
       if (present && seen.current) {
         if (changesOf(seen.current, present, values).length === 0) {
           // No field of this form differs from the current state: save again with the current version.
@@ -42,7 +42,7 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
         }
         setTheirs(present);
       }
-      onFailed(failureOf(error, failedText));
+      onFailed(errorToastOf(error, failedText));
       return refusalOf(error);
     }
   }
@@ -50,7 +50,7 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
   function changesOf(read: Thing, present: Thing, mine: Values) {
     const saved = valuesOf(present);
     const names = Object.keys(saved) as Extract<keyof Values, string>[];
-    return changedMeanwhile(names, { seen: valuesOf(read), theirs: saved, mine: canonical(mine) });
+    return findConflicts(names, { seen: valuesOf(read), theirs: saved, mine: canonical(mine) });
   }
 
   /** @param taken the fields that take over the saved value */
@@ -71,9 +71,9 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     return {
       differences: changes.map(({ name, isTouched }) => ({
         isTouched,
-        label: wordsOf(name, saved).label,
-        theirs: wordsOf(name, saved).text,
-        mine: wordsOf(name, canonical(mine)).text,
+        label: describeField(name, saved).label,
+        theirs: describeField(name, saved).text,
+        mine: describeField(name, canonical(mine)).text,
       })),
       onTakeTheirs: () => resolve(present, changes),
       onKeepMine: () =>

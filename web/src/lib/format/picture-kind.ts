@@ -1,4 +1,4 @@
-import { pictureVersions } from '@chulo/shared/domain/menu/picture-sizes';
+import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 
 /** The app's own art are drawings; uploaded pictures are photos. */
 export function pictureKind(image: string): 'drawing' | 'photo' {
@@ -7,5 +7,5 @@ export function pictureKind(image: string): 'drawing' | 'photo' {
 
 /** The props of FoodPicture for an image path; '' means no picture. */
 export function pictureOf(image: string) {
-  return { src: image || null, srcSet: pictureVersions(image), kind: pictureKind(image) };
+  return { src: image || null, srcSet: pictureSrcSet(image), kind: pictureKind(image) };
 }

@@ -1,6 +1,6 @@
 import type { EventTopic } from '@chulo/shared/domain/live/topics';
 import { useQueryClient } from '@tanstack/react-query';
-import { isPassing } from '../api/api-errors.ts';
+import { isRetryable } from '../api/api-errors.ts';
 
 /** Refetches a topic and waits for it, except after a passing error, when the refetch would fail too. */
 export function useRefreshTopic(
@@ -9,6 +9,6 @@ export function useRefreshTopic(
   const queryClient = useQueryClient();
   return async (_answer, error) => {
     const refetch = queryClient.invalidateQueries({ queryKey: [topic] });
-    if (!isPassing(error)) await refetch;
+    if (!isRetryable(error)) await refetch;
   };
 }

@@ -8,7 +8,7 @@ import { portalMessages as messages } from '../../features/delivery-portal/deliv
 import { deliveryDayOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
-import { keepDeliveryToken } from '../../lib/api/delivery-token.ts';
+import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { endSession } from '../../lib/api/session.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
@@ -146,6 +146,6 @@ function PortalSkeleton() {
  * redirect first and the navigation of the caller wins.
  */
 function signOutOfPortal(): void {
-  keepDeliveryToken(null);
+  storeDeliveryToken(null);
   flushSync(endSession);
 }

@@ -13,9 +13,9 @@ import {
 } from '../../features/delivery-portal/rider/rider.messages.ts';
 import { RiderMap } from '../../features/delivery-portal/rider/rider-map.tsx';
 import { RiderOrders } from '../../features/delivery-portal/rider/rider-orders.tsx';
-import { RestingBike } from '../../ui/art/drawings.tsx';
+import { CourierDrawing } from '../../ui/art/drawings.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
-import { BlankState } from '../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../ui/feedback/blank-state.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
@@ -97,8 +97,8 @@ function RiderTabs({ day, activeId, onCarry, toTop }: RiderTabsProps) {
 
 function NoMap({ onOrders }: { onOrders: () => void }) {
   return (
-    <BlankState
-      drawing={<RestingBike />}
+    <StateLayout
+      drawing={<CourierDrawing />}
       sentence={messages.noPosition}
       action={
         <Button variant="secondary" onClick={onOrders}>

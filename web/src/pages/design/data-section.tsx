@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { ColdHearth, EmptyPlate, SpiltPot } from '../../ui/art/drawings.tsx';
+import { EmptyPlate, ErrorDrawing, OfflineDrawing } from '../../ui/art/drawings.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Table } from '../../ui/data/table.tsx';
-import { BlankState } from '../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../ui/feedback/blank-state.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -60,19 +60,19 @@ export function StatesSection() {
   return (
     <Specimen heading={samples.sections.states}>
       <Columns>
-        <BlankState
+        <StateLayout
           drawing={<EmptyPlate />}
           sentence="Your cart is empty. Something warm?"
           action={<Button>Browse the menu</Button>}
         />
-        <BlankState
+        <StateLayout
           isAlert
-          drawing={<SpiltPot />}
+          drawing={<ErrorDrawing />}
           sentence="The menu could not be read."
           action={<Button variant="secondary">Try again</Button>}
         />
-        <BlankState
-          drawing={<ColdHearth />}
+        <StateLayout
+          drawing={<OfflineDrawing />}
           sentence="You are offline. Your cart is kept."
           action={<Button variant="secondary">Try again</Button>}
         />

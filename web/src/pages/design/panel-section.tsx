@@ -2,16 +2,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { apiErrorOf } from '../../lib/api/api-errors.ts';
-import { presentStateOf, refusalOf } from '../../lib/form/form-refusal.ts';
+import { currentStateOf, refusalOf } from '../../lib/form/form-refusal.ts';
 import { moneyRule, numberOf, textRule, wholeRule } from '../../lib/form/form-rules.ts';
 import { csvOf, saveFile } from '../../lib/format/csv.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { CardGrid } from '../../ui/data/card-grid.tsx';
 import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { tellFailed, tellNews, tellUndoable } from '../../ui/feedback/staff-toast.ts';
+import { showError, showInfo, showUndoable } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { ChangedMeanwhile } from '../../ui/form/changed-meanwhile.tsx';
+import { EditConflict } from '../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormOverlay } from '../../ui/form/form-overlay.tsx';
@@ -55,7 +55,7 @@ export function PanelSection() {
         ))}
       </CardGrid>
       <Row>
-        <Button variant="ghost" onClick={() => tellNews('Somebody else changed the menu.')}>
+        <Button variant="ghost" onClick={() => showInfo('Somebody else changed the menu.')}>
           News
         </Button>
         <Button
@@ -72,7 +72,7 @@ export function PanelSection() {
         >
           CSV
         </Button>
-        <Button variant="ghost" onClick={() => tellFailed('Failed to save product.')}>
+        <Button variant="ghost" onClick={() => showError('Failed to save product.')}>
           Trouble
         </Button>
       </Row>
@@ -84,7 +84,7 @@ export function PanelSection() {
         confirmLabel="Delete"
         onConfirm={() => {
           setOpen(null);
-          tellUndoable('Product deleted.', {
+          showUndoable('Product deleted.', {
             undo: async () => {},
             undone: 'Product restored.',
             failedText: () => ({ text: 'Failed to restore product.' }),
@@ -111,8 +111,8 @@ function SampleForm({ onClose }: { onClose: () => void }) {
         ? { error: 'Some fields are not valid.', fields: [{ field: 'name', message: 'is taken' }] }
         : { error: 'Somebody else changed this.', code: 'edit.stale', data: { price: '140' } };
     const error = apiErrorOf('updateMenuItem', new Response(null, { status: 409 }), answer, null);
-    setTheirs(presentStateOf<{ price: string }>(error));
-    tellNews(`${name}, ${numberOf(price)}`);
+    setTheirs(currentStateOf<{ price: string }>(error));
+    showInfo(`${name}, ${numberOf(price)}`);
     return refusalOf(error, 'Failed to save product.');
   };
   return (
@@ -124,7 +124,7 @@ function SampleForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       notice={
         theirs && (
-          <ChangedMeanwhile
+          <EditConflict
             differences={[
               { label: 'Price', theirs: theirs.price, mine: form.getValues('price'), isTouched: true },
             ]}

@@ -7,12 +7,12 @@ import { BoardConnection } from '../../features/kitchen/board/board-connection.t
 import { KitchenScreen } from '../../features/kitchen/board/kitchen-screen.tsx';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-question.tsx';
-import { USUAL_TIMES } from '../../features/kitchen/ticket/kitchen-tickets.ts';
+import { DEFAULT_KITCHEN_TIMES } from '../../features/kitchen/ticket/kitchen-tickets.ts';
 import { isInSync } from '../../features/live/freshness.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
-import { knownMenuOptions } from '../../features/menu/menu.queries.ts';
-import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { cachedMenuOptions } from '../../features/menu/menu.queries.ts';
+import { cachedRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { useTheme } from '../../lib/device/theme.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -24,8 +24,8 @@ export function KitchenPage() {
   usePageHead({ title: pageMessages.title });
   const chosen = useTheme();
   const theme = chosen === 'system' ? 'dark' : chosen;
-  const { data: restaurant } = useQuery(knownRestaurantOptions());
-  const { data: dishes } = useQuery(knownMenuOptions());
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
+  const { data: dishes } = useQuery(cachedMenuOptions());
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
   const { ask, question } = useSignOutQuestion(() => signOut());
@@ -41,7 +41,7 @@ export function KitchenPage() {
           title={pageMessages.title}
           chip={<KitchenChip />}
           banner={<KitchenConnection />}
-          times={restaurant?.kitchen ?? USUAL_TIMES}
+          times={restaurant?.kitchen ?? DEFAULT_KITCHEN_TIMES}
           dishes={dishes ?? []}
           actions={
             <Button variant="ghost" className="min-h-16!" title={pageMessages.signOut} onClick={ask}>

@@ -92,7 +92,7 @@ export function PaperHeart() {
 }
 
 /** Illustration for errors: a tipped pot. */
-export function SpiltPot() {
+export function ErrorDrawing() {
   return (
     <Drawing>
       <path
@@ -116,7 +116,7 @@ export function SpiltPot() {
 }
 
 /** Illustration for a lost connection: a cold hearth. */
-export function ColdHearth() {
+export function OfflineDrawing() {
   return (
     <Drawing>
       <path d="M80 36c-8-6 8-10 0-17s6-9 1-13" className="stroke-ink-soft" strokeWidth="2.5" />
@@ -141,7 +141,7 @@ interface RestingBikeProps {
 }
 
 /** Illustration for the delivery portal: a parked bicycle with a delivery box. */
-export function RestingBike({ isAsleep = false }: RestingBikeProps) {
+export function CourierDrawing({ isAsleep = false }: RestingBikeProps) {
   return (
     <Drawing>
       {isAsleep ? (

@@ -36,7 +36,7 @@ interface LowStatCardProps extends Pick<StatCardProps, 'label' | 'icon'> {
 }
 
 /** A compact `StatCard` in one row, without its icon on mobile. */
-export function LowStatCard({ label, value, icon }: LowStatCardProps) {
+export function CompactStatCard({ label, value, icon }: LowStatCardProps) {
   return (
     <Card
       as="li"

@@ -19,7 +19,7 @@ interface TabsProps {
   value: string;
   onChange: (value: string) => void;
   /** Keeps inactive tabs mounted, for tabs that are parts of one form. */
-  keepsAll?: boolean;
+  keepMounted?: boolean;
   /** On mobile the tabs are a bar at the bottom of the screen. */
   isBar?: boolean;
 }
@@ -37,7 +37,7 @@ const IN_BAR =
   'max-lg:pb-1 max-lg:text-center max-lg:text-xs max-lg:leading-[1.1] max-lg:data-[state=active]:text-vermilion ' +
   'data-[state=active]:border-vermilion data-[state=active]:text-ink lg:-mb-px lg:min-h-12 lg:border-b-3 lg:px-4';
 
-export function Tabs({ label, tabs, value, onChange, keepsAll = false, isBar = false }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keepMounted = false, isBar = false }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List aria-label={label} className={isBar ? BAR : ROW}>
@@ -63,7 +63,7 @@ export function Tabs({ label, tabs, value, onChange, keepsAll = false, isBar = f
         <Radix.Content
           key={tab.value}
           value={tab.value}
-          {...(keepsAll ? { forceMount: true } : {})}
+          {...(keepMounted ? { forceMount: true } : {})}
           className="rounded-control py-4 data-[state=inactive]:hidden"
         >
           {tab.content}

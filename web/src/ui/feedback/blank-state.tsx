@@ -9,7 +9,7 @@ interface BlankStateProps {
 }
 
 /** The layout of empty and error states: an illustration, a text and an action. */
-export function BlankState({ drawing, sentence, action, isAlert = false }: BlankStateProps) {
+export function StateLayout({ drawing, sentence, action, isAlert = false }: BlankStateProps) {
   return (
     <div
       role={isAlert ? 'alert' : undefined}

@@ -1,6 +1,6 @@
 import { EmptyPlate } from '../art/drawings.tsx';
 import { Button } from '../form/button.tsx';
-import { BlankState } from './blank-state.tsx';
+import { StateLayout } from './blank-state.tsx';
 
 interface EmptyStateProps {
   sentence: string;
@@ -11,7 +11,7 @@ interface EmptyStateProps {
 /** Shown for an empty section or an empty search result. */
 export function EmptyState({ sentence, action }: EmptyStateProps) {
   return (
-    <BlankState
+    <StateLayout
       drawing={<EmptyPlate />}
       sentence={sentence}
       action={

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SpiltPot } from '../art/drawings.tsx';
+import { ErrorDrawing } from '../art/drawings.tsx';
 import { Button } from '../form/button.tsx';
 import { uiMessages } from '../ui.messages.ts';
-import { BlankState } from './blank-state.tsx';
+import { StateLayout } from './blank-state.tsx';
 
 interface FailedStateProps {
   drawing?: ReactNode;
@@ -13,9 +13,14 @@ interface FailedStateProps {
 }
 
 /** The error state of a page or section, with a retry button. */
-export function FailedState({ drawing = <SpiltPot />, sentence, isBusy = false, onRetry }: FailedStateProps) {
+export function FailedState({
+  drawing = <ErrorDrawing />,
+  sentence,
+  isBusy = false,
+  onRetry,
+}: FailedStateProps) {
   return (
-    <BlankState
+    <StateLayout
       isAlert
       drawing={drawing}
       sentence={sentence}

@@ -7,12 +7,13 @@ const STAFF_TOAST_MS = 5_000;
 const UNDO_MS = 10_000;
 
 /** Shows that an action has succeeded. */
-export const tellDone = (text: string) => showToast({ kind: 'success', text, milliseconds: STAFF_TOAST_MS });
+export const showSuccess = (text: string) =>
+  showToast({ kind: 'success', text, milliseconds: STAFF_TOAST_MS });
 /** Shows that an action has failed. */
-export const tellFailed = (failure: string | Failure) =>
+export const showError = (failure: string | Failure) =>
   showToast({ kind: 'error', ...partsOf(failure), milliseconds: STAFF_TOAST_MS });
 /** Shows news that is not the result of an action. */
-export const tellNews = (text: string) => showToast({ kind: 'info', text, milliseconds: STAFF_TOAST_MS });
+export const showInfo = (text: string) => showToast({ kind: 'info', text, milliseconds: STAFF_TOAST_MS });
 
 export type Failure = Pick<Toast, 'text' | 'detail'>;
 
@@ -26,7 +27,7 @@ interface Undo {
 }
 
 /** Shows that an action has succeeded, with an undo button; a failed undo can be retried. */
-export const tellUndoable = (text: string, undo: Undo) => offerUndo('success', { text }, undo);
+export const showUndoable = (text: string, undo: Undo) => offerUndo('success', { text }, undo);
 
 function offerUndo(kind: 'success' | 'error', texts: Failure, undo: Undo): void {
   const action = { label: uiMessages.undo, onPress: () => void runUndo(undo) };
@@ -36,7 +37,7 @@ function offerUndo(kind: 'success' | 'error', texts: Failure, undo: Undo): void 
 async function runUndo(options: Undo): Promise<void> {
   try {
     await options.undo();
-    tellDone(options.undone);
+    showSuccess(options.undone);
   } catch (error) {
     offerUndo('error', options.failedText(error), options);
   }

@@ -19,14 +19,14 @@ interface ChangedMeanwhileProps {
 }
 
 /** Shows an edit conflict: what another person has saved, before it is overwritten. */
-export function ChangedMeanwhile({ differences, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
+export function EditConflict({ differences, onTakeTheirs, onKeepMine }: ChangedMeanwhileProps) {
   const conflicts = differences.filter(({ isTouched }) => isTouched);
   const takenOver = differences.filter(({ isTouched }) => !isTouched);
   return (
     <div role="alert" className="grid gap-3 rounded-card border border-turmeric bg-turmeric/12 p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Users aria-hidden className="size-5 shrink-0" />
-        {uiMessages.changedMeanwhile}
+        {uiMessages.findConflicts}
       </p>
       {conflicts.length > 0 && (
         <Differences caption={uiMessages.changedQuestion} rows={conflicts} mine={uiMessages.mine} />

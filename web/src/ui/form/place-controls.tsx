@@ -3,7 +3,7 @@ import { TooltipButton } from './tooltip-button.tsx';
 import type { Place } from './use-places.ts';
 
 /** The outline of the drop target. */
-export const AIMED_LOOK = 'outline-2 -outline-offset-2 outline-vermilion';
+export const DROP_TARGET_LOOK = 'outline-2 -outline-offset-2 outline-vermilion';
 
 /** The drag handle for a mouse; touch and keyboard use the buttons. */
 export function PlaceGrip({ place, className = '' }: { place: Place; className?: string }) {

@@ -5,21 +5,14 @@ import { CONTROL_LOOK } from './field-frame.tsx';
 interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'ref' | 'aria-keyshortcuts'> {
   label: string;
   /** Larger, for touch screens in the kitchen. */
-  isForThumbs?: boolean;
+  isLarge?: boolean;
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
 }
 
 /** A search input with an icon instead of a visible label. */
-export function SearchBox({
-  label,
-  isForThumbs = false,
-  value,
-  maxLength,
-  onChange,
-  ...input
-}: SearchBoxProps) {
+export function SearchBox({ label, isLarge = false, value, maxLength, onChange, ...input }: SearchBoxProps) {
   const id = useId();
   return (
     <div className="relative w-full">
@@ -39,7 +32,7 @@ export function SearchBox({
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${CONTROL_LOOK} pl-10 ${isForThumbs ? 'min-h-16! text-lg' : ''}`}
+        className={`${CONTROL_LOOK} pl-10 ${isLarge ? 'min-h-16! text-lg' : ''}`}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { type Failure, tellFailed } from '../feedback/staff-toast.ts';
+import { type Failure, showError } from '../feedback/staff-toast.ts';
 
 interface PlacesOptions<Thing> {
   /** Moves an item to another index. */
@@ -16,7 +16,7 @@ export interface Place {
   isLast: boolean;
   isMoving: boolean;
   /** The dragged item would be dropped here. */
-  isAimedAt: boolean;
+  isDropTarget: boolean;
   onMove: (by: -1 | 1) => void;
   grip: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
   target: {
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** A list that can be sorted by drag and drop and by buttons. `said` is the text of an ARIA live region. */
-export function usePlaces<Thing extends { id: string }>(options: PlacesOptions<Thing>) {
+export function useSortable<Thing extends { id: string }>(options: PlacesOptions<Thing>) {
   const { move, isMoving, movedText, failedText } = options;
   const draggedId = useRef<string | null>(null);
   const [dropTarget, setDropTarget] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function usePlaces<Thing extends { id: string }>(options: PlacesOptions<T
       await move(things, thing.id, index);
       setSaid(movedText(thing, index + 1, things.length));
     } catch (error) {
-      tellFailed(failedText(error));
+      showError(failedText(error));
     }
   }
 
@@ -53,7 +53,7 @@ export function usePlaces<Thing extends { id: string }>(options: PlacesOptions<T
       isFirst: index === 0,
       isLast: index === things.length - 1,
       isMoving,
-      isAimedAt: dropTarget === thing.id,
+      isDropTarget: dropTarget === thing.id,
       onMove: (by) => void moveTo(things, thing, index + by),
       grip: {
         onDragStart: (event) => {

@@ -13,7 +13,7 @@ export interface OverlayProps {
   /** Shown in the header before the close button. */
   headAction?: ReactNode;
   /** With a larger close button, for touch screens in the kitchen. */
-  isForThumbs?: boolean;
+  isLarge?: boolean;
   /** Replaces the header, including its close button; the title is then for screen readers only, and the children scroll. */
   head?: ReactNode;
   children?: ReactNode;
@@ -38,7 +38,7 @@ export function PlacedOverlay({
   title,
   description,
   headAction,
-  isForThumbs = false,
+  isLarge = false,
   head,
   children,
   isText = false,
@@ -93,9 +93,9 @@ export function PlacedOverlay({
               {headAction}
               <Radix.Close
                 aria-label={uiMessages.close}
-                className={`${buttonLook('ghost', 'icon')} ${isForThumbs ? '-mt-2 -mr-3 size-16!' : '-mr-2'}`}
+                className={`${buttonLook('ghost', 'icon')} ${isLarge ? '-mt-2 -mr-3 size-16!' : '-mr-2'}`}
               >
-                <X aria-hidden className={isForThumbs ? 'size-8' : 'size-5'} />
+                <X aria-hidden className={isLarge ? 'size-8' : 'size-5'} />
               </Radix.Close>
             </header>
           )}

@@ -8,7 +8,7 @@ import { useOnDemandComponent } from './use-on-demand-component.ts';
  * @param fetchPart must be the same function on every render
  * @param failedSentence says that the overlay opens when the connection is back
  */
-export function usePressedPart<Props>(
+export function useOnDemandOverlay<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
   failedSentence: string,
 ) {

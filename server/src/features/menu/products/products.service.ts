@@ -5,7 +5,7 @@ import type {
   UpdateMenuItemBody,
 } from '@chulo/shared/contract/menu';
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
-import { nextReturn } from '@chulo/shared/domain/menu/availability';
+import { nextAvailableAt } from '@chulo/shared/domain/menu/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
@@ -58,7 +58,7 @@ export async function createProductsService({
     const visible = rows.filter((row) => row.is_category_active).map((row) => presentMenuItem(row, now));
     const orderable = new Map(rows.map((row) => [row.id, presentOrderable(row)]));
     const notes = Object.fromEntries(rows.map((row) => [row.id, presentNotes(row)]));
-    const until = nextReturn([...orderable.values()], now);
+    const until = nextAvailableAt([...orderable.values()], now);
     return { answer: await cacheJson(visible), orderable, notes, until };
   };
   const menu = await snapshots.create(

@@ -1,7 +1,7 @@
 import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders';
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import { isAvailableAt } from '@chulo/shared/domain/menu/availability';
-import { chosenOptions, refuseOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import {
   type FulfilmentType,
@@ -45,7 +45,7 @@ function priceLines(
     const item = items.get(line.menuItemId);
     if (!item) throw new AppError('order.unknown_item', { data: { menuItemIds: [line.menuItemId] } });
     const optionIds = line.customizations.map((option) => option.optionId);
-    const refusal = refuseOptions(item.groups, optionIds);
+    const refusal = optionsError(item.groups, optionIds);
     if (refusal)
       throw new AppError('order.wrong_options', {
         sentence: orderMessages.wrongOptions(item.name),

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
 import { tell } from '../../../lib/device/tell.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -35,7 +35,7 @@ interface AddressFormProps<Name extends string> {
 export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
   const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel, onWrite } = props;
   const form = useRef<HTMLFormElement>(null);
-  const runOnce = useOneAtATime();
+  const runOnce = useSingleFlight();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
 
   function submit(event: FormEvent): void {

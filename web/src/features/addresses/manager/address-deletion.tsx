@@ -1,7 +1,7 @@
 import type { Address } from '@chulo/shared/contract/addresses';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
 import { tell } from '../../../lib/device/tell.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
@@ -42,7 +42,7 @@ type AddressDeletion = ReturnType<typeof useAddressDeletion>;
 export function useAddressDeletion(userId: string, { deleted, deleteFailed }: Sentences) {
   const [pending, setPending] = useState<Address | null>(null);
   const { mutateAsync, isPending } = useDeleteAddress(userId);
-  const runOnce = useOneAtATime();
+  const runOnce = useSingleFlight();
   const close = () => setPending(null);
   return {
     /** The address to confirm, or null. */

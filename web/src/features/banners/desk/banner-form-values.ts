@@ -1,8 +1,8 @@
 import type { Banner } from '@chulo/shared/contract/banners';
-import { BANNER_BOUNDS, NEW_BANNER, newBannerPlace } from '@chulo/shared/domain/promo/banner-rules';
+import { BANNER_BOUNDS, NEW_BANNER, nextBannerDisplayOrder } from '@chulo/shared/domain/promo/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { movedTo, placesToGive } from '../../../lib/form/places.ts';
+import { moveItem, positionChanges } from '../../../lib/form/places.ts';
 import type { BannerFill } from '../banner-fill.ts';
 import { bannerFieldNames, fillNames, staffBannersMessages as messages } from './staff-banners.messages.ts';
 import type { CreateBanner } from './staff-banners.queries.ts';
@@ -18,7 +18,7 @@ export const newBannerValues = (count: number): BannerValues => ({
   subtitle: '',
   image_url: '',
   ...NEW_BANNER,
-  display_order: String(newBannerPlace(count)),
+  display_order: String(nextBannerDisplayOrder(count)),
   is_active: true,
 });
 
@@ -79,11 +79,11 @@ export function gradientOptions(saved: string) {
   return [...options, { value: saved, label: messages.otherFill(saved) }];
 }
 
-const PLACES = { placeOf: (banner: Banner) => banner.display_order, placeAt: newBannerPlace };
+const PLACES = { placeOf: (banner: Banner) => banner.display_order, placeAt: nextBannerDisplayOrder };
 
 /** The display orders to update when a banner moves to an index. */
 export const movesFor = (banners: readonly Banner[], id: string, index: number) =>
-  placesToGive(movedTo(banners, id, index), PLACES).map(({ id: bannerId, place }) => ({
+  positionChanges(moveItem(banners, id, index), PLACES).map(({ id: bannerId, place }) => ({
     id: bannerId,
     display_order: place,
   }));

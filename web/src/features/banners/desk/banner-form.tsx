@@ -2,17 +2,22 @@ import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS } from '@chulo/shared/domain/promo/banner-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { NetworkError } from '../../../lib/api/api-errors.ts';
+import { failureText, NetworkError } from '../../../lib/api/api-errors.ts';
+import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
 import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { textRule } from '../../../lib/form/form-rules.ts';
+import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
 import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
-import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
+import { pictureKind } from '../../../lib/format/picture-kind.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { EditConflict } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
+import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { BannerSlide } from '../banner-slide.tsx';
+import { bannerFill } from '../banner-fill.ts';
+import { BANNER_FILLS, BannerSlide } from '../banner-slide.tsx';
 import {
   type BannerValues,
   bannerBodyOf,
@@ -23,7 +28,6 @@ import {
   newBannerValues,
   orderRule,
 } from './banner-form-values.ts';
-import { BannerPictureField } from './banner-picture-field.tsx';
 import { bannerFieldNames, staffBannersMessages } from './staff-banners.messages.ts';
 import { useCreateBanner, useUpdateBanner } from './staff-banners.queries.ts';
 
@@ -50,20 +54,20 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
     form,
     thing: banner,
     valuesOf: bannerValuesOf,
-    wordsOf: describeBannerField,
+    describeField: describeBannerField,
     canonical: (input) => bannerValuesOf(bannerBodyOf(input)),
     refusalOf: (error) =>
       // Duplicate banners are allowed, so the user must check whether the lost request was saved.
       !banner && error instanceof NetworkError
         ? { sentence: staffBannersMessages.mayBeThere, fields: [] }
         : refusalOf(error, staffBannersMessages.saveFailed),
-    onFailed: tellFailed,
+    onFailed: showError,
     failedText: staffBannersMessages.saveFailed,
     save: async (input, seen) => {
       const body = bannerBodyOf(input);
       if (seen) await update({ bannerId: seen.id, version: seen.version, ...body });
       else await create(body);
-      tellDone(seen ? staffBannersMessages.updated : staffBannersMessages.created);
+      showSuccess(seen ? staffBannersMessages.updated : staffBannersMessages.created);
     },
   });
 
@@ -77,7 +81,7 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
         isUploading ? { sentence: staffBannersMessages.pictureOnItsWay, fields: [] } : onSave(input)
       }
       onClose={onClose}
-      notice={conflict && <ChangedMeanwhile {...conflict} />}
+      notice={conflict && <EditConflict {...conflict} />}
     >
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <figcaption className="text-ink-soft text-sm">{staffBannersMessages.preview}</figcaption>
@@ -141,5 +145,54 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       </div>
       <CheckField label={bannerFieldNames.is_active} {...register('is_active')} />
     </FormOverlay>
+  );
+}
+
+interface BannerPictureFieldProps {
+  path: string;
+  gradient: string;
+  onPath: (path: string) => void;
+  onUploading: (isUploading: boolean) => void;
+  error: string | undefined;
+}
+
+/** The picture field with a preview; a slide shows a photo as a circle. */
+function BannerPictureField({ path, gradient, onPath, onUploading, error }: BannerPictureFieldProps) {
+  const { mutateAsync: upload } = useUploadPicture();
+  return (
+    <PictureField
+      label={bannerFieldNames.image_url}
+      hint={staffBannersMessages.pictureHint}
+      error={error}
+      path={path}
+      preview={<Plate path={path} gradient={gradient} />}
+      shape={1}
+      isRound
+      rules={PICTURE_FILE}
+      upload={upload}
+      failedText={(failure) => failureText(failure, staffBannersMessages.pictureFailed)}
+      onPath={onPath}
+      onUploading={onUploading}
+    />
+  );
+}
+
+const PICTURES = { drawing: 'size-[80%] object-contain', photo: 'size-full object-cover' } as const;
+
+function Plate({ path, gradient }: Pick<BannerPictureFieldProps, 'path' | 'gradient'>) {
+  return (
+    <div className={`grid h-36 w-48 place-items-center rounded-card ${BANNER_FILLS[bannerFill(gradient)]}`}>
+      <span className="grid size-28 place-items-center overflow-hidden rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed">
+        {path !== '' && (
+          <img
+            src={path}
+            alt={bannerFieldNames.image_url}
+            width={112}
+            height={112}
+            className={PICTURES[pictureKind(path)]}
+          />
+        )}
+      </span>
+    </div>
   );
 }

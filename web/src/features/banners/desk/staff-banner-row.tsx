@@ -1,9 +1,9 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { Pencil, Power, Trash2 } from 'lucide-react';
-import { failureOf } from '../../../lib/api/api-errors.ts';
+import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
-import { AIMED_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { DROP_TARGET_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
 import { TooltipButton } from '../../../ui/form/tooltip-button.tsx';
 import type { Place } from '../../../ui/form/use-places.ts';
 import { bannerFill } from '../banner-fill.ts';
@@ -29,9 +29,9 @@ export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerR
     if (isPending) return;
     try {
       await mutateAsync({ bannerId: id, is_active: !is_active });
-      tellDone(staffBannersMessages.statusUpdated);
+      showSuccess(staffBannersMessages.statusUpdated);
     } catch (error) {
-      tellFailed(failureOf(error, staffBannersMessages.statusFailed));
+      showError(errorToastOf(error, staffBannersMessages.statusFailed));
     }
   }
 
@@ -39,7 +39,7 @@ export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerR
   return (
     <li
       {...place.target}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0 ${place.isAimedAt ? AIMED_LOOK : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0 ${place.isDropTarget ? DROP_TARGET_LOOK : ''}`}
     >
       <div className="flex min-w-0 grow basis-80 items-center gap-4">
         <PlaceGrip place={place} className="-mx-2 py-5" />

@@ -2,15 +2,15 @@ import type { Banner } from '@chulo/shared/contract/banners';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText, failureOf } from '../../../lib/api/api-errors.ts';
+import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { tellFailed, tellUndoable } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { usePlaces } from '../../../ui/form/use-places.ts';
+import { useSortable } from '../../../ui/form/use-places.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { staffBannersOptions } from '../banners.queries.ts';
 import { BannerForm } from './banner-form.tsx';
@@ -27,11 +27,11 @@ export function StaffBanners() {
   const { mutateAsync: remove, isPending } = useDeleteBanner();
   const { mutateAsync: restore } = useRestoreBanner();
   const { mutateAsync: move, isPending: isMoving } = useMoveBanners();
-  const { said, placeOf } = usePlaces<Banner>({
+  const { said, placeOf } = useSortable<Banner>({
     isMoving,
     move: (banners, id, index) => move(movesFor(banners, id, index)),
     movedText: ({ title }, place, count) => staffBannersMessages.moved(title, place, count),
-    failedText: (error) => failureOf(error, staffBannersMessages.moveFailed),
+    failedText: (error) => errorToastOf(error, staffBannersMessages.moveFailed),
   });
   const addButton = useRef<HTMLButtonElement>(null);
   const count = read.data?.length ?? 0;
@@ -40,13 +40,13 @@ export function StaffBanners() {
     if (isPending) return;
     try {
       await remove(id);
-      tellUndoable(staffBannersMessages.deleted, {
+      showUndoable(staffBannersMessages.deleted, {
         undo: () => restore(id),
         undone: staffBannersMessages.restored,
-        failedText: (error) => failureOf(error, staffBannersMessages.restoreFailed),
+        failedText: (error) => errorToastOf(error, staffBannersMessages.restoreFailed),
       });
     } catch (error) {
-      tellFailed(failureOf(error, staffBannersMessages.deleteFailed));
+      showError(errorToastOf(error, staffBannersMessages.deleteFailed));
     }
     setToDelete(null);
   }

@@ -1,6 +1,6 @@
 import { Bike, IndianRupee, Route, Star } from 'lucide-react';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { LowStatCard } from '../../../ui/data/stat-card.tsx';
+import { CompactStatCard } from '../../../ui/data/stat-card.tsx';
 import { portalMessages as messages } from '../delivery-portal.messages.ts';
 import type { CourierStats } from '../delivery-source.ts';
 
@@ -13,22 +13,22 @@ export function DayTiles({ stats }: { stats: CourierStats }) {
       aria-label={messages.today}
       className="grid grid-cols-[1fr_1.35fr_1.2fr_1fr] gap-1.5 max-[22rem]:grid-cols-2 sm:grid-cols-4 sm:gap-2 lg:gap-4"
     >
-      <LowStatCard
+      <CompactStatCard
         label={messages.deliveries}
         value={String(stats.deliveries)}
         icon={<Bike className={ICON} />}
       />
-      <LowStatCard
+      <CompactStatCard
         label={messages.earnings}
         value={formatMoney(stats.earnings)}
         icon={<IndianRupee className={ICON} />}
       />
-      <LowStatCard
+      <CompactStatCard
         label={messages.distanceInKm}
         value={stats.distance.toFixed(1)}
         icon={<Route className={ICON} />}
       />
-      <LowStatCard
+      <CompactStatCard
         label={messages.ratingLabel}
         value={messages.rating(stats.rating)}
         icon={<Star className={ICON} />}

@@ -10,10 +10,10 @@ import {
   Store,
 } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import { RestingBike } from '../../../ui/art/drawings.tsx';
+import { CourierDrawing } from '../../../ui/art/drawings.tsx';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import { portalMessages as messages, stepNames, stopNames, tabNames } from '../delivery-portal.messages.ts';
@@ -46,8 +46,8 @@ export function ActiveDelivery({ job, onNextStep, onAvailable }: ActiveDeliveryP
     return (
       <section aria-label={tabNames.active} className="pt-4 text-center">
         <h2 className="text-2xl">{messages.noActive}</h2>
-        <BlankState
-          drawing={<RestingBike />}
+        <StateLayout
+          drawing={<CourierDrawing />}
           sentence={messages.noActiveSentence}
           action={
             <Button variant="secondary" onClick={onAvailable}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { portalMessages as messages, tabNames } from '../delivery-portal.messages.ts';
 import type { DeliveryOrder } from '../delivery-source.ts';
@@ -27,7 +27,7 @@ export function AvailableOrders({ orders, activeId, onAccept, onActive, onEarnin
       </h2>
       {activeId !== null && <BusyNote id={busyId} activeId={activeId} onActive={onActive} />}
       {orders.length === 0 ? (
-        <BlankState
+        <StateLayout
           drawing={<EmptyPlate />}
           sentence={messages.noOrders}
           action={

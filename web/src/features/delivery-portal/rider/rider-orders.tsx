@@ -1,5 +1,5 @@
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import type { Position, RiderOrder } from '../delivery-source.ts';
@@ -28,7 +28,7 @@ export function RiderOrders({ orders, carried, position, onStart, onFinish }: Ri
             ? messages.orderCount(orders.length)
             : riderTabNames.orders}
       </h2>
-      {orders.length === 0 && <BlankState drawing={<EmptyPlate />} sentence={messages.allBrought} />}
+      {orders.length === 0 && <StateLayout drawing={<EmptyPlate />} sentence={messages.allBrought} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ul className={`grid gap-4 ${carried ? '' : 'md:grid-cols-2 lg:col-span-2'}`}>
           {(carried ? [carried] : orders).map((order, index) => (

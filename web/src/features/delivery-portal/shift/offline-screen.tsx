@@ -1,5 +1,5 @@
 import { Power } from 'lucide-react';
-import { RestingBike } from '../../../ui/art/drawings.tsx';
+import { CourierDrawing } from '../../../ui/art/drawings.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { portalMessages as messages } from '../delivery-portal.messages.ts';
 
@@ -13,7 +13,7 @@ interface OfflineScreenProps {
 export function OfflineScreen({ activeId, onOnline }: OfflineScreenProps) {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
-      <RestingBike isAsleep />
+      <CourierDrawing isAsleep />
       <h2 className="text-3xl">{messages.offlineTitle}</h2>
       <p className="text-balance text-lg">{messages.offlineSentence}</p>
       {activeId !== null && <p className="text-balance font-semibold">{messages.offlineWithJob(activeId)}</p>}

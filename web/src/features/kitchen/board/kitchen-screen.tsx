@@ -98,7 +98,7 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
           <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-16 @4xl:grow-0 @min-[84rem]:w-60 @min-[84rem]:shrink-0 @min-[100rem]:w-72">
             <SearchBox
               ref={searchBox}
-              isForThumbs
+              isLarge
               aria-keyshortcuts="/"
               label={kitchenMessages.search}
               inputMode="numeric"

@@ -2,11 +2,11 @@ import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
 import {
+  failureOutcomeOf,
   type MoveQueue,
   nextOf,
   parseQueue,
   type QueuedMove,
-  verdictOf,
   withMove,
   withoutMove,
   withoutRefused,
@@ -86,7 +86,7 @@ test.each([
   ['after the second server error', refusal(500, 'server.error'), 1, { waitMs: 2_000, isHeld: false }],
   ['after a response of a proxy', refusal(403, undefined), 9, { waitMs: 15_000, isHeld: false }],
 ])('a move is retried later %s', (_name, error, failures, later) => {
-  expect(verdictOf(error, failures)).toEqual({ kind: 'later', ...later });
+  expect(failureOutcomeOf(error, failures)).toEqual({ kind: 'later', ...later });
 });
 
 test.each<[string, unknown, number, OrderStatus | null]>([
@@ -105,11 +105,11 @@ test.each<[string, unknown, number, OrderStatus | null]>([
   ],
   ['when it causes a server error every time', refusal(500, 'server.error'), 2, null],
 ])('a move is rejected %s', (_name, error, failures, status) => {
-  expect(verdictOf(error, failures)).toEqual({ kind: 'refused', status });
+  expect(failureOutcomeOf(error, failures)).toEqual({ kind: 'refused', status });
 });
 
 test('a move of an expired session asks for sign-in', () => {
-  expect(verdictOf(refusal(401, 'auth.invalid_session'), 0)).toEqual({ kind: 'sign-in' });
+  expect(failureOutcomeOf(refusal(401, 'auth.invalid_session'), 0)).toEqual({ kind: 'sign-in' });
 });
 
 test('invalid stored moves are ignored, and a stored move that may have been sent counts as sent', () => {

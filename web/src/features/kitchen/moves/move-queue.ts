@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
-import { ApiError, isPassing, isSessionOver } from '../../../lib/api/api-errors.ts';
+import { ApiError, isRetryable, isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 
 /** One move that always causes a server error must not block the others. */
@@ -72,11 +72,11 @@ export type MoveVerdict =
  * @returns `later` for no response, a response that is not the application's own, 5xx and 429; `refused` for
  * any other
  */
-export function verdictOf(error: unknown, failures: number): MoveVerdict {
-  if (isSessionOver(error)) return { kind: 'sign-in' };
+export function failureOutcomeOf(error: unknown, failures: number): MoveVerdict {
+  if (isSessionExpired(error)) return { kind: 'sign-in' };
   if (error instanceof ApiError && error.code !== null) {
     const { code, data, retryAfterSeconds } = error;
-    if (!isPassing(error) || (code === 'server.error' && failures + 1 >= MAX_SERVER_ERRORS))
+    if (!isRetryable(error) || (code === 'server.error' && failures + 1 >= MAX_SERVER_ERRORS))
       return { kind: 'refused', status: isRecord(data) ? statusOf(data.status) : null };
     if (retryAfterSeconds !== null) return { kind: 'later', waitMs: retryAfterSeconds * 1_000, isHeld: true };
   }

@@ -25,7 +25,7 @@ interface RecallSheetProps {
 export function RecallSheet({ isOpen, onOpenChange, onMove }: RecallSheetProps) {
   return (
     <Sheet
-      isForThumbs
+      isLarge
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={recallMessages.title}
@@ -65,7 +65,7 @@ function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
   return (
     <>
       <SearchBox
-        isForThumbs
+        isLarge
         label={kitchenMessages.search}
         inputMode="numeric"
         value={search}

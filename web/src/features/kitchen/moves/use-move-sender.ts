@@ -3,12 +3,19 @@ import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { isSessionOver } from '../../../lib/api/api-errors.ts';
+import { isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { expireSession, useSession } from '../../../lib/api/session.ts';
 import { useLiveStatus } from '../../../lib/live/live-status.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { changeQueue, useIsSendingHeldUp, useMoveQueue } from './move-queue.store.ts';
-import { nextOf, type QueuedMove, verdictOf, withoutMove, withoutRefused, withTried } from './move-queue.ts';
+import {
+  failureOutcomeOf,
+  nextOf,
+  type QueuedMove,
+  withoutMove,
+  withoutRefused,
+  withTried,
+} from './move-queue.ts';
 
 /** Only one tab sends at a time; two tabs would send the same moves twice. */
 const LOCK = 'kitchen moves';
@@ -75,7 +82,7 @@ async function send(
   move: QueuedMove,
   failures: number,
   onRefused: OnRefused,
-): Promise<ReturnType<typeof verdictOf> | null> {
+): Promise<ReturnType<typeof failureOutcomeOf> | null> {
   const { id, orderId, from, to } = move;
   changeQueue((queue) => withTried(queue, id));
   try {
@@ -83,8 +90,8 @@ async function send(
     await showStatus(queryClient, orderId, to);
     changeQueue((queue) => withoutMove(queue, id));
   } catch (error) {
-    if (isSessionOver(error)) expireSession(error.token);
-    const verdict = verdictOf(error, failures);
+    if (isSessionExpired(error)) expireSession(error.token);
+    const verdict = failureOutcomeOf(error, failures);
     if (verdict.kind !== 'refused') return verdict;
     if (verdict.status) await showStatus(queryClient, orderId, verdict.status);
     let isReported = true;

@@ -4,7 +4,7 @@ import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { ORDER_BELL, playTones } from './kitchen-tones.ts';
 
 /** Whether sound is switched on for this device. */
-export const useIsSoundWanted = createPersistedStore('kitchenSound', (stored) => stored === true);
+export const useIsSoundEnabled = createPersistedStore('kitchenSound', (stored) => stored === true);
 /** Whether the browser allows audio: it needs a user gesture after every page load. */
 const useIsAudioRunning = create(() => false);
 
@@ -13,24 +13,24 @@ let audio: AudioContext | null = null;
 /** Whether a new order would be audible now. */
 export function useIsSoundOn(): boolean {
   const isRunning = useIsAudioRunning();
-  return useIsSoundWanted() && isRunning;
+  return useIsSoundEnabled() && isRunning;
 }
 
 /** Call it from a user gesture. It plays the bell at once, so that the user hears the volume. */
 export async function enableSound(): Promise<void> {
-  useIsSoundWanted.setState(true, true);
+  useIsSoundEnabled.setState(true, true);
   await resumeAudio();
   playSound(ORDER_BELL);
 }
 
 export function muteSound(): void {
-  useIsSoundWanted.setState(false, true);
+  useIsSoundEnabled.setState(false, true);
   void audio?.suspend();
 }
 
 /** Does nothing while the sound is off. */
 export function playSound(tones: Parameters<typeof playTones>[1]): void {
-  if (audio?.state === 'running' && useIsSoundWanted.getState()) playTones(audio, tones);
+  if (audio?.state === 'running' && useIsSoundEnabled.getState()) playTones(audio, tones);
 }
 
 /**
@@ -38,7 +38,7 @@ export function playSound(tones: Parameters<typeof playTones>[1]): void {
  * gesture.
  */
 export function useResumeAudio(): void {
-  const isWanted = useIsSoundWanted();
+  const isWanted = useIsSoundEnabled();
   const isRunning = useIsAudioRunning();
   const isSuspended = isWanted && !isRunning;
   useEffect(() => {

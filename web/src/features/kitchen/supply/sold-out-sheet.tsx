@@ -22,7 +22,7 @@ interface SoldOutSheetProps {
 /** Marks dishes as sold out and available again. */
 export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes }: SoldOutSheetProps) {
   return (
-    <Sheet isForThumbs isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
+    <Sheet isLarge isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
       {isOpen && <SoldOutList orders={orders} dishes={dishes} />}
     </Sheet>
   );
@@ -38,7 +38,7 @@ function SoldOutList({ orders, dishes }: Pick<SoldOutSheetProps, 'orders' | 'dis
     <>
       <div className="sticky -top-2 z-10 -mx-1 bg-surface px-1 pt-2 pb-2">
         <SearchBox
-          isForThumbs
+          isLarge
           label={soldOutMessages.search}
           value={search}
           maxLength={TEXT_BOUNDS.search}

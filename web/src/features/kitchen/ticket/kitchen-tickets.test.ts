@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   ageLevelOf,
   columnsOf,
+  DEFAULT_KITCHEN_TIMES,
   firstTickets,
   inKitchenSince,
   mentionsAllergy,
   minutesSince,
   tickedOf,
-  USUAL_TIMES,
   withUnderWay,
 } from './kitchen-tickets.ts';
 
@@ -16,7 +16,7 @@ const PLACED = '2026-11-21T13:00:00.000Z';
 const after = (seconds: number) => minutesSince(PLACED, Date.parse(PLACED) + seconds * 1_000);
 
 test('a ticket is due after 5 minutes and late after 8', () => {
-  const levels = [299, 300, 479, 480].map((seconds) => ageLevelOf(after(seconds), USUAL_TIMES));
+  const levels = [299, 300, 479, 480].map((seconds) => ageLevelOf(after(seconds), DEFAULT_KITCHEN_TIMES));
   expect(levels).toEqual(['fresh', 'due', 'due', 'late']);
 });
 

@@ -5,7 +5,7 @@ import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/o
 const MINUTE_MS = 60_000;
 
 /** Defaults in minutes until the restaurant's settings are loaded. */
-export const USUAL_TIMES: KitchenTimes = { hurryAfterMinutes: 5, lateAfterMinutes: 8 };
+export const DEFAULT_KITCHEN_TIMES: KitchenTimes = { hurryAfterMinutes: 5, lateAfterMinutes: 8 };
 
 export type AgeLevel = 'fresh' | 'due' | 'late';
 

@@ -1,5 +1,5 @@
 import type { Category, MenuItem } from '@chulo/shared/contract/menu';
-import { pictureVersions } from '@chulo/shared/domain/menu/picture-sizes';
+import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import type { CSSProperties } from 'react';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import type { PlateTint } from '../../../ui/art/food-picture.tsx';
@@ -85,7 +85,7 @@ function Plate({ category, image, tint, isEager }: PlateProps) {
       ) : (
         <img
           src={image}
-          srcSet={pictureVersions(image)}
+          srcSet={pictureSrcSet(image)}
           sizes="6rem"
           loading={isEager ? 'eager' : 'lazy'}
           alt=""

@@ -1,7 +1,7 @@
 import type { Category } from '@chulo/shared/contract/menu';
 import { DEFAULT_CATEGORY_ICON, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { placesToGive } from '../../../lib/form/places.ts';
+import { positionChanges } from '../../../lib/form/places.ts';
 import { categoryFieldNames, staffCategoryMessages as messages } from './staff-categories.messages.ts';
 
 export interface CategoryValues {
@@ -74,4 +74,4 @@ const PLACES = {
 
 /** The changes that bring the categories into this order; categories already in position are left out. */
 export const displayOrderChanges = (order: readonly Category[]) =>
-  placesToGive(order, PLACES).map(({ id, place }) => ({ categoryId: id, displayOrder: place }));
+  positionChanges(order, PLACES).map(({ id, place }) => ({ categoryId: id, displayOrder: place }));

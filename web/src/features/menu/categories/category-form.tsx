@@ -1,8 +1,8 @@
 import type { Category } from '@chulo/shared/contract/menu';
 import { useForm } from 'react-hook-form';
 import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
-import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { EditConflict } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
@@ -34,14 +34,14 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     form,
     thing: category,
     valuesOf: (saved) => categoryValuesOf(saved, categories.length),
-    wordsOf: describeCategoryField,
-    onFailed: tellFailed,
+    describeField: describeCategoryField,
+    onFailed: showError,
     failedText: messages.saveFailed,
     save: async (values, base) => {
       const body = categoryBodyOf(values);
       if (base) await update.mutateAsync({ ...body, categoryId: base.id, version: base.version });
       else await create.mutateAsync(body);
-      tellDone(base ? messages.updated : messages.created);
+      showSuccess(base ? messages.updated : messages.created);
     },
   });
   const rules = categoryRules(categories.filter(({ id }) => id !== category?.id));
@@ -54,7 +54,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
       onSave={onSave}
       onClose={onClose}
       size="dialog"
-      notice={conflict && <ChangedMeanwhile {...conflict} />}
+      notice={conflict && <EditConflict {...conflict} />}
     >
       <Field
         label={labels.name}

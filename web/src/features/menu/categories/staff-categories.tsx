@@ -1,15 +1,15 @@
 import type { Category } from '@chulo/shared/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
-import { failureOf } from '../../../lib/api/api-errors.ts';
-import { movedTo } from '../../../lib/form/places.ts';
+import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { moveItem } from '../../../lib/form/places.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { AIMED_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
-import { type Place, usePlaces } from '../../../ui/form/use-places.ts';
+import { DROP_TARGET_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
+import { type Place, useSortable } from '../../../ui/form/use-places.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CardActions } from '../desk/card-actions.tsx';
 import { CardSection } from '../desk/card-section.tsx';
@@ -33,11 +33,11 @@ interface StaffCategoriesProps {
 export function StaffCategories({ openedId = null, toProducts }: StaffCategoriesProps) {
   const read = useQuery(categoriesOptions());
   const { mutateAsync: reorder, isPending: isMoving } = useReorderCategories();
-  const { said: status, placeOf } = usePlaces<Category>({
+  const { said: status, placeOf } = useSortable<Category>({
     isMoving,
-    move: (categories, id, index) => reorder(movedTo(categories, id, index)),
+    move: (categories, id, index) => reorder(moveItem(categories, id, index)),
     movedText: ({ name }, place, count) => messages.moved(name, place, count),
-    failedText: (error) => failureOf(error, messages.moveFailed),
+    failedText: (error) => errorToastOf(error, messages.moveFailed),
   });
   return (
     <>
@@ -102,7 +102,7 @@ function CategoryCard({ category, place, onEdit, onDelete }: CategoryCardProps) 
   return (
     <Card
       as="li"
-      className={`flex flex-col gap-3 p-4 ${place?.isAimedAt ? AIMED_LOOK : ''}`}
+      className={`flex flex-col gap-3 p-4 ${place?.isDropTarget ? DROP_TARGET_LOOK : ''}`}
       {...place?.target}
     >
       {place && (
@@ -143,9 +143,9 @@ function ActiveSwitch({ category: { id, name, isActive } }: { category: Category
   async function toggle(): Promise<void> {
     try {
       await mutateAsync({ categoryId: id, isActive: !isActive });
-      tellDone(messages.statusUpdated);
+      showSuccess(messages.statusUpdated);
     } catch (error) {
-      tellFailed(failureOf(error, messages.statusFailed));
+      showError(errorToastOf(error, messages.statusFailed));
     }
   }
   return (

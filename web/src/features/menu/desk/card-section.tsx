@@ -1,13 +1,13 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { errorText, failureOf } from '../../../lib/api/api-errors.ts';
+import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
 import { CardGrid } from '../../../ui/data/card-grid.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { tellFailed, tellUndoable } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import type { CardActionsProps } from './card-actions.tsx';
@@ -86,13 +86,13 @@ export function CardSection<Item extends { id: string }>(props: CardSectionProps
   async function confirm({ id }: Item): Promise<void> {
     try {
       await deletion.mutateAsync(id);
-      tellUndoable(messages.deleted, {
+      showUndoable(messages.deleted, {
         undo: () => restoration.mutateAsync(id),
         undone: messages.restored,
-        failedText: (error) => failureOf(error, messages.restoreFailed),
+        failedText: (error) => errorToastOf(error, messages.restoreFailed),
       });
     } catch (error) {
-      tellFailed(failureOf(error, messages.deleteFailed));
+      showError(errorToastOf(error, messages.deleteFailed));
     }
     close();
   }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { defaultOptionIds, optionBounds, refuseOptions } from '@chulo/shared/domain/menu/modifiers';
+import { defaultOptionIds, optionBounds, optionsError } from '@chulo/shared/domain/menu/modifiers';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function DishChoices({ item, onAdd }: DishChoicesProps) {
       </section>
     );
 
-  const refusal = refuseOptions(item.customizations, optionIds);
+  const refusal = optionsError(item.customizations, optionIds);
   const unitPrice = dishPrice(item, optionIds).now;
 
   function add(): void {

@@ -2,7 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu';
 import {
   chosenOptions,
   defaultOptionIds,
-  refuseOptions,
+  optionsError,
   unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
 
@@ -30,7 +30,7 @@ export function isOrderable({
   isAvailable,
   customizations,
 }: Pick<MenuItem, 'isAvailable' | 'customizations'>): boolean {
-  return isAvailable && refuseOptions(customizations, defaultOptionIds(customizations)) === null;
+  return isAvailable && optionsError(customizations, defaultOptionIds(customizations)) === null;
 }
 
 export function findDish<Dish extends Pick<MenuItem, 'id'>>(

@@ -1,5 +1,9 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
-import { type ModifierGroupType, optionBounds, repeatedNames } from '@chulo/shared/domain/menu/modifiers';
+import {
+  duplicateNameIndexes,
+  type ModifierGroupType,
+  optionBounds,
+} from '@chulo/shared/domain/menu/modifiers';
 import {
   ACCOUNT_BOUNDS,
   DEFAULT_PREP_MINUTES,
@@ -212,7 +216,7 @@ export function uniqueNameRule(
   index: number,
   taken: string,
 ): true | string {
-  return !repeatedNames(list.map(({ name }) => name)).includes(index) || taken;
+  return !duplicateNameIndexes(list.map(({ name }) => name)).includes(index) || taken;
 }
 
 /** The label and the value of a field as text, for the list of edit conflicts. */

@@ -10,9 +10,9 @@ import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FOOD_FRAME, FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
+import { EditConflict } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
@@ -51,15 +51,15 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
     form,
     thing: item,
     valuesOf: productValuesOf,
-    wordsOf: (name, values) => describeProductField(name, values, categories),
-    onFailed: tellFailed,
+    describeField: (name, values) => describeProductField(name, values, categories),
+    onFailed: showError,
     failedText: staffProductMessages.saveFailed,
     save: async (values, base) => {
       const category = categories.find(({ id }) => id === values.categoryId)?.name;
       const body = { ...productBodyOf(values, base), ...(category ? { category } : {}) };
       if (base) await update.mutateAsync({ ...body, menuItemId: base.id, version: base.version });
       else await create.mutateAsync(body);
-      tellDone(base ? staffProductMessages.updated : staffProductMessages.created);
+      showSuccess(base ? staffProductMessages.updated : staffProductMessages.created);
     },
   });
   const { field: image } = useController({ control, name: 'image' });
@@ -77,7 +77,7 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
       }
       onClose={onClose}
       size="wide"
-      notice={conflict && <ChangedMeanwhile {...conflict} />}
+      notice={conflict && <EditConflict {...conflict} />}
     >
       <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
       <ProductFields form={form} others={items.filter(({ id }) => id !== item?.id)} categories={categories} />

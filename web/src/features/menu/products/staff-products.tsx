@@ -1,14 +1,14 @@
 import type { MenuItem } from '@chulo/shared/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
-import { failureOf } from '../../../lib/api/api-errors.ts';
+import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
@@ -101,9 +101,9 @@ function AvailabilityButtons({ item: { id, name, isAvailable } }: { item: MenuIt
     if (isPending) return;
     try {
       await mutateAsync({ menuItemId: id, ...flag });
-      tellDone(messages.availabilityUpdated);
+      showSuccess(messages.availabilityUpdated);
     } catch (error) {
-      tellFailed(failureOf(error, messages.availabilityFailed));
+      showError(errorToastOf(error, messages.availabilityFailed));
     }
   }
   return (

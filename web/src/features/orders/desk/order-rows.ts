@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { callApiList } from '../../../lib/api/api-client.ts';
-import { readEveryPage } from '../../../lib/api/every-page.ts';
+import { fetchAllPages } from '../../../lib/api/every-page.ts';
 import { csvOf } from '../../../lib/format/csv.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { placedAt } from '../invoice/invoice.ts';
@@ -11,7 +11,7 @@ import { orderFile, staffMessages } from './staff-orders.messages.ts';
 
 /** All orders that match the filter, from every page of the list. */
 export const readEveryOrder = (filter: Omit<StaffOrdersFilter, 'page'>) =>
-  readEveryPage<Order>(
+  fetchAllPages<Order>(
     async (page) =>
       (await callApiList('listOrders', { query: { ...staffOrdersQuery(filter), ...page } })).data,
   );

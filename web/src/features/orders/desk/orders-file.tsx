@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { saveFile } from '../../../lib/format/csv.ts';
-import { tellFailed, tellNews } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { StaffOrdersFilter } from '../orders.queries.ts';
 import { ordersCsv, readEveryOrder } from './order-rows.ts';
@@ -18,10 +18,10 @@ interface OrdersFileProps {
 export function OrdersFile({ filter, isEmpty }: OrdersFileProps) {
   const file = useMutation({
     mutationFn: () => readEveryOrder(filter),
-    onError: (error) => tellFailed(messages.fileFailed(errorText(error))),
+    onError: (error) => showError(messages.fileFailed(errorText(error))),
     onSuccess: ({ items, isCapped }) => {
       saveFile(messages.fileName(nepalDayOf(new Date())), ordersCsv(items));
-      if (isCapped) tellNews(messages.capped(items.length));
+      if (isCapped) showInfo(messages.capped(items.length));
     },
   });
   return (

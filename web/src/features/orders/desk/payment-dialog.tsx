@@ -8,10 +8,10 @@ import {
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
@@ -37,7 +37,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
   const [reference, setReference] = useState('');
   const [isReferenceTouched, setReferenceTouched] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   const { mutateAsync, isPending } = useRecordPayment();
   const isValid = hasValidReference(method, reference);
   // Another person may have recorded the payment already: show it instead.
@@ -62,11 +62,11 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
         transactionReference: reference,
         orderTotal: order.total,
       });
-      tellDone(paymentDoneText(paid, method));
+      showSuccess(paymentDoneText(paid, method));
       onClose();
     } catch (failure) {
       setError(paymentFailureText(failure));
-      tellFailed(paymentFailureText(failure));
+      showError(paymentFailureText(failure));
     }
   }
 

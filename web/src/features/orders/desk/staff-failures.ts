@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
-import { failureOf, NetworkError, serverTextOr } from '../../../lib/api/api-errors.ts';
+import { errorToastOf, NetworkError, serverTextOr } from '../../../lib/api/api-errors.ts';
 import { staffMessages, statusWords } from './staff-orders.messages.ts';
 
 export const paymentDoneText = ({ id, status }: Order, method: PaymentMethod) =>
@@ -12,4 +12,4 @@ export function paymentFailureText(error: unknown): string {
   return serverTextOr(error, staffMessages.paymentFailed);
 }
 
-export const statusFailureOf = (error: unknown) => failureOf(error, staffMessages.statusFailed);
+export const statusFailureOf = (error: unknown) => errorToastOf(error, staffMessages.statusFailed);

@@ -41,5 +41,5 @@ export function OrderMoment({ order: { createdAt } }: { order: Order }) {
 /** Renders a customer's name, for example as a link. */
 export type CustomerName = (customer: NonNullable<Order['customer']>) => ReactNode;
 
-export const customerOf = ({ customer }: Order, show: CustomerName = ({ name }) => name): ReactNode =>
+export const customerLabel = ({ customer }: Order, show: CustomerName = ({ name }) => name): ReactNode =>
   customer ? show(customer) : staffMessages.guest;

@@ -2,7 +2,13 @@ import type { Order } from '@chulo/shared/contract/orders';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Table } from '../../../ui/data/table.tsx';
-import { type CustomerName, customerOf, OrderMoment, OrderName, OrderState } from './staff-order-cells.tsx';
+import {
+  type CustomerName,
+  customerLabel,
+  OrderMoment,
+  OrderName,
+  OrderState,
+} from './staff-order-cells.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
 import { type OrderActionHandlers, StaffRowActions } from './staff-row-actions.tsx';
 
@@ -31,7 +37,9 @@ export function StaffOrdersTable({
       key: 'customer',
       heading: staffMessages.customer,
       cell: (order: Order) => (
-        <div className="wrap-anywhere line-clamp-3 min-w-24 max-w-64">{customerOf(order, customerName)}</div>
+        <div className="wrap-anywhere line-clamp-3 min-w-24 max-w-64">
+          {customerLabel(order, customerName)}
+        </div>
       ),
     },
     { key: 'status', heading: staffMessages.status, cell: (order: Order) => <OrderState order={order} /> },
@@ -94,7 +102,7 @@ export function StaffOrdersCards({
             <OrderName order={order} isNew={isNew(order)} />
             <OrderState order={order} />
           </div>
-          <p className="line-clamp-2 font-semibold text-base">{customerOf(order, customerName)}</p>
+          <p className="line-clamp-2 font-semibold text-base">{customerLabel(order, customerName)}</p>
           <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
             <span>
               {fulfilmentNames[order.deliveryType]}, <OrderMoment order={order} />

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
-import { useSettled } from '../../../lib/device/use-settled.ts';
+import { useDebounced } from '../../../lib/device/use-settled.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
@@ -44,7 +44,7 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
   const [status, setStatus] = useState<StatusChoice>('all');
   const [page, setPage] = useState(1);
   const { overlay, ...handlers } = useOrderOverlays(restaurant);
-  const debouncedSearch = useSettled(search.trim(), SEARCH_DEBOUNCE_MS);
+  const debouncedSearch = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     staffOrdersOptions({ page, search: debouncedSearch, status }),
   );
@@ -128,7 +128,7 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
 
 function EmptyList({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
   return (
-    <BlankState
+    <StateLayout
       drawing={<EmptyPlate />}
       sentence={isFiltered ? staffMessages.noMatch : staffMessages.none}
       action={
@@ -178,7 +178,7 @@ function useOrderOverlays(restaurant: Restaurant | undefined) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const open = (kind: Overlay['kind']) => (order: Order) => {
     if (restaurant) setOverlay({ kind, order });
-    else tellFailed(staffMessages.restaurantUnread);
+    else showError(staffMessages.restaurantUnread);
   };
   const Dialog = overlay?.kind === 'invoice' ? InvoiceDialog : PaymentDialog;
   return {

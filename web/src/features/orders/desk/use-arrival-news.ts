@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { useEffect, useRef } from 'react';
-import { tellNews } from '../../../ui/feedback/staff-toast.ts';
+import { showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { staffMessages as messages } from './staff-orders.messages.ts';
 
 const MAX_SINGLE_TOASTS = 2;
@@ -9,7 +9,7 @@ const MAX_SINGLE_TOASTS = 2;
  * Shows a toast for each new order, in every section of the admin panel.
  * @param isQuiet true while the current section shows new orders itself
  */
-export function useArrivalNews(newest: readonly Order[] | undefined, isQuiet: boolean): void {
+export function useNewOrderToasts(newest: readonly Order[] | undefined, isQuiet: boolean): void {
   const highest = useRef<number | null>(null);
   const isQuietRef = useRef(isQuiet);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function useArrivalNews(newest: readonly Order[] | undefined, isQuiet: bo
     highest.current = Math.max(highestBefore ?? 0, ...newest.map(({ orderNumber }) => orderNumber));
     if (highestBefore === null || isQuietRef.current) return;
     const newOrders = newest.filter(({ orderNumber }) => orderNumber > highestBefore);
-    if (newOrders.length > MAX_SINGLE_TOASTS) tellNews(messages.arrivedMany(newOrders.length));
-    else for (const order of newOrders.toReversed()) tellNews(arrivalText(order));
+    if (newOrders.length > MAX_SINGLE_TOASTS) showInfo(messages.arrivedMany(newOrders.length));
+    else for (const order of newOrders.toReversed()) showInfo(arrivalText(order));
   }, [newest]);
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { useUpdateOrderStatus } from '../orders.queries.ts';
 import { statusFailureOf } from './staff-failures.ts';
 import { staffMessages, statusWords } from './staff-orders.messages.ts';
@@ -14,9 +14,9 @@ export function useStatusMove({ id, status }: Order) {
   async function to(next: OrderStatus): Promise<void> {
     try {
       await mutateAsync({ orderId: id, status: next, from: status });
-      tellDone(staffMessages.statusUpdated(statusWords[next]));
+      showSuccess(staffMessages.statusUpdated(statusWords[next]));
     } catch (error) {
-      tellFailed(statusFailureOf(error));
+      showError(statusFailureOf(error));
     }
   }
   return { to, isBusy: isPending };

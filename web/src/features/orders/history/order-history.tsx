@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -56,7 +56,7 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
   if (isLoading) return <OrderHistorySkeleton />;
   if (!error && ongoing.orders.length === 0 && past.orders.length === 0)
     return (
-      <BlankState
+      <StateLayout
         drawing={<EmptyPlate />}
         sentence={messages.empty}
         action={

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@chulo/shared/contract/orders';
-import { pictureVersions } from '@chulo/shared/domain/menu/picture-sizes';
+import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import { useState } from 'react';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { historyMessages } from '../history/history.messages.ts';
@@ -31,7 +31,7 @@ export function Plate({ image }: { image: string }) {
       {image !== '' && !hasFailed && (
         <img
           src={image}
-          srcSet={pictureVersions(image)}
+          srcSet={pictureSrcSet(image)}
           sizes="3rem"
           alt=""
           width={48}

@@ -1,4 +1,4 @@
-import { ORDER_WANTED_MS } from '@chulo/shared/domain/order/order-key';
+import { ORDER_KEY_VALID_MS } from '@chulo/shared/domain/order/order-key';
 import { createPersistedStore, isRecord, readJson } from '../../../lib/device/persisted-store.ts';
 
 const KEY_PATTERN = /^[0-9a-f]{32}$/;
@@ -28,7 +28,7 @@ function parseOrderKey(stored: unknown): OrderKey | null {
 export function orderKeyOf(bill: string, now = Date.now()): string {
   // Read storage again, because another tab may have just created the key.
   const stored = parseOrderKey(readJson(STORAGE_KEY)) ?? useOrderKey.getState();
-  if (stored?.bill === bill && now >= stored.madeAt && now - stored.madeAt < ORDER_WANTED_MS)
+  if (stored?.bill === bill && now >= stored.madeAt && now - stored.madeAt < ORDER_KEY_VALID_MS)
     return stored.key;
   const key = randomKey();
   useOrderKey.setState({ bill, key, madeAt: now }, true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
-import { needsConfirmation, type OutboxEntry, retryDelayOf, verdictOf } from './outbox-entry.ts';
+import { failureOutcomeOf, needsConfirmation, type OutboxEntry, retryDelayOf } from './outbox-entry.ts';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 21, 13, 0);
@@ -36,28 +36,28 @@ test.each([
     2_000,
   ],
 ])('an order is sent again later after %s', (_case, error, waitMs) => {
-  expect(verdictOf(error, 0)).toMatchObject({ kind: 'later', waitMs });
+  expect(failureOutcomeOf(error, 0)).toMatchObject({ kind: 'later', waitMs });
 });
 
 test('only a wait requested by the server continues when the network is back', () => {
-  expect(verdictOf(new NetworkError(), 0)).toMatchObject({ isHeld: false });
-  expect(verdictOf(refusal(503, 'unavailable', '7'), 0)).toMatchObject({ isHeld: true });
+  expect(failureOutcomeOf(new NetworkError(), 0)).toMatchObject({ isHeld: false });
+  expect(failureOutcomeOf(refusal(503, 'unavailable', '7'), 0)).toMatchObject({ isHeld: true });
 });
 
 test('the back-off doubles after each network error, up to 30 seconds', () => {
-  const waits = [0, 1, 2, 3, 4, 50].map((failures) => verdictOf(new NetworkError(), failures));
+  const waits = [0, 1, 2, 3, 4, 50].map((failures) => failureOutcomeOf(new NetworkError(), failures));
   expect(waits.map((verdict) => verdict.kind === 'later' && verdict.waitMs)).toEqual([
     2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
 });
 
 test('an expired session requires a sign-in before the order is sent again', () => {
-  expect(verdictOf(refusal(401, 'auth.invalid_session'), 0)).toEqual({ kind: 'sign-in' });
+  expect(failureOutcomeOf(refusal(401, 'auth.invalid_session'), 0)).toEqual({ kind: 'sign-in' });
 });
 
 test('a readable error response without a message is a refusal with its status', () => {
   const error = apiErrorOf('placeOrder', new Response(null, { status: 418 }), {}, 'a');
-  expect(verdictOf(error, 0)).toEqual({ kind: 'refused', sentence: 'HTTP error! status: 418' });
+  expect(failureOutcomeOf(error, 0)).toEqual({ kind: 'refused', sentence: 'HTTP error! status: 418' });
 });
 
 test.each([
@@ -67,7 +67,10 @@ test.each([
   [400, 'request.invalid'],
   [413, 'request.too_large'],
 ])('a response with status %i and code %s is a refusal with its message', (status, code) => {
-  expect(verdictOf(refusal(status, code), 3)).toEqual({ kind: 'refused', sentence: `Because of ${code}.` });
+  expect(failureOutcomeOf(refusal(status, code), 3)).toEqual({
+    kind: 'refused',
+    sentence: `Because of ${code}.`,
+  });
 });
 
 test.each([

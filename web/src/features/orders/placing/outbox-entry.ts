@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
-import { ORDER_WANTED_MS } from '@chulo/shared/domain/order/order-key';
+import { ORDER_KEY_VALID_MS } from '@chulo/shared/domain/order/order-key';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
-import { ApiError, isPassing, isSessionOver } from '../../../lib/api/api-errors.ts';
+import { ApiError, isRetryable, isSessionExpired } from '../../../lib/api/api-errors.ts';
 
 /** The server is processing the same order, so a response comes soon. */
 const IN_FLIGHT_WAIT_MS = 1_000;
@@ -41,7 +41,7 @@ export interface OutboxEntry {
 export const isUnsent = ({ refusal, placed }: OutboxEntry) => refusal === null && placed === null;
 
 /** What happens to an entry after a failed attempt. */
-export type Verdict =
+export type FailureOutcome =
   | { kind: 'later'; waitMs: number; isHeld: boolean }
   | { kind: 'sign-in' }
   | { kind: 'refused'; sentence: string };
@@ -51,11 +51,11 @@ export type Verdict =
  * @returns `later` (with the wait in milliseconds) for a network error, a timeout, 5xx, 429, 409 in flight, and a response
  * that is not from the API (truncated, captive portal); `refused` for any other response
  */
-export function verdictOf(error: unknown, failures: number): Verdict {
-  if (isSessionOver(error)) return { kind: 'sign-in' };
+export function failureOutcomeOf(error: unknown, failures: number): FailureOutcome {
+  if (isSessionExpired(error)) return { kind: 'sign-in' };
   if (error instanceof ApiError) {
     if (error.code === 'order.in_flight') return { kind: 'later', waitMs: IN_FLIGHT_WAIT_MS, isHeld: true };
-    if (error.isWhole && !isPassing(error)) return { kind: 'refused', sentence: error.message };
+    if (error.isWhole && !isRetryable(error)) return { kind: 'refused', sentence: error.message };
     if (error.retryAfterSeconds !== null)
       return { kind: 'later', waitMs: error.retryAfterSeconds * 1_000, isHeld: true };
   }
@@ -64,7 +64,7 @@ export function verdictOf(error: unknown, failures: number): Verdict {
 
 /** An old entry is sent only after the customer has confirmed it. */
 export function needsConfirmation({ wantedAt }: OutboxEntry, now: number): boolean {
-  return now - wantedAt >= ORDER_WANTED_MS || now < wantedAt;
+  return now - wantedAt >= ORDER_KEY_VALID_MS || now < wantedAt;
 }
 
 /** Milliseconds until the next attempt; null when the entry is not to be sent as it is. */

@@ -18,7 +18,7 @@ interface OutboxNoticesProps {
   /** Whether the cart is equal to the cart of a refused order. */
   isInCart: (entry: OutboxEntry) => boolean;
   /** Restores the cart of a refused order and opens it. */
-  onPutBack: (entry: OutboxEntry) => void;
+  onRestore: (entry: OutboxEntry) => void;
 }
 
 /** Notices for the orders of this device that are not placed yet. */
@@ -53,7 +53,7 @@ interface NoticeProps extends OutboxNoticesProps {
   mustConfirm: boolean;
 }
 
-function Notice({ entry, isSignedOut, mustConfirm, signInHref, isInCart, onPutBack }: NoticeProps) {
+function Notice({ entry, isSignedOut, mustConfirm, signInHref, isInCart, onRestore }: NoticeProps) {
   const { key, refusal, wantedAt, body } = entry;
   const order = messages.order(formatClock(new Date(wantedAt).toISOString()), formatMoney(body.total));
   if (isSignedOut)
@@ -67,8 +67,8 @@ function Notice({ entry, isSignedOut, mustConfirm, signInHref, isInCart, onPutBa
   if (refusal !== null)
     return (
       <Frame isAlert sentence={messages.refused(order, refusal, isInCart(entry))}>
-        <Button variant="secondary" onClick={() => onPutBack(entry)}>
-          {isInCart(entry) ? messages.toCart : messages.putBack}
+        <Button variant="secondary" onClick={() => onRestore(entry)}>
+          {isInCart(entry) ? messages.toCart : messages.restoreCart}
         </Button>
         <Button variant="ghost" onClick={() => void forgetEntry(key)}>
           {messages.dismiss}

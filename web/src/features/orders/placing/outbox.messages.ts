@@ -12,7 +12,7 @@ export const outboxMessages = {
   send: 'Yes, send it',
   discard: 'No, delete it',
   toSignIn: 'Sign in',
-  putBack: 'Put back in cart',
+  restoreCart: 'Put back in cart',
   toCart: 'Go to cart',
   dismiss: 'OK',
   placed: (orderNumber: number) => `Order #${orderNumber} placed`,

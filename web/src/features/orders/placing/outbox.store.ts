@@ -1,16 +1,16 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import { create } from 'zustand';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { isSessionOver } from '../../../lib/api/api-errors.ts';
+import { isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { expireSession } from '../../../lib/api/session.ts';
 import {
   type Basket,
   deleteEntry,
+  failureOutcomeOf,
   listEntries,
   type OutboxEntry,
   putEntry,
   updateEntry,
-  verdictOf,
 } from './outbox-entry.ts';
 
 /** The result of an attempt to send. */
@@ -146,7 +146,7 @@ export async function placeThroughOutbox(
   try {
     return { kind: 'placed', order: await callPlaceOrder(entry) };
   } catch (error) {
-    if (isSessionOver(error)) return { kind: 'sign-in' };
+    if (isSessionExpired(error)) return { kind: 'sign-in' };
     return { kind: 'unstored', error };
   }
 }
@@ -156,7 +156,7 @@ async function callPlaceOrder({ key, body }: OutboxEntry): Promise<PlacedOrder> 
   try {
     return await callApi('placeOrder', { body, headers: { 'idempotency-key': key } });
   } catch (error) {
-    if (isSessionOver(error)) expireSession(error.token);
+    if (isSessionExpired(error)) expireSession(error.token);
     throw error;
   }
 }
@@ -186,7 +186,7 @@ async function send(entry: OutboxEntry): Promise<Outcome> {
     await readOutbox();
     return { kind: 'placed', order };
   } catch (error) {
-    const verdict = verdictOf(error, failures);
+    const verdict = failureOutcomeOf(error, failures);
     if (verdict.kind === 'sign-in') return verdict;
     const isStored = await updateEntry(key, (stored) =>
       verdict.kind === 'refused'

@@ -12,7 +12,7 @@ export interface BillChange {
 
 interface PlacingNoticeProps {
   /** Why the last attempt failed, or null. */
-  trouble: { sentence: string; isPassing: boolean } | null;
+  trouble: { sentence: string; isRetryable: boolean } | null;
   change: BillChange | null;
   /** Lines that cannot be ordered, each with the reason. */
   problems: readonly { key: string; name: string; sentence: string }[];
@@ -77,7 +77,7 @@ export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddres
       <Notice title={messages.trouble}>
         <p>{trouble.sentence}</p>
         <p>{messages.nothingLost}</p>
-        {trouble.isPassing && <p>{messages.safeToRetry}</p>}
+        {trouble.isRetryable && <p>{messages.safeToRetry}</p>}
         {onAddAddress && (
           <Button variant="secondary" className="justify-self-start" onClick={onAddAddress}>
             {messages.addAddress}

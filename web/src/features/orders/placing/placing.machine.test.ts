@@ -5,7 +5,7 @@ import { IDLE, nextPlacingState, type PlacingEvent, type PlacingState } from './
 
 const body = { total: 500 } as OutboxEntry['body'];
 const order = { id: 'order-1', orderNumber: 1749 } as PlacedOrder;
-const trouble = { sentence: 'Sold out.', isPassing: false, menuItemIds: ['dish'] };
+const trouble = { sentence: 'Sold out.', isRetryable: false, menuItemIds: ['dish'] };
 
 const REFUSED: PlacingState = { step: 'idle', trouble };
 const SENDING: PlacingState = { step: 'sending', key: 'a' };

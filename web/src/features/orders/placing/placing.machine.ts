@@ -2,10 +2,10 @@ import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Why an order was not placed, as checkout shows it. */
-export interface PlacingTrouble {
+export interface PlacingError {
   sentence: string;
   /** True when a retry may succeed; the idempotency key prevents a duplicate. */
-  isPassing: boolean;
+  isRetryable: boolean;
   /** The items that the server refused. */
   menuItemIds: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface PlacingTrouble {
  * An event that a state does not name, or that is about another order, changes nothing.
  */
 export type PlacingState =
-  | { step: 'idle'; trouble: PlacingTrouble | null }
+  | { step: 'idle'; trouble: PlacingError | null }
   | { step: 'sending'; key: string }
   /** The key is null for a demonstration (DEMO_FALLBACK): nothing is stored and no event follows. */
   | { step: 'saved'; key: string | null; body: OutboxEntry['body'] }
@@ -44,7 +44,7 @@ export type PlacingEvent =
   /** A reload interrupted the sending of this order; the outbox still has it. */
   | { type: 'resumed'; key: string; body: OutboxEntry['body'] }
   /** Refused, signed out, or deleted in another tab. */
-  | { type: 'failed'; key: string; trouble: PlacingTrouble | null }
+  | { type: 'failed'; key: string; trouble: PlacingError | null }
   | { type: 'dismissed' }
   /** The customer left the checkout page. */
   | { type: 'left' };

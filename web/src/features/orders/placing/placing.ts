@@ -15,9 +15,9 @@ import {
   IDLE,
   keyOf,
   nextPlacingState,
+  type PlacingError,
   type PlacingEvent,
   type PlacingState,
-  type PlacingTrouble,
 } from './placing.machine.ts';
 import { placingMessages } from './placing.messages.ts';
 
@@ -25,7 +25,7 @@ import { placingMessages } from './placing.messages.ts';
 const CLEAR_CART_AFTER_MS = 2_000;
 
 /** Access to the cart, the promo code and the instructions. */
-export interface BasketPort {
+export interface CartPort {
   take: () => Basket;
   empty: () => void;
   /** Adds the lines to the current cart. */
@@ -41,18 +41,18 @@ interface PlaceOptions {
   /** Shows an order as placed although the call failed (DEMO_FALLBACK). */
   isDemonstration: boolean;
   /** Refetches stale data and returns why the order was not placed. */
-  explain: (error: unknown) => Promise<PlacingTrouble>;
+  explain: (error: unknown) => Promise<PlacingError>;
 }
 
 /**
  * Places orders through the outbox and holds the state of the checkout page. Only this module clears or restores the cart
  * for an order. `placing.machine.ts` has the state table.
  */
-export function createPlacing(basket: BasketPort) {
+export function createPlacing(basket: CartPort) {
   const useState = create<PlacingState>(() => IDLE);
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
   let isPageOpen = false;
-  /** The placed orders that `followAnswers` has reported. */
+  /** The placed orders that `followResults` has reported. */
   const reportedKeys = new Set<string>();
   /** The last order that was sent since the page was opened. */
   let sentKey: string | null = null;
@@ -148,7 +148,7 @@ export function createPlacing(basket: BasketPort) {
 
   /** Restores the cart of a saved order that the server refused. */
   function handleRefusal(entry: OutboxEntry, sentence: string): void {
-    dispatch({ type: 'failed', key: entry.key, trouble: { sentence, isPassing: false, menuItemIds: [] } });
+    dispatch({ type: 'failed', key: entry.key, trouble: { sentence, isRetryable: false, menuItemIds: [] } });
     if (!basket.isSame(entry.basket)) basket.restore(entry.basket);
     void forgetEntry(entry.key);
   }
@@ -158,7 +158,7 @@ export function createPlacing(basket: BasketPort) {
    * it is unchanged.
    * @returns a cleanup function
    */
-  function followAnswers(onPlaced: (order: PlacedOrder, isLate: boolean) => void): () => void {
+  function followResults(onPlaced: (order: PlacedOrder, isLate: boolean) => void): () => void {
     const read = () => {
       // The checkout page reads first, because an order that it shows is not late.
       if (isPageOpen) readEntries();
@@ -183,7 +183,7 @@ export function createPlacing(basket: BasketPort) {
   }
 
   /** Restores the cart of a refused order and deletes its entry. */
-  function putBack(entry: OutboxEntry): void {
+  function restoreCart(entry: OutboxEntry): void {
     if (!basket.isSame(entry.basket)) basket.restore(entry.basket);
     void forgetEntry(entry.key);
   }
@@ -193,9 +193,9 @@ export function createPlacing(basket: BasketPort) {
     place,
     dismissTrouble: () => void dispatch({ type: 'dismissed' }),
     followOutbox,
-    followAnswers,
+    followResults,
     onLateRefusal,
-    putBack,
+    restoreCart,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ApiError, errorText } from '../../../lib/api/api-errors.ts';
-import { SpiltPot } from '../../../ui/art/drawings.tsx';
+import { ErrorDrawing } from '../../../ui/art/drawings.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
@@ -18,7 +18,7 @@ interface TrackingFailureProps {
 export function TrackingFailure({ message, homeHref, isBusy = false, onRetry }: TrackingFailureProps) {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center">
-      <SpiltPot />
+      <ErrorDrawing />
       <h1 className="text-3xl">{trackingMessages.failed}</h1>
       <p role="alert" className="text-balance text-lg">
         {message}
@@ -42,6 +42,6 @@ export function trackingErrorText(error: unknown): string {
   const text = errorText(error);
   if (!(error instanceof ApiError)) return text;
   if (error.status >= 400) return trackingMessages.fetchFailed(text);
-  if (error.hasSentence) return text;
+  if (error.hasServerText) return text;
   return error.operationId === 'trackOrder' ? trackingMessages.trackingError : trackingMessages.orderError;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -135,7 +135,7 @@ function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCancelled, setCancelled] = useState(false);
   const cancel = useCancelOrder();
-  const once = useOneAtATime();
+  const once = useSingleFlight();
   async function confirm(): Promise<void> {
     if (isCancelled) return;
     try {

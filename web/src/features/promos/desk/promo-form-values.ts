@@ -5,9 +5,9 @@ import {
   MAX_PROMO_USES,
   MIN_PROMO_CODE_LENGTH,
   NEW_PROMO_DAYS,
+  normalizePromoCode,
   PROMO_CODE_FORM,
   PROMO_DAYS,
-  promoCodeOf,
 } from '@chulo/shared/domain/promo/promo-rules';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addNepalDays, isNepalDay, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
@@ -67,7 +67,7 @@ export const promoValuesOf = (promo: Omit<Promo, 'id' | 'uses' | 'version'>): Pr
 export const promoBodyOf = (values: PromoValues) =>
   ({
     ...values,
-    code: promoCodeOf(values.code),
+    code: normalizePromoCode(values.code),
     description: values.description.trim(),
     discount_value: numberOf(values.discount_value) ?? 0,
     min_order_value: numberOf(values.min_order_value) ?? 0,
@@ -89,7 +89,7 @@ function displayText(value: string | boolean): string {
 /** @param taken the codes of all other promos */
 export function codeRule(taken: readonly string[]): FormRule {
   return (input) => {
-    const code = promoCodeOf(input);
+    const code = normalizePromoCode(input);
     if (code === '') return messages.codeMissing;
     const hasValidLength = code.length >= MIN_PROMO_CODE_LENGTH && code.length <= TEXT_BOUNDS.promoCode;
     if (!hasValidLength || !PROMO_CODE_FORM.test(code))

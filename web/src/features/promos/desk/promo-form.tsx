@@ -1,13 +1,13 @@
 import type { Promo } from '@chulo/shared/contract/promos';
 import { DISCOUNT_TYPES } from '@chulo/shared/domain/money/pricing';
-import { PROMO_DAYS, promoCodeOf } from '@chulo/shared/domain/promo/promo-rules';
+import { normalizePromoCode, PROMO_DAYS } from '@chulo/shared/domain/promo/promo-rules';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useForm } from 'react-hook-form';
 import { moneyRule, textRule } from '../../../lib/form/form-rules.ts';
 import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
-import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { EditConflict } from '../../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
@@ -52,16 +52,16 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
     form,
     thing: promo,
     valuesOf: promoValuesOf,
-    wordsOf: describePromoField,
+    describeField: describePromoField,
     canonical: (values) => promoValuesOf(promoBodyOf(values)),
     refusalOf: promoRefusalOf,
-    onFailed: tellFailed,
+    onFailed: showError,
     failedText: staffPromosMessages.saveFailed,
     save: async (values, seen) => {
       const body = promoBodyOf(values);
       if (seen) await update({ promoId: seen.id, version: seen.version, ...body });
       else await create(body);
-      tellDone(seen ? staffPromosMessages.updated : staffPromosMessages.created);
+      showSuccess(seen ? staffPromosMessages.updated : staffPromosMessages.created);
     },
   });
   const uses = base?.uses ?? 0;
@@ -73,7 +73,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
       submitLabel={promo ? staffPromosMessages.save : staffPromosMessages.create}
       onSave={onSave}
       onClose={onClose}
-      notice={conflict && <ChangedMeanwhile {...conflict} />}
+      notice={conflict && <EditConflict {...conflict} />}
     >
       <Field
         label={promoFieldNames.code}
@@ -84,7 +84,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
         error={errors.code?.message}
         {...register('code', {
           validate: codeRule(taken),
-          onBlur: () => form.setValue('code', promoCodeOf(getValues('code'))),
+          onBlur: () => form.setValue('code', normalizePromoCode(getValues('code'))),
         })}
       />
       <TextArea

@@ -1,14 +1,14 @@
 import type { Promo } from '@chulo/shared/contract/promos';
-import { refusePromo } from '@chulo/shared/domain/promo/promo-rules';
+import { promoError } from '@chulo/shared/domain/promo/promo-rules';
 import { type NepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { Pencil, Power, Trash2 } from 'lucide-react';
-import { failureOf } from '../../../lib/api/api-errors.ts';
+import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Table } from '../../../ui/data/table.tsx';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { benefitText } from '../promo-terms.ts';
@@ -143,7 +143,7 @@ function stateOf(promo: Promo): PromoState {
     usageLimit: promo.usage_limit,
     uses: promo.uses,
   };
-  const refusal = refusePromo(terms, Number.MAX_SAFE_INTEGER, nepalDayOf(new Date()));
+  const refusal = promoError(terms, Number.MAX_SAFE_INTEGER, nepalDayOf(new Date()));
   return refusal === null || refusal === 'below_minimum' ? 'active' : refusal;
 }
 
@@ -156,9 +156,9 @@ function PromoActions({ promo, onEdit, onDelete }: PromoActionHandlers & { promo
     if (isPending) return;
     try {
       await mutateAsync({ promoId: id, is_active: !is_active });
-      tellDone(staffPromosMessages.statusUpdated);
+      showSuccess(staffPromosMessages.statusUpdated);
     } catch (error) {
-      tellFailed(failureOf(error, staffPromosMessages.statusFailed));
+      showError(errorToastOf(error, staffPromosMessages.statusFailed));
     }
   }
 

@@ -2,13 +2,13 @@ import type { Promo } from '@chulo/shared/contract/promos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText, failureOf } from '../../../lib/api/api-errors.ts';
+import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { tellFailed, tellUndoable } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { staffPromosOptions } from '../promos.queries.ts';
@@ -31,13 +31,13 @@ export function StaffPromos() {
     if (isPending) return;
     try {
       await remove(id);
-      tellUndoable(staffPromosMessages.deleted, {
+      showUndoable(staffPromosMessages.deleted, {
         undo: () => restore(id),
         undone: staffPromosMessages.restored,
-        failedText: (error) => failureOf(error, staffPromosMessages.restoreFailed),
+        failedText: (error) => errorToastOf(error, staffPromosMessages.restoreFailed),
       });
     } catch (error) {
-      tellFailed(failureOf(error, staffPromosMessages.deleteFailed));
+      showError(errorToastOf(error, staffPromosMessages.deleteFailed));
     }
     setDeleting(null);
   }

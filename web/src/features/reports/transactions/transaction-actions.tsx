@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { saveFile } from '../../../lib/format/csv.ts';
 import { formatReportMoney } from '../../../lib/format/money.ts';
-import { tellFailed, tellNews } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import type { DayRange } from './transaction-range.ts';
@@ -26,9 +26,9 @@ interface TransactionActionsProps {
 export function TransactionActions({ range, heading, report, statusNames }: TransactionActionsProps) {
   const [printed, setPrinted] = useState<{ orders: Order[]; run: number } | null>(null);
   const read = () => readTransactions(range);
-  const onError = (error: Error) => tellFailed(messages.failed(errorText(error)));
+  const onError = (error: Error) => showError(messages.failed(errorText(error)));
   const showCapNotice = ({ items, isCapped }: Awaited<ReturnType<typeof read>>) => {
-    if (isCapped) tellNews(messages.capped(items.length));
+    if (isCapped) showInfo(messages.capped(items.length));
   };
   const csv = useMutation({
     mutationFn: read,

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Table } from '../../../ui/data/table.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { DayRange } from './transaction-range.ts';
 import { momentOf, nameOf, shortIdOf } from './transaction-rows.ts';
@@ -45,7 +45,7 @@ export function TransactionList({ range, label, statusOf, customerName, actions 
       >
         {({ data: orders, meta }) => (
           <>
-            {meta.total === 0 && <BlankState drawing={<EmptyPlate />} sentence={messages.none(label)} />}
+            {meta.total === 0 && <StateLayout drawing={<EmptyPlate />} sentence={messages.none(label)} />}
             {orders.length > 0 && (
               <Table
                 caption={messages.list}

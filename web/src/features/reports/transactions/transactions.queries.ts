@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
-import { readEveryPage } from '../../../lib/api/every-page.ts';
+import { fetchAllPages } from '../../../lib/api/every-page.ts';
 import { LIST, STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
 import type { DayRange } from './transaction-range.ts';
 
@@ -28,6 +28,6 @@ export const transactionsOptions = ({ from, to }: DayRange, page: number) =>
 
 /** Fetches every order of a range, for export and print. */
 export const readTransactions = (range: DayRange) =>
-  readEveryPage<Order>(
+  fetchAllPages<Order>(
     async (page) => (await callApiList('listOrders', { query: { ...range, ...page } })).data,
   );

@@ -4,13 +4,13 @@ import { Clock, MoonStar } from 'lucide-react';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { restaurantMessages } from '../restaurant.messages.ts';
-import { knownRestaurantOptions } from '../restaurant.queries.ts';
+import { cachedRestaurantOptions } from '../restaurant.queries.ts';
 
 const REFRESH_EVERY_MS = 15_000;
 
 /** Whether the restaurant is open, and the delivery time. The height is reserved before the time is known. */
 export function OpeningLine({ className = '' }: { className?: string }) {
-  const { data: restaurant } = useQuery(knownRestaurantOptions());
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   const now = useNow(REFRESH_EVERY_MS);
   const opening = restaurant ? openingOf(restaurant, now) : null;
   const Icon = opening?.isOpen === false ? MoonStar : Clock;

@@ -1,15 +1,15 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureOf } from '../../../lib/api/api-errors.ts';
-import { presentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
-import { useTellUnsaved } from '../../../lib/form/unsaved.ts';
+import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { currentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { useReportUnsaved } from '../../../lib/form/unsaved.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
-import { tellDone, tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { ChangedMeanwhile } from '../../../ui/form/changed-meanwhile.tsx';
+import { EditConflict } from '../../../ui/form/changed-meanwhile.tsx';
 import { placeRefusal } from '../../../ui/form/place-refusal.ts';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { useUpdateRestaurant } from '../restaurant.queries.ts';
@@ -46,7 +46,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
     if (theirs) element.current?.scrollIntoView({ block: 'start' });
   }, [theirs, element]);
   useUnsavedGuard(isDirty);
-  useTellUnsaved(isDirty);
+  useReportUnsaved(isDirty);
   useEffect(() => {
     if (isDirty || isSubmitting || restaurant.version <= base.version) return;
     form.reset(valuesOf(restaurant));
@@ -63,16 +63,16 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
   async function save(values: SettingsValues, from = base): Promise<void> {
     try {
       loadValues(await update({ restaurantId: base.id, ...bodyOf(values, from.version) }));
-      tellDone(messages.saved);
+      showSuccess(messages.saved);
     } catch (error) {
-      const current = presentStateOf<Restaurant>(error);
+      const current = currentStateOf<Restaurant>(error);
       // No conflict: the other user's changes are in this form too, so save again.
       if (current && differencesOf(valuesOf(from), valuesOf(current), values).length === 0)
         return save(values, current);
       const refusal = refusalOf(error, messages.failed);
       setTheirs(current);
       setProblem(current ? null : placeRefusal(form, refusal));
-      tellFailed(failureOf(error, messages.failed));
+      showError(errorToastOf(error, messages.failed));
       focusInvalid();
     }
   }
@@ -110,7 +110,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
       className="grid max-w-[80rem] scroll-mt-36 grid-cols-[minmax(0,1fr)] gap-4"
     >
       {theirs && (
-        <ChangedMeanwhile
+        <EditConflict
           differences={differences.map((difference) => ({
             isTouched: difference.isTouched,
             label: settingsLabels[difference.path],
@@ -124,7 +124,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
       <Card>
         <Tabs
           label={messages.tabs}
-          keepsAll
+          keepMounted
           value={tab}
           onChange={(chosen) => setTab(chosen as SettingsTab)}
           tabs={SETTINGS_TABS.map((value) => ({

@@ -1,4 +1,4 @@
-import { areKitchenTimesInOrder, KITCHEN_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
+import { areKitchenTimesValid, KITCHEN_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
 import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import {
   ACCOUNT_BOUNDS,
@@ -44,7 +44,7 @@ const isAfterHurryTime: SettingsRule = (input, { kitchen }) => {
   const lateAfterMinutes = numberOf(input);
   if (hurryAfterMinutes === null || lateAfterMinutes === null) return true;
   return (
-    areKitchenTimesInOrder({ hurryAfterMinutes, lateAfterMinutes }) ||
+    areKitchenTimesValid({ hurryAfterMinutes, lateAfterMinutes }) ||
     settingsMessages.lateTooEarly(hurryAfterMinutes)
   );
 };

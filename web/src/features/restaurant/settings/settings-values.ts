@@ -2,7 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import type { Currency } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
-import { changedMeanwhile } from '../../../lib/form/edit-merge.ts';
+import { findConflicts } from '../../../lib/form/edit-merge.ts';
 import { numberOf } from '../../../lib/form/form-rules.ts';
 
 export const SETTINGS_TABS = ['general', 'delivery', 'payment', 'notifications'] as const;
@@ -137,7 +137,7 @@ function parsedNumber(input: string): number {
 export function differencesOf(initial: SettingsValues, theirs: SettingsValues, mine: SettingsValues) {
   const [current, input] = [leavesOf(theirs), leavesOf(mine)];
   const norms = { seen: normalize(leavesOf(initial)), theirs: normalize(current), mine: normalize(input) };
-  return changedMeanwhile<Normalized, SettingsPath>(pathsOf(current), norms).map(({ name, isTouched }) => ({
+  return findConflicts<Normalized, SettingsPath>(pathsOf(current), norms).map(({ name, isTouched }) => ({
     path: name,
     isTouched,
     theirs: current[name],

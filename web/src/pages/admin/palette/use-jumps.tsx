@@ -4,7 +4,7 @@ import { customersOptions } from '../../../features/customers/customers.queries.
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
 import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
-import { useSettled } from '../../../lib/device/use-settled.ts';
+import { useDebounced } from '../../../lib/device/use-settled.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTION_IDS, SECTIONS } from '../sections.ts';
@@ -19,7 +19,7 @@ const TYPING_PAUSE_MS = 150;
 /** The results for a text: sections and products from local data, orders and customers from the server. */
 export function useJumps(text: string, go: (section: SectionId, id?: string) => void) {
   const searchText = searchTextOf(text);
-  const debounced = useSettled(searchText, TYPING_PAUSE_MS);
+  const debounced = useDebounced(searchText, TYPING_PAUSE_MS);
   const isSearching = searchText !== null;
   const search = debounced ?? '';
   const enabled = isSearching && debounced !== null;

@@ -3,23 +3,23 @@ import { BoardConnection } from '../../../features/kitchen/board/board-connectio
 import { KitchenScreen } from '../../../features/kitchen/board/kitchen-screen.tsx';
 import { useKiosk } from '../../../features/kitchen/board/use-kiosk.ts';
 import { kitchenOrdersOptions } from '../../../features/kitchen/kitchen.queries.ts';
-import { USUAL_TIMES } from '../../../features/kitchen/ticket/kitchen-tickets.ts';
+import { DEFAULT_KITCHEN_TIMES } from '../../../features/kitchen/ticket/kitchen-tickets.ts';
 import { isInSync } from '../../../features/live/freshness.ts';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../../features/live/use-freshness.ts';
-import { knownMenuOptions } from '../../../features/menu/menu.queries.ts';
+import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { sectionNames } from '../admin.messages.ts';
 
 /** The kitchen board, inside the panel or in kiosk mode. */
 export function KitchenSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
-  const { data: dishes } = useQuery(knownMenuOptions());
+  const { data: dishes } = useQuery(cachedMenuOptions());
   const { isKiosk } = useKiosk();
   return (
     <KitchenScreen
       title={isKiosk ? sectionNames.kitchen : null}
-      times={restaurant?.kitchen ?? USUAL_TIMES}
+      times={restaurant?.kitchen ?? DEFAULT_KITCHEN_TIMES}
       dishes={dishes ?? []}
       chip={<KitchenChip />}
       banner={<KitchenConnection />}

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 
 export function SettingsSection() {
@@ -32,7 +32,7 @@ export function SettingsSection() {
           onRetry={() => void refetch()}
         />
       )}
-      <Button className="justify-self-start" onClick={() => tellFailed(settingsMessages.notLoaded)}>
+      <Button className="justify-self-start" onClick={() => showError(settingsMessages.notLoaded)}>
         {settingsMessages.save}
       </Button>
     </Card>

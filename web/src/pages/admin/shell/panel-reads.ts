@@ -7,7 +7,7 @@ import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { staffPromosOptions } from '../../../features/promos/promos.queries.ts';
 import { orderStatsOptions } from '../../../features/reports/reports.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { tellFailed } from '../../../ui/feedback/staff-toast.ts';
+import { showError } from '../../../ui/feedback/staff-toast.ts';
 import { pageMessages } from '../admin.messages.ts';
 
 export const newestOrdersOptions = () => staffOrdersOptions({ page: 1, search: '', status: 'all' });
@@ -34,7 +34,7 @@ export function usePanelReads() {
   const hasFailed = useQueries({ queries: PANEL_READS, combine: hasNoData });
   useEffect(() => {
     if (!hasFailed || phase !== 'opened') return;
-    tellFailed(pageMessages.loadFailed);
+    showError(pageMessages.loadFailed);
     setPhase('failed');
   }, [hasFailed, phase]);
 
@@ -44,7 +44,7 @@ export function usePanelReads() {
     const isIncomplete = PANEL_READS.some(
       ({ queryKey }) => queryClient.getQueryState(queryKey)?.status === 'error',
     );
-    if (isIncomplete) tellFailed(pageMessages.loadFailed);
+    if (isIncomplete) showError(pageMessages.loadFailed);
     setPhase(isIncomplete ? 'failed' : 'refreshed');
   }
   return { isRefreshing: phase === 'refreshing', hasRefreshed: phase === 'refreshed', refresh };

@@ -16,7 +16,7 @@ import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
 import { PromoSection } from '../../../features/promos/promo-section.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
@@ -53,7 +53,7 @@ export function CartPage() {
         />
       )}
       {lines.length === 0 ? (
-        <BlankState
+        <StateLayout
           drawing={<EmptyPlate />}
           sentence={messages.empty}
           action={

@@ -138,10 +138,10 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
     </section>
   );
 
-  function currentTrouble(): { sentence: string; isPassing: boolean } | null {
+  function currentTrouble(): { sentence: string; isRetryable: boolean } | null {
     if (attempts > 0 && isAddressMissing)
-      return { sentence: placingMessages.addressMissing, isPassing: false };
-    return trouble ?? (change && promoNotice ? { sentence: promoNotice, isPassing: false } : null);
+      return { sentence: placingMessages.addressMissing, isRetryable: false };
+    return trouble ?? (change && promoNotice ? { sentence: promoNotice, isRetryable: false } : null);
   }
 
   function buttonText(): string {

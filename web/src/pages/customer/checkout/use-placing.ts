@@ -8,13 +8,13 @@ import type { PricedCartItem } from '../../../features/cart/cart-price.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import type { PlaceOrderBody } from '../../../features/orders/orders.queries.ts';
 import type { OutboxEntry } from '../../../features/orders/placing/outbox-entry.ts';
-import type { PlacingState, PlacingTrouble } from '../../../features/orders/placing/placing.machine.ts';
+import type { PlacingError, PlacingState } from '../../../features/orders/placing/placing.machine.ts';
 import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
 import type { BillChange } from '../../../features/orders/placing/placing-notice.tsx';
 import { removePromo } from '../../../features/promos/promo.store.ts';
 import { promosMessages } from '../../../features/promos/promos.messages.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { ApiError, errorText, isPassing } from '../../../lib/api/api-errors.ts';
+import { ApiError, errorText, isRetryable } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -25,7 +25,7 @@ import type { CartBill } from '../parts/use-bill.ts';
 export interface PagePlacing {
   state: PlacingState;
   isBusy: boolean;
-  trouble: PlacingTrouble | null;
+  trouble: PlacingError | null;
   place: (body: OutboxEntry['body'], userId: string) => Promise<void>;
   dismissTrouble: () => void;
 }
@@ -48,11 +48,11 @@ export function usePlacing(): PagePlacing {
   }
 
   /** A refusal usually means that this page shows stale data: it is refetched before the reason is shown. */
-  async function explain(error: unknown, promoCode: string): Promise<PlacingTrouble> {
+  async function explain(error: unknown, promoCode: string): Promise<PlacingError> {
     const isPromo = error instanceof ApiError && error.code?.startsWith('promo.') === true;
     const sentence = isPromo ? promosMessages.takenOff(promoCode, error.message) : errorText(error);
     if (isPromo) removePromo(sentence);
-    if (error instanceof ApiError && !isPassing(error))
+    if (error instanceof ApiError && !isRetryable(error))
       await Promise.all([
         queryClient.refetchQueries({ queryKey: menuOptions().queryKey }),
         queryClient.refetchQueries({ queryKey: restaurantOptions().queryKey }),
@@ -60,7 +60,7 @@ export function usePlacing(): PagePlacing {
       ]);
     return {
       sentence,
-      isPassing: isPassing(error) || (error instanceof ApiError && error.code === 'order.in_flight'),
+      isRetryable: isRetryable(error) || (error instanceof ApiError && error.code === 'order.in_flight'),
       menuItemIds: menuItemIdsOf(error),
     };
   }

@@ -12,10 +12,10 @@ import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { DishRow, DishRowSkeletons } from '../../../features/menu/cards/dish-row.tsx';
 import { SoldOutBadge } from '../../../features/menu/cards/sold-out-badge.tsx';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
-import { knownCategoriesOptions, knownMenuOptions } from '../../../features/menu/menu.queries.ts';
+import { cachedCategoriesOptions, cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate, PaperHeart } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -29,7 +29,7 @@ const SKELETON_ROWS = 4;
 
 /** The favourite dishes with search, filter, view, add and remove (S2.86 to S2.88). */
 export function FavoriteDishes() {
-  const menu = useQuery(knownMenuOptions());
+  const menu = useQuery(cachedMenuOptions());
   const dishIds = useFavorites((favorites) => favorites.dishIds);
   const [filter, setFilter] = useState(NO_FILTER);
   const container = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function FavoriteDishes() {
         {isClosest ? favoritesMessages.closest(text) : favoritesMessages.count(shown.length)}
       </p>
       {dishes.length === 0 && (
-        <BlankState
+        <StateLayout
           drawing={<PaperHeart />}
           sentence={messages.noDishes}
           action={
@@ -74,7 +74,7 @@ export function FavoriteDishes() {
         />
       )}
       {dishes.length > 0 && shown.length === 0 && (
-        <BlankState
+        <StateLayout
           drawing={<EmptyPlate />}
           sentence={
             text === '' && filter.category !== null
@@ -97,7 +97,7 @@ interface DishListProps {
 }
 
 function DishList({ dishes, onRemove }: DishListProps) {
-  const { data: categories = [] } = useQuery(knownCategoriesOptions());
+  const { data: categories = [] } = useQuery(cachedCategoriesOptions());
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">
       {dishes.map((dish, row) => (

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { addFavorite, useFavorites } from '../../../features/favorites/favorites.store.ts';
 import { RemoveHeart } from '../../../features/favorites/heart-buttons.tsx';
 import { RestaurantCard } from '../../../features/restaurant/contact/restaurant-card.tsx';
-import { knownRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { PaperHeart } from '../../../ui/art/drawings.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -42,7 +42,7 @@ export function FavoritesPage() {
 
 /** The restaurant, if it is a favourite. */
 function FavoriteRestaurant() {
-  const { data: restaurant, error, refetch } = useQuery(knownRestaurantOptions());
+  const { data: restaurant, error, refetch } = useQuery(cachedRestaurantOptions());
   const restaurantIds = useFavorites((favorites) => favorites.restaurantIds);
   const container = useRef<HTMLDivElement>(null);
   const remove = useHeartRemoval(container);
@@ -75,7 +75,7 @@ function FavoriteRestaurant() {
           }
         />
       ) : (
-        <BlankState
+        <StateLayout
           drawing={<PaperHeart />}
           sentence={messages.noRestaurant(name)}
           action={<Button onClick={like}>{messages.likeRestaurant(name)}</Button>}

@@ -13,8 +13,8 @@ import { errorText } from '../../../lib/api/api-errors.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { usePageHead } from '../../../lib/head/page-head.ts';
-import { ColdHearth, EmptyPlate, SpiltPot } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { EmptyPlate, ErrorDrawing, OfflineDrawing } from '../../../ui/art/drawings.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { DeliveringTo } from '../shell/delivering-to.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -69,12 +69,12 @@ function Menu() {
         <Popular menu={menu.data} categories={categories.data} />
       </>
     ) : (
-      <BlankState drawing={<EmptyPlate />} sentence={homeMessages.menuEmpty} />
+      <StateLayout drawing={<EmptyPlate />} sentence={homeMessages.menuEmpty} />
     );
   if (!failure) return <DishesSkeleton />;
   return (
     <FailedState
-      drawing={isOnline ? <SpiltPot /> : <ColdHearth />}
+      drawing={isOnline ? <ErrorDrawing /> : <OfflineDrawing />}
       sentence={isOnline ? `${homeMessages.menuFailed} ${errorText(failure)}` : homeMessages.offline}
       onRetry={() => {
         void menu.refetch();

@@ -1,9 +1,9 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useOneAtATime } from '../../../lib/api/one-at-a-time.ts';
-import { SpiltPot } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
+import { ErrorDrawing } from '../../../ui/art/drawings.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
@@ -29,7 +29,7 @@ interface MissingPageProps {
 /** Shown when the code of a page could not be loaded. Retries on click and when the network is back. */
 export function MissingPage({ onRetry }: MissingPageProps) {
   const [isBusy, setBusy] = useState(false);
-  const runOnce = useOneAtATime();
+  const runOnce = useSingleFlight();
   async function retry(): Promise<void> {
     setBusy(true);
     await onRetry().catch(() => setBusy(false));
@@ -58,7 +58,7 @@ function ErrorLayout({ sentence, children }: { sentence: string; children: React
   return (
     <main>
       <h1 className="px-4 pt-12 text-center text-3xl">{pageMessages.crashed}</h1>
-      <BlankState isAlert drawing={<SpiltPot />} sentence={sentence} action={children} />
+      <StateLayout isAlert drawing={<ErrorDrawing />} sentence={sentence} action={children} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { pageMessages } from './not-found.messages.ts';
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
         <MithilaBorder />
       </div>
       <h1 className="px-4 pt-12 text-center text-3xl">{pageMessages.notFound}</h1>
-      <BlankState
+      <StateLayout
         drawing={<EmptyPlate />}
         sentence={pageMessages.notFoundSentence}
         action={

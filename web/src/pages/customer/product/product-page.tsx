@@ -9,7 +9,7 @@ import { useRestaurantName } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
@@ -41,7 +41,7 @@ export function ProductPage() {
       {menu.isPending && <DishSkeleton />}
       {menu.isError && <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />}
       {menu.isSuccess && (
-        <BlankState
+        <StateLayout
           drawing={<EmptyPlate />}
           sentence={productMessages.noMenu}
           action={

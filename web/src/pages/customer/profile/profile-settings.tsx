@@ -9,7 +9,7 @@ import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { useLogoutQuestion } from '../../../features/orders/placing/use-logout-question.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-pressed-part.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 
 /** Loaded on the first click. */
@@ -19,7 +19,12 @@ const fetchManager = async () =>
 /** S2.78. */
 export function ProfileSettings({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { Part: AddressManager, isOpen, setOpen, open } = usePressedPart(fetchManager, managerMessages.late);
+  const {
+    Part: AddressManager,
+    isOpen,
+    setOpen,
+    open,
+  } = useOnDemandOverlay(fetchManager, managerMessages.late);
   const { ask, question } = useLogoutQuestion(user.id);
   return (
     <div className="grid gap-4 sm:grid-cols-2">

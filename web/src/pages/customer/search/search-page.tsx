@@ -30,10 +30,10 @@ import { useRestaurantName } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { BlankState } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-pressed-part.tsx';
 import { AddToCart } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 
@@ -56,7 +56,7 @@ export function SearchPage() {
     isOpen,
     setOpen,
     open,
-  } = usePressedPart(fetchFilterSheet, menuMessages.filterLate);
+  } = useOnDemandOverlay(fetchFilterSheet, menuMessages.filterLate);
   const isFirstChange = useRef(true);
 
   const items = menu.data ?? NO_DISHES;
@@ -117,7 +117,7 @@ export function SearchPage() {
             <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />
           )}
           {menu.data && items.length === 0 && (
-            <BlankState
+            <StateLayout
               drawing={<EmptyPlate />}
               sentence={searchMessages.empty}
               action={

@@ -1,7 +1,8 @@
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router';
+import { House, LogIn, Search, UserRound } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { matchPath, NavLink, Outlet, useLocation } from 'react-router';
 import { CartBar } from '../../../features/cart/cart-bar.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
@@ -13,10 +14,10 @@ import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-componen
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { Brand } from './brand.tsx';
+import { CartMark, useCartCount } from './cart-link.tsx';
 import { DeliveringTo } from './delivering-to.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
 import { shellMessages } from './shell.messages.ts';
-import { TabBar } from './tab-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
@@ -111,5 +112,73 @@ function MobileHeader({ bell, watch, persistent }: MobileHeaderProps) {
       {persistent}
       <div className="-mx-4">{watch}</div>
     </header>
+  );
+}
+
+/** The bottom tab bar on mobile (S2.25). */
+function TabBar() {
+  const isSignedIn = useSession((session) => session.user !== null);
+  return (
+    <nav
+      aria-label={shellMessages.main}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <Tab to={PATHS.home} icon={<House aria-hidden className="size-6" />} text={shellMessages.home} />
+      <Tab to={PATHS.search} icon={<Search aria-hidden className="size-6" />} text={shellMessages.search} />
+      <CartTab />
+      {isSignedIn ? (
+        <Tab
+          to={PATHS.profile}
+          icon={<UserRound aria-hidden className="size-6" />}
+          text={shellMessages.profile}
+        />
+      ) : (
+        <Tab to={PATHS.login} icon={<LogIn aria-hidden className="size-6" />} text={shellMessages.login} />
+      )}
+    </nav>
+  );
+}
+
+/** A separate component, so that a cart change renders nothing else again. */
+function CartTab() {
+  return <CartTabLink count={useCartCount()} />;
+}
+
+const CartTabLink = memo(function CartTabLink({ count }: { count: number }) {
+  return (
+    <Tab
+      to={PATHS.cart}
+      icon={<CartMark count={count} />}
+      text={shellMessages.cart}
+      name={count > 0 ? shellMessages.cartWith(count) : undefined}
+    />
+  );
+});
+
+interface TabProps {
+  to: string;
+  icon: ReactNode;
+  text: string;
+  name?: string | undefined;
+}
+
+function Tab({ to, icon, text, name }: TabProps) {
+  return (
+    <NavLink
+      to={to}
+      end
+      aria-label={name}
+      className="relative flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-ink-soft text-sm outline-offset-[-4px] aria-[current=page]:font-semibold aria-[current=page]:text-vermilion"
+    >
+      {({ isActive }) => (
+        <>
+          {isActive && (
+            <span aria-hidden className="absolute inset-x-5 top-0 h-1 rounded-b-full bg-vermilion" />
+          )}
+          {icon}
+          {text}
+        </>
+      )}
+    </NavLink>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
 import { useDeliveryType } from '../../../features/cart/cart.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { usePressedPart } from '../../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-pressed-part.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 
 /** Loaded on the first click. */
@@ -14,7 +14,12 @@ const fetchPicker = async () =>
 export function DeliveringTo() {
   const type = useDeliveryType();
   const { data: restaurant } = useQuery(restaurantOptions());
-  const { Part: AddressPicker, isOpen, setOpen, open } = usePressedPart(fetchPicker, uiMessages.overlayLate);
+  const {
+    Part: AddressPicker,
+    isOpen,
+    setOpen,
+    open,
+  } = useOnDemandOverlay(fetchPicker, uiMessages.overlayLate);
   return (
     <>
       <AddressBar type={type} restaurantAddress={restaurant?.address ?? null} onChange={open} />

@@ -1,12 +1,16 @@
-import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
+import { useCart } from '../../../features/cart/cart.store.ts';
+import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
+import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
+import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sender.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { OutboxSync } from './outbox-sync.tsx';
+import { isSameCart, placing } from '../parts/placing.ts';
 import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
@@ -70,4 +74,38 @@ function followUpdates(onWaiting: (update: () => void) => void): () => void {
   worker.register().catch(() => undefined);
   const timer = setInterval(() => void worker.update().catch(() => undefined), UPDATE_CHECK_MS);
   return () => clearInterval(timer);
+}
+
+/** Sends the orders of the outbox from every page and shows the results. */
+function OutboxSync() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useOutboxSender(placing.onLateRefusal);
+  // Renders again when the cart changes, because the notices depend on it.
+  useCart();
+  useEffect(
+    () =>
+      placing.followResults((order, isLate) => {
+        void queryClient.invalidateQueries({ queryKey: ['order'] });
+        if (!isLate) return;
+        showToast({
+          kind: 'success',
+          text: outboxMessages.placed(order.orderNumber),
+          detail: outboxMessages.reached,
+          action: { label: outboxMessages.track, onPress: () => void navigate(trackingPath(order.id)) },
+        });
+      }),
+    [queryClient, navigate],
+  );
+  return (
+    <OutboxNotices
+      signInHref={loginPath(pathname)}
+      isInCart={({ basket }) => isSameCart(basket)}
+      onRestore={(entry) => {
+        placing.restoreCart(entry);
+        void navigate(PATHS.cart);
+      }}
+    />
+  );
 }
