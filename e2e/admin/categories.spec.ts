@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, apiAs, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Categories' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name, exact: true }),
+    });
+const said = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
+
+interface Category {
+  id: string;
+  name: string;
+  description: string;
+  displayOrder: number;
+}
+
+/** As guests have them. */
+async function menuOf(page: Page): Promise<Category[]> {
+  return (await (await page.request.get('/api/categories')).json()).data;
+}
+
+async function openCategories(page: Page): Promise<void> {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#categories');
+  await expect(card(page, 'Pizza')).toBeVisible();
+}
+
+test('a category is added, changed, switched off and on, and deleted [S2.122 S2.123 S2.124 S2.125 S4.30 S5.36 S5.39 S5.40 S8.63 S8.64 S8.65 S8.66 S9.64]', async ({
+  page,
+}) => {
+  const sent: [string, unknown][] = [];
+  page.on('request', (request) => {
+    if (/\/api\/categories/.test(request.url()) && request.method() !== 'GET')
+      sent.push([request.method(), request.postDataJSON()]);
+  });
+  await openCategories(page);
+  await expect(card(page, 'Pizza')).toContainText('7 products');
+  await expect(card(page, 'Pizza')).toContainText('Active');
+  const search = page.getByRole('searchbox', { name: 'Search categories' });
+  await search.fill('nothing like it');
+  await expectWellMade(page, 'categories without a match');
+  await page.getByRole('button', { name: 'Show all categories' }).click();
+
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const form = page.getByRole('dialog', { name: 'New category' });
+  const name = form.getByLabel('Name', { exact: true });
+  await expect(name).toBeFocused();
+  await expect(form.getByLabel('Icon')).toHaveValue('📦');
+  await expect(form.getByLabel('Display order')).toHaveValue('10');
+  await form.getByLabel('Display order').fill('none');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Category name is required.')).toBeVisible();
+  await expect(form.getByText('Enter a whole number.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await expectWellMade(page, 'category form with problems');
+  await name.fill('PIZZA');
+  await form.getByLabel('Display order').fill('१०');
+  await name.press('Enter');
+  await expect(form.getByText('A category with this name already exists.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await name.fill('नेपाली खाजा');
+  await form.getByLabel('Icon').fill('🥟');
+  await name.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(said(page, 'Category created.')).toBeVisible();
+  const made = card(page, 'नेपाली खाजा');
+  await expect(made).toContainText('0 products');
+  await expect(made).toContainText('🥟');
+  await expectWellMade(page, 'categories');
+
+  await made.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit category' });
+  await edit.getByLabel('Description').fill('Momo, sel roti, chiya');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Category updated.')).toBeVisible();
+  await expect(made).toContainText('Momo, sel roti, chiya');
+
+  const before = await menuOf(page);
+  const last = before.at(-2);
+  const places = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+  const earlier = made.getByRole('button', { name: 'Move नेपाली खाजा earlier' });
+  await expect(earlier).toBeVisible();
+  await search.fill('नेपाली');
+  await expect(places).toHaveCount(1);
+  // Among some of them there is no order to change.
+  await expect(earlier).toHaveCount(0);
+  await search.fill('');
+  // By keys: the button keeps the focus while its category moves.
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(places.nth(before.length - 2)).toContainText('नेपाली खाजा');
+  await expect(page.getByText(`is now ${before.length - 1} of ${before.length}.`)).toBeAttached();
+  await expect(earlier).toBeFocused();
+  // By drag: up to the first place. Another admin puts the last one where one of the others is on its way to.
+  await page.route(
+    '**/api/categories/*',
+    async (route) => {
+      await apiAs(page, 'PUT', `/api/categories/${last?.id}`, { displayOrder: before.length - 1 });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await made.locator('[data-grip]').hover();
+  await page.mouse.down();
+  // The first place may have to be scrolled to: by then the grip is on its way.
+  await places.nth(before.length - 2).hover();
+  await places.first().hover();
+  await places.first().hover();
+  await page.mouse.up();
+  await expect(places.first()).toContainText('नेपाली खाजा');
+  await expect(page.getByText(`is now 1 of ${before.length}.`)).toBeAttached();
+  const moved = ['नेपाली खाजा', ...before.slice(0, -1).map((category) => category.name)];
+  expect((await menuOf(page)).map((category) => [category.name, category.displayOrder])).toEqual(
+    moved.map((category, index) => [category, index + 1]),
+  );
+
+  sent.length = 0;
+  await made.getByRole('button', { name: 'Disable' }).click();
+  await expect(made).toContainText('Inactive');
+  await expect(said(page, 'Category status updated.')).toBeVisible();
+  await made.getByRole('button', { name: 'Enable' }).click();
+  await expect(made.getByText('Active', { exact: true })).toBeVisible();
+  expect(sent).toEqual([
+    ['PUT', { isActive: false }],
+    ['PUT', { isActive: true }],
+  ]);
+
+  await made.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete category' });
+  await expect(question).toContainText('Are you sure you want to delete this category?');
+  await expectWellMade(page, 'category question');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(made).toBeVisible();
+  await made.getByRole('button', { name: 'Delete' }).click();
+  sent.length = 0;
+  await question.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(said(page, 'Category deleted.')).toBeVisible();
+  expect(sent, 'a double click deletes once').toHaveLength(1);
+  await expect(made).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page, 'Category is back.')).toBeVisible();
+  await made.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(made).toHaveCount(0);
+  for (const { id, name, displayOrder } of before)
+    if (name !== 'नेपाली खाजा') await apiAs(page, 'PUT', `/api/categories/${id}`, { displayOrder });
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('what fails is said and nothing written is lost, and the second of two admins sees the difference [S8.50 S8.51 S8.52]', async ({
+    page,
+  }) => {
+    await openCategories(page);
+    await page.getByRole('button', { name: 'Delete Pizza' }).click();
+    const kept = page.getByRole('dialog', { name: 'Pizza cannot be deleted yet' });
+    await expect(kept).toContainText('7 products are still in it.');
+    await expect(kept.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expectWellMade(page, 'category with products kept');
+    await kept.getByRole('link', { name: 'Go to Products' }).click();
+    await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
+    const empty: Category = await apiAs(page, 'POST', '/api/categories', { name: 'Nothing yet' });
+    await page.goBack();
+    await expect(card(page, 'Nothing yet')).toBeVisible();
+
+    const lost = '**/api/categories/*';
+    await page.route(lost, (route) => route.abort());
+    await card(page, 'Drinks').getByRole('button', { name: 'Disable' }).click();
+    await expect(said(page, 'Failed to update status.')).toBeVisible();
+    await expect(card(page, 'Drinks').getByText('Active', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Move Drinks earlier' }).click();
+    await expect(said(page, 'The order could not be saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Nothing yet' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(said(page, 'Failed to delete category.')).toBeVisible();
+    await card(page, 'Drinks').getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit category' });
+    await form.getByLabel('Name', { exact: true }).fill('Cold drinks');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Failed to save category.')).toBeVisible();
+    await expect(page.getByText('Failed to save category.')).toHaveCount(2);
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Cold drinks');
+    await page.unroute(lost);
+    await apiAs(page, 'DELETE', `/api/categories/${empty.id}`);
+
+    const drinks = (await menuOf(page)).find((category) => category.name === 'Drinks');
+    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
+      name: 'Beverages',
+      description: 'Hot and cold',
+    });
+    await form.getByRole('button', { name: 'Save' }).click();
+    const difference = form.getByRole('row', { name: /Name/ });
+    await expect(difference).toContainText('Beverages');
+    await expect(difference).toContainText('Cold drinks');
+    await expect(form.getByRole('row', { name: /Description/ })).toContainText('Hot and cold');
+    await expectWellMade(page, 'category changed meanwhile');
+    await form.getByRole('button', { name: 'Keep mine' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    // What was changed here is kept, and nothing else of what the other saved.
+    await expect(card(page, 'Cold drinks')).toContainText('Hot and cold');
+    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
+      name: 'Drinks',
+      description: drinks?.description,
+    });
+    await expect(card(page, 'Drinks')).toBeVisible();
+
+    await page.route('**/api/categories', (route) => route.fulfill({ json: { success: true, data: [] } }));
+    await page.reload();
+    await expect(page.getByText('No categories yet. The first one opens the menu.')).toBeVisible();
+    await expectWellMade(page, 'categories empty');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { givenOrder, grantOf, newCustomer, openAs } from '../support/orders.ts';
+import { failure } from '../support/responses.ts';
+
+test.use({ provoked: /Failed to load resource/ });
+
+/** The panel, whose sheets have no code before something was refused. */
+async function openPanel(page: Page, refused: string, section: string): Promise<void> {
+  await openAs(page, await grantOf(page.request, ADMIN));
+  await page.route(refused, (route) =>
+    route.fulfill({ status: 404, json: failure('request.not_found', 'Gone.') }),
+  );
+  const refusal = page.waitForResponse(refused);
+  await page.route('**/placed-overlay*', async (route) => {
+    await refusal;
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.goto(`/admin#${section}`);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+}
+
+test('an order that is refused before its sheet is drawn: the sheet says so', async ({ page }) => {
+  const { id, orderNumber } = await givenOrder(page.request, await newCustomer(page.request));
+  await openPanel(page, `**/api/orders/${id}`, 'orders');
+  await page.getByRole('button', { name: `View order #${orderNumber}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Order' }).getByRole('alert')).toContainText(
+    'The order could not be read. Gone.',
+  );
+});
+
+test('a customer who is refused before the sheet is drawn: the sheet says so', async ({ page }) => {
+  const { user } = await newCustomer(page.request, 'Zenobia Early');
+  await openPanel(page, `**/api/auth/users/${user.id}`, 'customers');
+  await page.getByRole('searchbox').fill('zenobia early');
+  await page.getByRole('link', { name: 'Zenobia Early' }).click();
+  await expect(page.getByRole('dialog', { name: 'Customer Profile' }).getByRole('alert')).toContainText(
+    'The profile could not be read. Gone.',
+  );
+});

@@ -1,0 +1,208 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+
+/** An order's row on a desktop, its card on a phone. */
+const rowOf = (page: Page, orderNumber: number) =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem'))
+    .filter({ has: page.getByText(`#${orderNumber}`, { exact: true }) });
+
+async function openOrders(page: Page): Promise<void> {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#orders');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+}
+
+test('the panel is the admin’s: the kitchen goes to its board, others go home [S2.10 S6.10]', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login?redirect=%2Fadmin');
+  await signIn(page, KITCHEN);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/kitchen');
+  await signUp(page);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});
+
+test('an order comes by itself, is confirmed and moved, and its badge tells it [S4.43 S8.61]', async ({
+  page,
+}) => {
+  await openOrders(page);
+  const customer = await newCustomer(page.request, 'सीता कुमारी महतो');
+  const order = await givenOrder(page.request, customer);
+  const row = rowOf(page, order.orderNumber);
+  await expect(row).toBeVisible({ timeout: 2_000 });
+  await expect(row).toContainText('New');
+  await expect(row).toContainText(order.id.slice(0, 8));
+  await expect(row).toContainText('सीता कुमारी महतो');
+  const dot = (word: string) => row.getByText(word, { exact: true }).and(row.locator('span')).locator('span');
+  await expect(dot('Pending')).toHaveClass(/bg-line-strong/);
+  await expectWellMade(page, 'admin orders new');
+  const confirm = row.getByRole('button', { name: `Confirm order #${order.orderNumber}` });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await confirm.click();
+  await expect(page.getByText('Order status updated to confirmed')).toBeVisible();
+  // The toast stands above the foot of the sidebar.
+  await page.getByRole('button', { name: 'Logout' }).click({ trial: true });
+  await expect(dot('Confirmed')).toHaveClass(/bg-indigo/);
+  const choice = row.getByRole('combobox', { name: `Status of order #${order.orderNumber}` });
+  for (const [value, word, colour] of [
+    ['preparing', 'Preparing', /bg-turmeric/],
+    ['ready', 'Ready', /bg-plum/],
+    ['delivered', 'Delivered', /bg-leaf/],
+    ['cancelled', 'Cancelled', /bg-danger/],
+  ] as const) {
+    await choice.selectOption(value);
+    await expect(dot(word)).toHaveClass(colour);
+  }
+  await expectWellMade(page, 'admin orders');
+});
+
+test('ten orders a page; a search or a filter begins at the first one [S2.101 S2.104 S2.105 S9.39]', async ({
+  page,
+}) => {
+  const order = await givenOrder(page.request, await newCustomer(page.request, 'Zephyrine Unusual'));
+  await openOrders(page);
+  await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(rowOf(page, order.orderNumber)).toBeHidden();
+  const search = page.getByRole('searchbox', { name: 'Search by order id or customer name' });
+  await search.fill('zephyrine');
+  await expect(rowOf(page, order.orderNumber)).toBeVisible();
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('delivered');
+  await expect(page.getByText('No order matches.')).toBeVisible();
+  await expectWellMade(page, 'admin orders no match');
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(search).toHaveValue('');
+  await expect(rowOf(page, order.orderNumber)).toBeVisible();
+});
+
+test('a payment needs its reference, confirms the order and is told [S5.44 S5.45 S5.46 S8.62]', async ({
+  page,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const [restaurant] = await call<{ walletDetails: { esewaNumber: string } }[]>(
+    page.request,
+    'GET',
+    '/api/restaurants',
+    admin,
+  );
+  const order = await givenOrder(page.request, await newCustomer(page.request));
+  await openOrders(page);
+  const row = rowOf(page, order.orderNumber);
+  const pay = row.getByRole('button', { name: `Pay order #${order.orderNumber}` });
+  await pay.click();
+  const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+  const confirm = dialog.getByRole('button', { name: 'Confirm Payment' });
+  await expect(confirm).toBeEnabled();
+  await dialog.getByLabel('Payment method').selectOption('esewa');
+  await expect(dialog.getByLabel('eSewa account')).toHaveValue(restaurant?.walletDetails.esewaNumber ?? '?');
+  await expect(confirm).toBeDisabled();
+  const reference = dialog.getByLabel('Transaction reference');
+  await reference.fill('1234');
+  await reference.blur();
+  await expect(dialog).toContainText('Please enter a valid Transaction Reference (at least 5 characters).');
+  await expect(confirm).toBeDisabled();
+  await expectWellMade(page, 'admin payment');
+  await reference.fill('12345');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes.push(request.url());
+  });
+  await confirm.dblclick();
+  await expect(
+    page.getByText(
+      `Payment processed successfully for Order ${order.id} via ESEWA. Status is now confirmed.`,
+    ),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(pay).toBeHidden();
+  expect(writes, 'a double click pays once').toHaveLength(1);
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('a payment that does not reach the server is told and kept [S8.49]', async ({ page }) => {
+    const order = await givenOrder(page.request, await newCustomer(page.request));
+    await openOrders(page);
+    await page.route('**/payment', (route) => route.abort());
+    const pay = rowOf(page, order.orderNumber).getByRole('button', {
+      name: `Pay order #${order.orderNumber}`,
+    });
+    await pay.click();
+    const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+    await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to connect to the server to process payment.');
+    await page.unroute('**/payment');
+    await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
+    await expect(page.getByText(/via CASH\. Status is now confirmed\.$/)).toBeVisible();
+  });
+
+  test('who pays second, live or not, sees how the first paid and pays nothing', async ({ page }) => {
+    const admin = await grantOf(page.request, ADMIN);
+    const payByAnother = ({ id, total }: { id: string; total: number }) =>
+      call(page.request, 'PUT', `/api/orders/${id}/payment`, {
+        token: admin.token,
+        data: {
+          method: 'esewa',
+          walletAccount: '9800000000',
+          transactionReference: 'EARLIER-1',
+          orderTotal: total,
+        },
+      });
+    const openPayment = async (orderNumber: number) => {
+      await rowOf(page, orderNumber)
+        .getByRole('button', { name: `Pay order #${orderNumber}` })
+        .click();
+      const dialog = page.getByRole('dialog', { name: `Payment of order #${orderNumber}` });
+      await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeEnabled();
+      return dialog;
+    };
+    const expectPaidByOther = async (dialog: Locator) => {
+      const alert = dialog.getByRole('alert');
+      await expect(alert).toContainText('Somebody has recorded this payment meanwhile:');
+      await expect(alert).toContainText(/₹[\d,.]+ by eSewa.*Account 9800000000.*Reference EARLIER-1/);
+      await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeDisabled();
+    };
+    const customer = await newCustomer(page.request);
+    const [live, stale] = [
+      await givenOrder(page.request, customer),
+      await givenOrder(page.request, await newCustomer(page.request)),
+    ];
+    await openOrders(page);
+    const dialog = await openPayment(live.orderNumber);
+    await payByAnother(live);
+    await expectPaidByOther(dialog);
+    await expectWellMade(page, 'admin payment recorded meanwhile');
+
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.reload();
+    const staleDialog = await openPayment(stale.orderNumber);
+    await payByAnother(stale);
+    await staleDialog.getByRole('button', { name: 'Confirm Payment' }).click();
+    await expectPaidByOther(staleDialog);
+  });
+
+  test('a status that somebody else has changed meanwhile is told and shown', async ({ page }) => {
+    const admin = await grantOf(page.request, ADMIN);
+    const order = await givenOrder(page.request, await newCustomer(page.request));
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await signIn(page, ADMIN);
+    await page.goto('/admin#orders');
+    const row = rowOf(page, order.orderNumber);
+    await expect(row).toBeVisible();
+    await setStatus(page.request, admin, order.id, 'ready');
+    await row.getByRole('button', { name: `Confirm order #${order.orderNumber}` }).click();
+    await expect(page.getByText('The order has changed meanwhile: it is ready now.')).toBeVisible();
+    await expect(row.getByRole('combobox')).toHaveValue('ready');
+  });
+});

@@ -1,0 +1,337 @@
+import type { Page, Request } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { escapeFrom, tabTo } from '../support/keyboard.ts';
+import { call, givenOrder, grantOf, newCustomer } from '../support/orders.ts';
+
+/** What the panel reads when it opens and on Refresh (section 7). */
+const READS = [
+  '/api/auth/users?role=customer',
+  '/api/banners',
+  '/api/categories',
+  '/api/menu',
+  '/api/orders',
+  '/api/orders/stats',
+  '/api/promos',
+  '/api/restaurants',
+];
+
+/** Its data alone: the stream of events and the watch over the kitchen are none of it. */
+const DATA = /\/api\/(?!events|kitchen\/watch)/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sections of the panel' });
+
+/** Which of the eight a request is, by its path and its role. */
+function readOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url());
+  const role = searchParams.get('role');
+  return role === null ? pathname : `${pathname}?role=${role}`;
+}
+
+const isRead = (request: Request) => request.method() === 'GET' && DATA.test(request.url());
+
+/** Runs in the page. @returns the sections whose code has come */
+function loadedSections(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => /(\w+)-section-/.exec(name)?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** Runs in the page. @returns how many milliseconds a text that stands there now still does */
+function livedText(text: string): Promise<number> {
+  const shownAt = performance.now();
+  return new Promise((resolve) => {
+    const look = setInterval(() => {
+      if (document.body.textContent.includes(text)) return;
+      clearInterval(look);
+      resolve(performance.now() - shownAt);
+    }, 50);
+  });
+}
+
+async function openPanel(page: Page, hash = ''): Promise<void> {
+  await signIn(page, ADMIN);
+  await page.goto(`/admin${hash}`);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+}
+
+test('the panel reads all eight at once, and Refresh reads them again [S7.37 S7.38 S2.97 S2.98]', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  const waiting = new Set<string>();
+  let release = () => {};
+  const allAsked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // None is answered before all eight were asked for.
+  await page.route(DATA, async (route) => {
+    waiting.add(readOf(route.request()));
+    if (READS.every((read) => waiting.has(read))) release();
+    await allAsked;
+    await route.continue();
+  });
+  await page.goto('/admin#settings');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  expect([...waiting].sort()).toEqual(READS);
+  // The code of this section alone has come, and no chart.
+  await expect.poll(() => page.evaluate(loadedSections)).toEqual(['settings']);
+  await page.unroute(DATA);
+  let asked: string[] = [];
+  let lastAt = Date.now();
+  page.on('request', (request) => {
+    if (isRead(request)) asked.push(readOf(request));
+    lastAt = Date.now();
+  });
+  await expect.poll(() => Date.now() - lastAt, 'the opening is over').toBeGreaterThan(500);
+  asked = [];
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Everything is read again.')).toBeAttached();
+  expect(asked.sort()).toEqual(READS);
+});
+
+test('the sidebar leads to ten sections, collapses and stays so, and holds theme and Logout [S1.4 S1.12 S2.93 S2.94 S2.95 S2.96]', async ({
+  page,
+}) => {
+  await openPanel(page, '#nothing-here');
+  await expect(heading(page)).toHaveText('Overview');
+  await expect(page).toHaveTitle('Overview · Admin');
+  const links = sidebar(page).getByRole('link');
+  await expect(links).toHaveText([
+    'Overview',
+    'Orders',
+    'Products',
+    'Categories',
+    'Customers',
+    'Banners',
+    'Promo Codes',
+    'Kitchen View',
+    'Transaction',
+    'Settings',
+  ]);
+  await links.nth(6).click();
+  await expect(page).toHaveURL('/admin#promos');
+  await expect(page).toHaveTitle('Promo Codes · Admin');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Overview');
+
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible();
+  expect((await sidebar(page).boundingBox())?.width).toBeLessThan(80);
+  await links.nth(4).hover();
+  await expect(page.getByRole('tooltip', { name: 'Customers' })).toBeVisible();
+  await expectWellMade(page, 'panel collapsed');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all the way', async ({ page }) => {
+  const customer = await newCustomer(page.request, 'Quintessa Palette');
+  const order = await givenOrder(page.request, customer);
+  await openPanel(page);
+  const field = page.getByRole('combobox', { name: /^Go to a section/ });
+  const option = (name: RegExp) => page.getByRole('option', { name });
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(10);
+  await page.keyboard.type('promo');
+  await expect(option(/Promo Codes/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin#promos');
+  await expect(heading(page)).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('quintessa');
+  await expect(option(/Quintessa Palette/)).toHaveCount(2);
+  await expectWellMade(page, 'panel palette');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(/Quintessa Palette.*@/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin\\?open=${customer.user.id}#customers$`));
+  await expect(page.getByRole('dialog', { name: 'Customer Profile' })).toContainText('Quintessa Palette');
+  await escapeFrom(page.getByRole('dialog'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // Nobody waits for the results of a number before Enter.
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(`#${order.orderNumber}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin\\?open=${order.id}#orders$`));
+  await escapeFrom(page.getByRole('dialog', { name: `Order #${order.orderNumber}` }));
+  await expect(page).toHaveURL('/admin#orders');
+
+  const jump = page.getByRole('button', { name: 'Go to', exact: true });
+  await tabTo(page, 'button', 'Go to');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('margher');
+  await expect(option(/Margherita Pizza/)).toBeVisible();
+  await page.keyboard.type(' of mars');
+  await expect(page.getByText('Nothing is called “margher of mars”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(jump).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the sections come as a menu, and no message lies over its name or its links', async ({ page }) => {
+    await openPanel(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectWellMade(page, 'panel menu');
+    await sidebar(page).getByRole('link', { name: 'Banners' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(heading(page)).toHaveText('Banners');
+    await expect(heading(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await escapeFrom(page.getByRole('dialog'));
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+    const banner = page.getByRole('list', { name: 'Manage Banners' }).getByRole('listitem').first();
+    await banner.getByRole('button', { name: /^Disable/ }).click();
+    const message = page.getByText('Banner status updated.');
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const lastLink = sidebar(page).getByRole('link', { name: 'Settings' });
+    const gap = async () => {
+      const [link, toast] = await Promise.all([lastLink.boundingBox(), message.boundingBox()]);
+      return link && toast ? toast.y - (link.y + link.height) : -1;
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+    await escapeFrom(page.getByRole('dialog'));
+    await banner.getByRole('button', { name: /^Enable/ }).click();
+    await expect(banner.getByRole('button', { name: /^Disable/ })).toBeVisible();
+
+    // More tabs than a phone is wide are scrolled in their row, and the page stays where it is.
+    await page.goto('/admin#settings');
+    const last = page.getByRole('tab', { name: 'Notifications' });
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    await page.getByRole('tab', { name: 'Delivery' }).hover();
+    await page.mouse.wheel(400, 0);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('an error that says token, and any 401, goes to the sign-in [S6.27]', async ({ page }) => {
+    const refuse = (status: number, error: string) =>
+      page.route('**/api/promos', (route) => route.fulfill({ status, json: { success: false, error } }));
+    await signIn(page, ADMIN);
+    await refuse(422, 'The token is not one of ours.');
+    await page.goto('/admin#settings');
+    await expect(page).toHaveURL('/login?redirect=%2Fadmin%23settings');
+    await page.unroute('**/api/promos');
+
+    await openPanel(page, '#settings');
+    await refuse(401, 'Who is there?');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page).toHaveURL('/login?redirect=%2Fadmin%23settings');
+  });
+});
+
+test('the overview shows four figures, the five newest orders and its charts with their tables [S2.99 S2.100 S9.40]', async ({
+  page,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request, 'जानकी देवी यादव'));
+  const stats = await call<{ totalOrders: number; totalRevenue: number }>(
+    page.request,
+    'GET',
+    '/api/orders/stats',
+    admin,
+  );
+  await openPanel(page);
+  const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+  await expect(figures).toHaveText([
+    new RegExp(`^Total Orders${stats.totalOrders.toLocaleString('en')}\\d+ today$`),
+    new RegExp(`^Revenue₹${stats.totalRevenue.toLocaleString('en', { minimumFractionDigits: 2 })}₹.* today$`),
+    /^Customers\d+Newest: जानकी देवी यादव$/,
+    /^Products32(All available|\d+ unavailable)$/,
+  ]);
+  const recent = page.getByRole('list', { name: 'Recent orders' }).getByRole('listitem');
+  await expect(recent).toHaveCount(5);
+  await expect(recent.first()).toContainText(`#${order.orderNumber} जानकी देवी यादव`);
+  // The drawings are for the eye alone: of 30 days with orders, each has its column.
+  const heights = await page
+    .getByRole('figure')
+    .first()
+    .locator('[style*="height"]')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()));
+  expect(heights.filter(({ width, height }) => width > 4 && height > 4).length).toBeGreaterThan(25);
+  await expectWellMade(page, 'panel overview');
+
+  for (const name of ['Today by hour', 'Last 30 days', 'Best sellers, 30 days', 'Delivery types, 30 days']) {
+    await page.getByRole('button', { name: `Show as table: ${name}` }).click();
+    await expect(page.getByRole('table', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('table', { name: 'Today by hour' }).getByRole('row')).toHaveCount(25);
+  await expect(page.getByRole('table', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(31);
+  await expectWellMade(page, 'panel overview tables');
+  await page.getByRole('link', { name: 'View All orders' }).click();
+  await expect(page).toHaveURL('/admin#orders');
+});
+
+test.describe('when there is nothing to show', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('the overview of a new restaurant invites, and one that cannot be read says so and reads again [S8.44 S9.12]', async ({
+    page,
+  }) => {
+    const admin = await grantOf(page.request, ADMIN);
+    const report = await call<Record<string, object[]>>(page.request, 'GET', '/api/orders/report', admin);
+    const zero = (parts: object[] = []) => parts.map((part) => ({ ...part, orders: 0, revenue: 0 }));
+    const empty = {
+      ...report,
+      byDay: zero(report.byDay),
+      byHour: zero(report.byHour),
+      byDeliveryType: [],
+      bestSellers: [],
+    };
+    const answer = (path: string, json: object) =>
+      page.route(path, (route) => route.fulfill({ json: { success: true, ...json } }));
+    await answer('**/api/orders/report', { data: empty });
+    await answer('**/api/orders/stats', { data: { totalOrders: 0, totalRevenue: 0 } });
+    await answer('**/api/orders?*', {
+      data: [],
+      meta: { page: 1, pageSize: 10, total: 0, isExact: true },
+    });
+    await openPanel(page);
+    await expect(page.getByText('No orders yet. They appear here by themselves.')).toBeVisible();
+    await expect(page.getByText('No orders today yet.')).toBeVisible();
+    await expect(page.getByText('No orders in these 30 days.')).toHaveCount(3);
+    await expectWellMade(page, 'panel overview empty');
+
+    const refuse = (path: string) =>
+      page.route(path, (route) =>
+        route.fulfill({ status: 422, json: { success: false, error: 'Not just now.' } }),
+      );
+    await page.unrouteAll();
+    for (const path of ['orders?*', 'orders/report', 'orders/stats']) await refuse(`**/api/${path}`);
+    await page.reload();
+    const toast = page.getByText('Failed to load dashboard data.');
+    await expect(toast).toBeVisible();
+    const lived = page.evaluate(livedText, 'Failed to load dashboard data.');
+    await expect(page.getByText('The charts could not be read. Not just now.')).toBeVisible();
+    await expect(page.getByText('The newest orders could not be read. Not just now.')).toBeVisible();
+    await expect(page.getByText('Could not be read', { exact: true })).toHaveCount(2);
+    await expectWellMade(page, 'panel overview failed');
+    expect(await lived, 'milliseconds that the message stood there').toBeGreaterThan(4_500);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(toast).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('list', { name: 'Recent orders' })).toBeVisible();
+  });
+});

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, apiAs, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { colourAt, givePicture, LYING, PIXEL } from '../support/pictures.ts';
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const said = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
+
+interface Item {
+  id: string;
+  name: string;
+  price: number;
+  soldOutUntil: string | null;
+}
+
+async function itemNamed(page: Page, name: string): Promise<Item> {
+  const menu: Item[] = (await (await page.request.get('/api/menu')).json()).data;
+  const item = menu.find((other) => other.name === name);
+  if (!item) throw new Error(`${name} is not on the menu`);
+  return item;
+}
+
+async function openProducts(page: Page, search = ''): Promise<void> {
+  await signIn(page, ADMIN);
+  await page.goto(`/admin${search}#products`);
+  await expect(page.getByRole('list', { name: 'Products' })).toBeAttached();
+}
+
+test('a dish is made with picture and choices, changed, sold out until tomorrow, switched, and deleted [S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.69 S8.70 S9.63]', async ({
+  page,
+}) => {
+  const sent: [string, unknown][] = [];
+  page.on('request', (request) => {
+    if (/\/api\/menu/.test(request.url()) && request.method() !== 'GET')
+      sent.push([request.method(), request.postDataJSON()]);
+  });
+  await openProducts(page);
+  await expectWellMade(page, 'products');
+  // The panel is as high as the window: its section scrolls, and nothing below it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog', { name: 'New product' });
+  await expect(form.getByLabel('Preparation time (minutes)')).toHaveValue('15');
+  await expect(form.getByRole('checkbox', { name: 'Vegetarian' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Available' })).toBeChecked();
+  await form.getByLabel('Price (₹)', { exact: true }).fill('0');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Name, Category, and a valid Price are required.')).toBeVisible();
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await form.getByLabel('Name', { exact: true }).fill('चुक मोमो');
+  await form.getByLabel('Category').selectOption('Sides');
+  await form.getByLabel('Price (₹)', { exact: true }).fill('180');
+  await form.getByLabel('Original price (₹)').fill('220');
+  const ingredients = form.getByRole('textbox', { name: 'Ingredients' });
+  for (const word of ['  flour ', '   ', 'water', '  sesame  ']) {
+    await ingredients.fill(word);
+    await ingredients.press('Enter');
+    await expect(ingredients).toHaveValue('');
+  }
+  const list = form.getByRole('list', { name: 'Ingredients' }).getByRole('listitem');
+  await expect(list).toHaveText(['flour', 'water', 'sesame']);
+  await form.getByRole('button', { name: 'Remove water' }).click();
+  await expect(list).toHaveText(['flour', 'sesame']);
+  await form.getByRole('button', { name: 'Remove flour' }).click();
+  await expect(list).toHaveText(['sesame']);
+  const allergens = form.getByRole('textbox', { name: 'Allergens' });
+  const allergensNamed = form.getByRole('list', { name: 'Allergens' }).getByRole('listitem');
+  for (const word of ['   ', '  sesame ']) {
+    await expect(allergensNamed).toHaveCount(0);
+    await allergens.fill(word);
+    // Without the pointer, which would leave the field first: that adds the word too.
+    await form.getByRole('button', { name: 'Add to allergens' }).dispatchEvent('click');
+  }
+  await expect(allergensNamed).toHaveText(['sesame']);
+  await givePicture(form, { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
+  await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
+  await givePicture(form, { name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
+  const cropper = page.getByRole('dialog', { name: 'Which part is shown?' });
+  await cropper.getByRole('button', { name: 'Use this part' }).click();
+  const picture = form.getByRole('img', { name: 'Picture' });
+  await expect(picture).toHaveAttribute('src', /^\/pictures\//);
+  const pixel = await picture.getAttribute('src');
+
+  await givePicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  const zoom = cropper.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveValue('1');
+  await expectWellMade(page, 'product picture cropper');
+  await cropper.getByRole('button', { name: 'Cancel' }).click();
+  await expect(picture).toHaveAttribute('src', pixel ?? '');
+  await givePicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  const frame = cropper.getByRole('application', { name: 'The picture in its frame' });
+  const leftOf = async (seen: Locator) => (await seen.boundingBox())?.x ?? Number.NaN;
+  const shown = cropper.locator('img');
+  await frame.hover();
+  await page.mouse.wheel(0, -100);
+  await expect(zoom).toHaveValue('1.5');
+  await zoom.fill('2');
+  await frame.focus();
+  const before = await leftOf(shown);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => leftOf(shown)).toBeCloseTo(before - 10, 0);
+  // To the right, as far as there is picture: its left half is in the frame.
+  await frame.hover();
+  await page.mouse.down();
+  await page.mouse.move(1_300, 400, { steps: 3 });
+  await expect.poll(async () => (await leftOf(shown)) - (await leftOf(frame))).toBeCloseTo(0, 0);
+  await page.mouse.up();
+  const [uploaded] = await Promise.all([
+    page.waitForResponse('**/api/pictures'),
+    cropper.getByRole('button', { name: 'Use this part' }).click(),
+  ]);
+  const { data } = await uploaded.json();
+  expect(data).toMatchObject({ width: 21, height: 16 });
+  expect(await colourAt(page, data.path, 18, 8)).toBe('red');
+  await expect(picture).toHaveAttribute('src', data.path);
+  await form.getByRole('button', { name: 'Add a choice' }).click();
+  await form.getByLabel('Name of the choice').fill('Toppings');
+  await form.getByLabel('How many').selectOption('Several');
+  await form.getByLabel('At least').fill('3');
+  await form.getByLabel('Option 1', { exact: true }).fill('Timur');
+  await form.getByRole('button', { name: 'Add an option' }).click();
+  const second = form.getByLabel('Option 2', { exact: true });
+  await second.fill(' timur ');
+  await form.getByLabel('Extra (₹)').nth(1).fill('30');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('This asks for more choices than it offers.')).toBeVisible();
+  await expect(second).toHaveAccessibleDescription('Another option of this choice has this name.');
+  await expectWellMade(page, 'product form with problems');
+  await second.fill('Extra jhol');
+  await form.getByLabel('At least').fill('1');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toBeHidden();
+  await expect(said(page, 'Product created.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject([
+    'POST',
+    {
+      name: 'चुक मोमो',
+      category: 'Sides',
+      price: 180,
+      ingredients: ['sesame'],
+      allergens: ['sesame'],
+      customizations: [{ name: 'Toppings', min: 1, options: [{ name: 'Timur' }, { price: 30 }] }],
+    },
+  ]);
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('चुक');
+  const made = card(page, 'चुक मोमो');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
+  for (const text of ['Veg', 'Available', '₹180.00', '₹220.00', 'No reviews yet'])
+    await expect(made).toContainText(text);
+  await made.getByRole('button', { name: 'Sold out until tomorrow' }).click();
+  await expect(made).toContainText('Unavailable');
+  await expect(made).toContainText('Back tomorrow');
+  await expect(said(page, 'Product availability updated.')).toBeVisible();
+  expect(sent.at(-1)).toEqual(['PUT', { soldOutUntil: 'tomorrow' }]);
+
+  await made.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit product' });
+  await edit.getByLabel('Description').fill('Dumplings in their soup');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page, 'Product updated.')).toBeVisible();
+  // What was not touched is not sent: it still comes back by itself.
+  await expect(made).toContainText('Back tomorrow');
+  await made.getByRole('button', { name: 'Enable' }).click();
+  await expect(made.getByText('Available', { exact: true })).toBeVisible();
+  expect(sent.at(-1)).toEqual(['PUT', { isAvailable: true }]);
+  await made.getByRole('button', { name: 'Disable' }).click();
+  await expect(made.getByText('Unavailable', { exact: true })).toBeVisible();
+  expect(sent.at(-1)).toEqual(['PUT', { isAvailable: false }]);
+
+  await made.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete product' });
+  await expect(question).toContainText('Are you sure you want to delete this product?');
+  await expectWellMade(page, 'product question');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, 'Product deleted.')).toBeVisible();
+  await expect(page.getByText('No product matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page, 'Product is back.')).toBeVisible();
+  await made.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No product matches.')).toBeVisible();
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('what fails is said and nothing written is lost, and the second of two admins sees the difference [S8.53 S8.54 S8.55]', async ({
+    page,
+  }) => {
+    await signIn(page, ADMIN);
+    const { id, name, price: before } = await itemNamed(page, 'Margherita Pizza');
+    await openProducts(page);
+    const lost = '**/api/menu/*';
+    await page.route(lost, (route) => route.abort());
+    await page.getByRole('button', { name: `Disable ${name}` }).click();
+    await expect(said(page, 'Failed to update availability.')).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(said(page, 'Failed to delete product.')).toBeVisible();
+    // The palette's way: its form is open at once.
+    await page.goto(`/admin?open=${id}#products`);
+    const form = page.getByRole('dialog', { name: 'Edit product' });
+    const price = form.getByLabel('Price (₹)', { exact: true });
+    await price.fill('333');
+    const gif = { name: 'momo.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a', 'latin1') };
+    await givePicture(form, gif);
+    await expect(form.getByText(/^This file is not a picture we can use/)).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Failed to save product.')).toBeVisible();
+    // In the form, and as a message over it.
+    await expect(page.getByText('Failed to save product.')).toHaveCount(2);
+    await expect(
+      page.getByText('A network error occurred. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(form.getByText(/What you wrote is kept: check your connection/)).toBeVisible();
+    await expect(price).toHaveValue('333');
+    await page.unroute(lost);
+
+    await apiAs(page, 'PUT', `/api/menu/${id}`, { price: 444 });
+    await form.getByRole('button', { name: 'Save' }).click();
+    const difference = form.getByRole('row', { name: /^Price/ });
+    await expect(difference).toContainText('444');
+    await expect(difference).toContainText('333');
+    await price.fill('334');
+    await expect(difference).toContainText('334');
+    await expectWellMade(page, 'product changed meanwhile');
+    await form.getByRole('button', { name: 'Take what is saved' }).click();
+    await expect(price).toHaveValue('444');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(card(page, name)).toContainText('₹444.00');
+    // The walks after this one know it by its price.
+    await apiAs(page, 'PUT', `/api/menu/${id}`, { price: before });
+
+    await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data: [] } }));
+    await page.goto('/admin#products');
+    await page.reload();
+    await expect(page.getByText('No products yet. Add the first dish.')).toBeVisible();
+    await expectWellMade(page, 'products empty');
+  });
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { signUp } from '../support/accounts.ts';
+import { dishAt, lineOf, store } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { loseTheAnswer } from '../support/responses.ts';
+
+/** Keeps what the browser's own alerts say, and closes them. */
+function listen(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  return alerts;
+}
+
+async function openPicker(page: Page): Promise<void> {
+  await signUp(page);
+  await store(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+  await page.goto('/cart');
+  await expect(page.getByText('Choose a delivery address')).toBeVisible();
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delivery address' })).toBeVisible();
+}
+
+async function fillIn(page: Page, label: string, isDefault = false): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await page.getByLabel('Label').fill(label);
+  await page.getByLabel('Street').fill('Station Road 12');
+  await page.getByLabel('City').fill('Janakpur');
+  await page.getByLabel('State / Province').fill('Madhesh');
+  await page.getByLabel('ZIP / Postal code').fill('45600');
+  if (isDefault) await page.getByLabel('Use it as my default address').check();
+}
+
+test('an address is added, chosen, marked as default and deleted after a question [S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21]', async ({
+  page,
+}) => {
+  const alerts = listen(page);
+  await openPicker(page);
+  await expect(page.getByText('No address saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await expect(page.getByLabel('Label')).toHaveValue('Home');
+  await expect(page.getByLabel('Country')).toHaveValue('Nepal');
+  for (const name of ['Label', 'Street', 'City', 'State / Province', 'ZIP / Postal code', 'Country']) {
+    const field = page.getByLabel(name);
+    const before = await field.inputValue();
+    await field.fill(' ');
+    const said = alerts.length;
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect.poll(() => alerts.slice(said)).toEqual(['Please fill in all required address fields.']);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    if (name === 'Label') await expectWellMade(page, 'address form with an error');
+    await field.fill(before === '' ? 'Janakpur' : before);
+  }
+  alerts.length = 0;
+  const request = page.waitForRequest(/\/addresses$/);
+  await page.getByLabel('Use it as my default address').check();
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  expect((await request).postDataJSON()).toEqual({
+    label: 'Home',
+    street: 'Janakpur',
+    city: 'Janakpur',
+    state: 'Janakpur',
+    zipCode: 'Janakpur',
+    country: 'Nepal',
+    isDefault: true,
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Delivering to · Home')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await fillIn(page, 'Work');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByText('Delivering to · Work')).toBeVisible();
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await expect(page.getByRole('button', { name: /Home Default/ })).toBeVisible();
+  await expectWellMade(page, 'address picker');
+  await page.getByRole('button', { name: /Home Default/ }).click();
+  await expect(page.getByText('Delivering to · Home')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await page.getByRole('button', { name: 'Delete Work' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete address' });
+  await expectWellMade(page, 'address delete question');
+  await expect(question).toContainText('Are you sure you want to delete this address?');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Work' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Work' }).click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => alerts).toEqual(['Address deleted successfully!']);
+  await expect(page.getByRole('button', { name: 'Delete Work' })).toHaveCount(0);
+});
+
+test('home opens the picker over itself: the current location, a new address, the saved ones [S2.28]', async ({
+  page,
+}) => {
+  const alerts = listen(page);
+  await signUp(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  const picker = page.getByRole('dialog', { name: 'Delivery address' });
+  await expect(picker.getByRole('button', { name: 'Use Current Location' })).toBeVisible();
+  await expect(picker.getByText('No address saved yet.')).toBeVisible();
+  // A modal: the page behind it is not there for anybody until it closes.
+  await expect(page.getByRole('main')).toHaveCount(0);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(picker.locator(':focus')).toHaveCount(1);
+  }
+  await fillIn(page, 'Home');
+  await expectWellMade(page, 'home address form');
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Delivering to · Home').filter({ visible: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await picker.getByRole('button', { name: 'Delete Home' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(picker.getByText('No address saved yet.')).toBeVisible();
+  await expect.poll(() => alerts).toEqual(['Address deleted successfully!']);
+});
+
+test('a visitor is told that a new address needs a sign-in, and is taken there and back [S5.3]', async ({
+  page,
+}) => {
+  const alerts = listen(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sign in to keep your addresses here.');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await expect.poll(() => alerts).toEqual(['You must be logged in to add an address.']);
+  await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('a server that refuses', () => {
+  test.use({ provoked: /addresses could not be read|Failed to load resource.*\/addresses/ });
+
+  test('a failed save or delete is told, and what was written stays [S8.19 S8.20]', async ({ page }) => {
+    const alerts = listen(page);
+    await openPicker(page);
+    await fillIn(page, 'Home');
+    const full = {
+      success: false,
+      code: 'address.too_many',
+      error: 'You have saved as many addresses as we can keep.',
+    };
+    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 422, json: full }), { times: 1 });
+    const save = page.getByRole('button', { name: 'Save Address' });
+    await save.click();
+    await expect
+      .poll(() => alerts)
+      .toEqual(['Could not save address: You have saved as many addresses as we can keep.']);
+    await expect(page.getByLabel('Street')).toHaveValue('Station Road 12');
+    await page.route(/\/addresses$/, loseTheAnswer, { times: 1 });
+    await save.click();
+    await expect.poll(() => alerts.at(-1)).toBe('Could not save address: A network error occurred.');
+    await save.click();
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Home' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Delete Home' }).click();
+    await page.route(/\/api\/addresses\//, (route) => route.abort(), { times: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => alerts.at(-1)).toBe('Could not delete address: A network error occurred.');
+    await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible();
+  });
+
+  test('saved addresses that cannot be read are logged and can be read again [S8.38]', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
+    await openPicker(page);
+    await expect(page.getByRole('alert')).toContainText('Your saved addresses could not be read.');
+    await expectWellMade(page, 'address picker unreadable');
+    expect(logged.join()).toContain('Your saved addresses could not be read.');
+    await page.unroute(/\/addresses$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No address saved yet.')).toBeVisible();
+  });
+});
+
+test.describe('the place of this device', () => {
+  test.use({ provoked: /Failed to load resource.*\/api\/geocode-location/ });
+
+  /** The device answers as told, and notes how it was asked. */
+  const pretend = (page: Page, answer: { code: number } | null) =>
+    page.addInitScript((failure) => {
+      const asked: unknown[] = [];
+      Object.assign(globalThis, { asked });
+      const coords = { latitude: 26.7271, longitude: 85.9407 };
+      navigator.geolocation.getCurrentPosition = (found, failed, options) => {
+        asked.push(options);
+        if (failure) failed?.(failure as GeolocationPositionError);
+        else found({ coords } as GeolocationPosition);
+      };
+    }, answer);
+
+  test('the current location becomes the address, asked for once, anew and precisely [S7.10 S9.8]', async ({
+    page,
+  }) => {
+    await pretend(page, null);
+    await page.route('**/api/geocode-location?*', (route) =>
+      route.fulfill({ json: { success: true, data: { display_name: 'Ram Mandir Path, Janakpur' } } }),
+    );
+    await openPicker(page);
+    const request = page.waitForRequest('**/api/geocode-location?*');
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    expect(new URL((await request).url()).search).toBe('?lat=26.7271&lon=85.9407');
+    await expect(page.getByText('Ram Mandir Path, Janakpur')).toBeVisible();
+    expect(await page.evaluate('asked')).toEqual([
+      { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 },
+    ]);
+  });
+
+  test('a refused permission is said in the address bar [S8.11]', async ({ page }) => {
+    await pretend(page, { code: 1 });
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Location denied. Please select one.')).toBeVisible();
+  });
+
+  test('a place that cannot be found or named is said in the address bar [S8.12 S8.13]', async ({ page }) => {
+    await pretend(page, null);
+    await page.route('**/api/geocode-location?*', (route) => route.fulfill({ status: 502, json: {} }));
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Could not get location.')).toBeVisible();
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        failed?.({ code: 3 } as GeolocationPositionError);
+    });
+    await page.unroute('**/api/geocode-location?*');
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Could not get location.')).toBeVisible();
+  });
+
+  test('a device that cannot tell its place says so [S8.10]', async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
+    });
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Geolocation not supported.')).toBeVisible();
+  });
+});

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, apiAs, openInside, signIn, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
+const MARGHERITA_PATH = `/product/${MARGHERITA}`;
+const NOT_A_DISH = '00000000-0000-4000-8000-000000000000';
+const BROWNIE = '65115a27-3f80-401c-a638-dc870bbf8c7b';
+
+const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+
+test('anybody may look at a dish: what it is, and the tabs Details, Reviews, Similar [S2.6 S2.40 S2.45]', async ({
+  page,
+}) => {
+  await page.goto(MARGHERITA_PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
+  await expect(page).toHaveTitle('Margherita Pizza · Mithila Pizza House');
+  await expect(page.getByText('20-25 min')).toBeVisible();
+  await expect(page.getByText('264 kcal')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Details', 'Reviews', 'Similar']);
+  const details = page.getByRole('tabpanel', { name: 'Details' });
+  await expect(details.getByText('Mozzarella')).toBeVisible();
+  await expect(details.getByText('Wheat, Mustard, Milk')).toBeVisible();
+});
+
+test('size, toppings, how many and a wish make the price and go into the cart [S2.41 S2.42 S2.43 S2.49 S5.19]', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(MARGHERITA_PATH);
+  const add = page.getByRole('button', { name: /^Add To Cart/ });
+  await expect(page.getByRole('radio', { name: /^Small 8 inch/ })).toBeChecked();
+  await expect(add).toContainText('₹280.00');
+
+  const less = page.getByRole('button', { name: 'One less: Quantity' });
+  await less.click({ force: true });
+  await expect(page.getByRole('group', { name: 'Quantity' }).getByText('1', { exact: true })).toBeVisible();
+  await expect(add).toContainText('₹280.00');
+
+  await page.getByRole('radio', { name: /^Large 16 inch/ }).check();
+  await page.getByRole('checkbox', { name: /^Paneer/ }).check();
+  await page.getByRole('button', { name: 'One more: Quantity' }).click();
+  await expect(add).toContainText('₹1,100.00');
+  const wish = page.getByLabel(/^A wish for this dish/);
+  await wish.fill('थोरै नुन, please');
+  await expect(wish).toHaveAccessibleDescription('124 characters left');
+
+  await add.click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Added to your cart: 2 × Margherita Pizza.')).toBeVisible();
+  expect(await cartOf(page)).toMatchObject([
+    {
+      menuItemId: MARGHERITA,
+      quantity: 2,
+      price: 550,
+      specialInstructions: 'थोरै नुन, please',
+      customizations: [{ name: 'Large 16 inch' }, { name: 'Paneer' }],
+    },
+  ]);
+});
+
+test('five toppings are enough for one pizza, and a wish has 140 characters', async ({ page }) => {
+  await page.goto(MARGHERITA_PATH);
+  const toppings = page.getByRole('group', { name: /^Toppings/ });
+  for (const name of ['Extra Cheese', 'Paneer', 'Mushroom', 'Sweetcorn', 'Jalapeño'])
+    await toppings.getByRole('checkbox', { name }).check();
+  await expect(toppings.getByRole('checkbox', { name: 'Black Olives' })).toBeDisabled();
+  await expect(toppings.getByRole('status')).toContainText('That is all 5');
+  await toppings.getByRole('checkbox', { name: 'Paneer' }).uncheck();
+  await expect(toppings.getByRole('checkbox', { name: 'Black Olives' })).toBeEnabled();
+
+  const wish = page.getByLabel(/^A wish for this dish/);
+  await wish.pressSequentially('x'.repeat(142));
+  await expect(wish).toHaveValue('x'.repeat(140));
+});
+
+test.describe('a dish that is not there', () => {
+  test.use({ provoked: new RegExp(`status of 404.*/product/${NOT_A_DISH}`) });
+
+  test('gives way to the first one of the menu, under the address of that one [S2.39]', async ({ page }) => {
+    const answer = await page.request.get(`/product/${NOT_A_DISH}`);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    const [origin] = /(?<=data-public-url=")[^"]*/.exec(html) ?? [];
+    expect(head.match(/<link [^>]*rel="canonical"[^>]*>/g)).toEqual([
+      `<link data-head rel="canonical" href="${origin}${MARGHERITA_PATH}">`,
+    ]);
+    await page.goto(`/product/${NOT_A_DISH}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
+    await expect(page.getByText(/That dish is no longer on our menu/)).toBeVisible();
+    const canonical = page.locator('head link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', `${origin}${MARGHERITA_PATH}`);
+    await expectWellMade(page, 'product unknown');
+    await page.getByRole('tab', { name: 'Similar' }).click();
+    await page.getByRole('link', { name: 'Chicken Tikka Pizza' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chicken Tikka Pizza' })).toBeVisible();
+    await expect(canonical).toHaveAttribute('href', `${origin}${new URL(page.url()).pathname}`);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hungry, Janakpur?' })).toBeVisible();
+    await expect(canonical).toHaveAttribute('href', `${origin}/`);
+  });
+});
+
+test('the reviews show their average, how the stars are spread, and more on demand [S2.47]', async ({
+  page,
+}) => {
+  await page.goto(MARGHERITA_PATH);
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  const rows = page.getByRole('table', { name: 'How the stars are spread' }).getByRole('row');
+  await expect(rows.getByRole('cell')).toHaveText(['70%', '20%', '5%', '3%', '2%']);
+  await expect(rows.getByRole('rowheader')).toHaveText([
+    '5 stars',
+    '4 stars',
+    '3 stars',
+    '2 stars',
+    '1 star',
+  ]);
+  await expect(page.getByText('100 reviews', { exact: true })).toBeVisible();
+  const reviews = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(reviews).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show more reviews' }).click();
+  await expect(reviews).toHaveCount(20);
+  await expect(page.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
+});
+
+test('a review is written once by who had the dish', async ({ page, openPage }) => {
+  await signUp(page);
+  const [{ taxRate }] = (await (await page.request.get('/api/restaurants')).json()).data;
+  const order = await apiAs(page, 'POST', '/api/orders', {
+    items: [{ menuItemId: BROWNIE, quantity: 2 }],
+    deliveryType: 'pickup',
+    total: 300 + Math.round((300 * taxRate) / 100),
+    paymentMethod: 'cod',
+  });
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  await apiAs(panel, 'PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
+
+  await page.goto(`/product/${BROWNIE}`);
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Please choose one to five stars.')).toBeVisible();
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await page.getByLabel(/^Tell others more/).fill('Still warm when it came.');
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you! Your review is on the page.')).toBeVisible();
+  await expect(page.getByText('Still warm when it came.')).toBeVisible();
+});
+
+test.describe('refused', () => {
+  test.use({ provoked: /status of 422/ });
+
+  test('who has not had the dish is told so, and keeps what was written', async ({ page }) => {
+    await signUp(page);
+    await page.goto(MARGHERITA_PATH);
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    await page.getByRole('radio', { name: '4 stars' }).check();
+    await page.getByLabel(/^Tell others more/).fill('I only looked at it.');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByRole('alert')).toHaveText('You can review a dish once it was delivered to you.');
+    await expect(page.getByLabel(/^Tell others more/)).toHaveValue('I only looked at it.');
+  });
+});
+
+test('two dishes of the same category are similar, the best rated first, and can be added there [S2.48]', async ({
+  page,
+}) => {
+  await page.goto(MARGHERITA_PATH);
+  await page.getByRole('tab', { name: 'Similar' }).click();
+  const similar = page.getByRole('tabpanel', { name: 'Similar' });
+  await expect(similar.getByRole('heading', { level: 3 })).toContainText([
+    'Mithila Paneer Pizza',
+    'Chicken Tikka Pizza',
+  ]);
+  await similar.getByRole('button', { name: 'Add Mithila Paneer Pizza' }).click();
+  await expect(similar.getByRole('button', { name: 'One more: Mithila Paneer Pizza' })).toBeFocused();
+  expect(await cartOf(page)).toMatchObject([{ price: 390, customizations: [{ name: 'Small 8 inch' }] }]);
+  await similar.getByRole('button', { name: 'One less: Mithila Paneer Pizza' }).click();
+  await expect(similar.getByRole('button', { name: 'Add Mithila Paneer Pizza' })).toBeFocused();
+  expect(await cartOf(page)).toEqual([]);
+  await similar.getByRole('link', { name: 'Chicken Tikka Pizza' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chicken Tikka Pizza' })).toBeVisible();
+});
+
+test('a dish that is sold out says so and cannot be added', async ({ page, openPage }) => {
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  await apiAs(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: false });
+  try {
+    await page.goto(`/product/${BROWNIE}`);
+    await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('Sold out');
+    await expect(page.getByRole('button', { name: /^Add To Cart/ })).toHaveCount(0);
+    await expectWellMade(page, 'product sold out');
+    await page.goto('/search?q=brownie');
+    await expect(page.getByRole('article')).toContainText('Sold out');
+    await expect(page.getByRole('button', { name: 'Add Walnut Brownie' })).toHaveCount(0);
+  } finally {
+    await apiAs(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: true });
+  }
+});
+
+test.describe('offline', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
+
+  test('a dish that cannot be read says so and is tried again', async ({ page }) => {
+    await page.route('**/api/menu', (route) => route.abort());
+    await openInside(page, MARGHERITA_PATH);
+    await expect(page.getByRole('alert')).toContainText('A network error occurred.');
+    await expectWellMade(page, 'product offline');
+    await page.unroute('**/api/menu');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
+  });
+});
+
+test('each tab of a dish is well made', async ({ page }) => {
+  await page.goto(MARGHERITA_PATH);
+  for (const tab of ['Details', 'Similar', 'Reviews']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
+    await expectWellMade(page, `product ${tab}`);
+  }
+});

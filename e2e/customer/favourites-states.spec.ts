@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { signUp } from '../support/accounts.ts';
+import { store } from '../support/cart.ts';
+import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The menu with some dishes changed on their way to the app. */
+async function serveMenu(page: Page, changes: Record<string, object>): Promise<void> {
+  await page.route('**/api/menu', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const data = answer.data.map((dish: { id: string }) => ({ ...dish, ...changes[dish.id] }));
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+}
+
+test('who likes nothing yet, or nothing that is still on the menu, is shown the menu', async ({ page }) => {
+  await signUp(page);
+  await store(page, { favorites: { dishIds: ['gone'], restaurantIds: [] } });
+  await page.goto('/favorites');
+  await expect(page.getByText('No dish has your heart yet.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expectWellMade(page, 'favourites none');
+  await page.getByRole('link', { name: 'See the menu' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('a sold out favourite cannot be added, and long names find room', async ({ page }) => {
+  await signUp(page);
+  await serveMenu(page, {
+    'cd1845e0-c6a2-4823-bdd6-db392bbfc657': { isAvailable: false },
+    '02599028-e331-4e72-82b9-94f4ed3c1a91': {
+      name: 'जनकपुर स्पेशल पनिर पिज्जा, थप चिज र हरियो खुर्सानी',
+      originalPrice: 999_999.99,
+    },
+    'eddc3c14-93e0-46a1-9dcb-ec4cb862fc47': {
+      name: 'Supercalifragilisticexpialidocious'.repeat(3).slice(0, 100),
+    },
+  });
+  await page.goto('/favorites');
+  const soldOut = page.getByRole('article').filter({ hasText: 'Margherita Pizza' });
+  await expect(soldOut).toContainText('Sold out');
+  await expect(soldOut.getByRole('button')).toHaveCount(1);
+  await expect(soldOut.getByRole('link', { name: 'View Margherita Pizza' })).toBeVisible();
+  await expectWellMade(page, 'favourites long names');
+});
+
+test('the rows hold their room while the menu is on its way', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/menu', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openFavourites(page);
+  await expect(page.getByText('Loading the menu')).toBeAttached();
+  await expect(page.locator('[data-skeleton="row"]')).toHaveCount(4);
+  await expectWellMade(page, 'favourites skeleton');
+  release();
+  await expect(dishNames(page)).toHaveText(SAMPLES);
+});
+
+test.describe('offline', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
+
+  test('a menu that cannot be read says so and is tried again', async ({ page }) => {
+    await page.route('**/api/menu', (route) => route.abort());
+    await openFavourites(page);
+    await expect(page.getByRole('alert')).toContainText('A network error occurred.', { timeout: 15_000 });
+    await expectWellMade(page, 'favourites offline');
+    await page.unroute('**/api/menu');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(dishNames(page)).toHaveText(SAMPLES);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { CUSTOMER, signIn, signUp } from '../support/accounts.ts';
+import { lineOf, readMenu, store } from '../support/cart.ts';
+import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const BROWNIE = '65115a27-3f80-401c-a638-dc870bbf8c7b';
+const RESTAURANT = 'Mithila Pizza House';
+
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
+const heartOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Remove ${name} from your favourites` });
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
+const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+
+test('the favourites start with samples, and a search and the chips narrow them [S1.9 S2.85 S2.86 S2.89]', async ({
+  page,
+}) => {
+  await openFavourites(page);
+  await expect(page.getByRole('tab')).toHaveText(['Food Items', 'Restaurants']);
+  await expect(dishNames(page)).toHaveText(SAMPLES);
+  await expectWellMade(page, 'favourites');
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+    'All',
+    'Pizza',
+    'Sides',
+    'Desserts',
+    'Drinks',
+  ]);
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await chip(page, 'Pizza').click();
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+  await expect(dishNames(page)).toHaveText(['Margherita Pizza', 'Chicken Tikka Pizza']);
+  const text = page.getByRole('searchbox', { name: 'Search your favourites' });
+  await text.fill('MARGH');
+  await expect(dishNames(page)).toHaveText(['Margherita Pizza']);
+  await expect(page.getByRole('status').filter({ hasText: '1 favourite' })).toBeVisible();
+  await chip(page, 'Drinks').click();
+  await expect(page.getByText('None of your favourites matches "MARGH".')).toBeVisible();
+  await expectWellMade(page, 'favourites no match');
+  await page.getByRole('button', { name: 'Show all favourites' }).click();
+  await expect(text).toHaveValue('');
+  await expect(dishNames(page)).toHaveText(SAMPLES);
+  for (const [category, dish] of [
+    ['Sides', 'Chicken Jhol Momo'],
+    ['Desserts', 'Makhana Kheer'],
+    ['Drinks', 'Janakpur Lassi'],
+  ] as const) {
+    await chip(page, category).click();
+    await expect(dishNames(page)).toHaveText([dish]);
+  }
+  await heartOf(page, 'Janakpur Lassi').click();
+  await expect(page.getByText('Nothing under Drinks has your heart yet.')).toBeVisible();
+  await chip(page, 'All').click();
+  await text.fill('margerita');
+  await expect(
+    page.getByText('Nothing is written exactly like "margerita". These come closest.'),
+  ).toBeVisible();
+  await expect(dishNames(page)).toHaveText(['Margherita Pizza']);
+  await page.getByRole('button', { name: 'Clear the search text' }).click();
+  await expect(text).toBeFocused();
+});
+
+test('a heart is taken away and given back, the focus stays in the list, and a tooltip waits 700 ms [S2.87 S9.13]', async ({
+  page,
+}) => {
+  await openFavourites(page);
+  await expect(heartOf(page, 'Chicken Tikka Pizza')).toBeVisible();
+  await page.clock.install();
+  // From here on time stands still unless it is told to run.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const tooltip = page.getByRole('tooltip', { name: 'Remove from favourites' });
+  await heartOf(page, 'Chicken Tikka Pizza').hover();
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.clock.resume();
+
+  await heartOf(page, 'Chicken Tikka Pizza').click();
+  const rest = SAMPLES.filter((name) => name !== 'Chicken Tikka Pizza');
+  await expect(dishNames(page)).toHaveText(rest);
+  await expect(dishNames(page).nth(1)).toBeFocused();
+  await toast(page, 'Chicken Tikka Pizza is no longer one of your favourites.')
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(dishNames(page)).toHaveText(SAMPLES);
+  await heartOf(page, 'Janakpur Lassi').press('Enter');
+  await expect(dishNames(page).last()).toBeFocused();
+  await page.reload();
+  await expect(dishNames(page)).toHaveText(SAMPLES.slice(0, 4));
+});
+
+test('a favourite is looked at on its page, and put into the cart with the default options [S2.88]', async ({
+  page,
+}) => {
+  await openFavourites(page);
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
+  await expect(page.getByRole('button', { name: 'One more: Margherita Pizza' })).toBeFocused();
+  expect(await cartOf(page)).toMatchObject([
+    { name: 'Margherita Pizza', price: 280, quantity: 1, customizations: [{ name: 'Small 8 inch' }] },
+  ]);
+  await expectWellMade(page, 'favourites with a cart');
+  await page.getByRole('link', { name: 'View Makhana Kheer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Makhana Kheer' })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/12441266/);
+});
+
+test('a cart that is full says so and takes nothing more', async ({ page }) => {
+  await signUp(page);
+  const [dish] = await readMenu(page);
+  if (!dish) throw new Error('the menu is empty');
+  const cart = Array.from({ length: 100 }, (_, index) => lineOf(dish, 1, `wish ${index}`));
+  await store(page, { cart });
+  await page.goto('/favorites');
+  await page.getByRole('button', { name: 'Add Janakpur Lassi' }).click();
+  await expect(toast(page, 'Your cart is full. Take something out to add this.')).toBeVisible();
+  expect(await cartOf(page)).toHaveLength(100);
+  await expect(page.getByRole('button', { name: 'Add Janakpur Lassi' })).toBeVisible();
+});
+
+test('the heart on a dish makes it the first of the favourites, and says whether it is one', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(`/product/${BROWNIE}`);
+  const heart = page.getByRole('button', { name: 'Favourite: Walnut Brownie' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expectWellMade(page, 'product with a heart');
+  await toast(page, 'Walnut Brownie is one of your favourites now.')
+    .getByRole('button', { name: 'See all' })
+    .click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await expect(dishNames(page)).toHaveText(['Walnut Brownie', ...SAMPLES]);
+  await page.goBack();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.goForward();
+  await expect(dishNames(page)).toHaveText(SAMPLES);
+});
+
+test('the restaurant is a favourite of its own, with its hours and the way to its menu [S2.85]', async ({
+  page,
+}) => {
+  await openFavourites(page);
+  await page.getByRole('tab', { name: 'Restaurants' }).click();
+  const card = page.getByRole('article');
+  await expect(card.getByRole('heading', { name: RESTAURANT })).toBeVisible();
+  await expect(card).toContainText('09:00 - 23:00');
+  await expect(card).toContainText('Janakpur');
+  await expectWellMade(page, 'favourite restaurant');
+  await heartOf(page, RESTAURANT).click();
+  await expect(page.getByText(`${RESTAURANT} is not among your favourites.`)).toBeVisible();
+  await expectWellMade(page, 'no favourite restaurant');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Restaurants' }).click();
+  await page.getByRole('button', { name: `Like ${RESTAURANT}` }).click();
+  await card.getByRole('link', { name: `View ${RESTAURANT}` }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('the favourites make no call, whatever is done there [S7.36 S2.89]', async ({ page }) => {
+  await signIn(page, CUSTOMER);
+  await page.goto('/about');
+  // What the app has read at its start is old by then, and other pages would read it again.
+  await page.waitForTimeout(5_500);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The bell asks every 30 seconds wherever the person is.
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/notifications/')) calls.push(pathname);
+  });
+  await page.evaluate(() => {
+    history.pushState(null, '', '/favorites');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(dishNames(page)).toHaveText(SAMPLES);
+  await page.getByRole('searchbox').fill('pizza');
+  await heartOf(page, 'Margherita Pizza').click();
+  await toast(page, 'Margherita Pizza').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
+  await chip(page, 'Sides').click();
+  await page.getByRole('tab', { name: 'Restaurants' }).click();
+  await heartOf(page, RESTAURANT).click();
+  await page.getByRole('button', { name: `Like ${RESTAURANT}` }).click();
+  await expect(heartOf(page, RESTAURANT)).toBeVisible();
+  expect(calls).toEqual([]);
+});

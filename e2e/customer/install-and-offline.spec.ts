@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADDRESS, dishAt, lineOf } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { call, givenOrder, newCustomer, openAs, ordersOf } from '../support/orders.ts';
+
+test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR_|Failed to fetch/ });
+
+/** The app is on this device from here on. */
+const installed = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Whose data the device keeps for when there is no network. */
+const ownersOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('chulo-offline');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const kept = opening.result.transaction('kept').objectStore('kept').getAll();
+          kept.onsuccess = () => {
+            opening.result.close();
+            resolve(kept.result.map(({ userId }) => userId ?? 'everybody'));
+          };
+        };
+      }),
+  );
+
+test('the app can be installed under the restaurant’s name, with its icons and shortcuts', async ({
+  page,
+}) => {
+  const [restaurant] = await call<{ name: string }[]>(page.request, 'GET', '/api/restaurants');
+  await page.goto('/');
+  await installed(page);
+  const answer = await page.request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: restaurant?.name, display: 'standalone', start_url: '/' });
+  expect(manifest.shortcuts.map(({ name, url }: Record<string, string>) => [name, url])).toEqual([
+    ['Menu', '/search'],
+    ['Cart', '/cart'],
+    ['My orders', '/profile'],
+  ]);
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
+  }
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window of a test is private, from which nobody installs.
+  const serious = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(serious).toEqual([]);
+});
+
+test('without a network the menu and the last order are there, and a new order goes out when it is back', async ({
+  page,
+  context,
+}) => {
+  const customer = await newCustomer(page.request, 'सीता Offline');
+  const order = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.goto('/');
+  await installed(page);
+  await page.goto(`/order-tracking/${order.id}`);
+  await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  await expect.poll(() => ownersOn(page)).toContain(customer.user.id);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  const pizza = await dishAt(page, 280);
+  // The order that was followed, and the two groups of the profile.
+  const own = async () => (await ownersOn(page)).filter((owner) => owner === customer.user.id);
+  await expect.poll(own).toHaveLength(3);
+  await context.setOffline(true);
+
+  await page.goto('/');
+  await expect(page.getByText(/^You are offline\. You see what was here last/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: pizza.name }).first()).toBeVisible();
+  await expectWellMade(page, 'home offline');
+  await page.goto(`/product/${pizza.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: pizza.name })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  await page.goto(`/order-tracking/${order.id}`);
+  await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+
+  await page.evaluate(
+    ([cart, address]) => {
+      localStorage.setItem('cart', cart);
+      localStorage.setItem('deliveryAddress', address);
+    },
+    [JSON.stringify([lineOf(pizza, 1)]), JSON.stringify(ADDRESS)] as const,
+  );
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Place Order', exact: true }).click();
+  await expect(
+    page.getByText('Saved on this device; we send it as soon as we reach the restaurant.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await ordersOf(page)).length, { timeout: 20_000 }).toBe(2);
+});
+
+test('what one person has read is gone with the sign-out, and nobody else sees it', async ({
+  page,
+  context,
+}) => {
+  const customer = await newCustomer(page.request);
+  const order = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.goto('/profile');
+  await installed(page);
+  await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  await expect.poll(() => ownersOn(page)).toEqual(expect.arrayContaining(['everybody', customer.user.id]));
+  // Signed in as somebody else without a sign-out in between, as another tab may do.
+  await openAs(page, await newCustomer(page.request));
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByText('Your orders could not be read.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeHidden();
+  await expect.poll(() => ownersOn(page)).not.toContain(customer.user.id);
+
+  await context.setOffline(false);
+  await openAs(page, customer);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  await expect.poll(() => ownersOn(page)).toEqual(expect.arrayContaining(['everybody', customer.user.id]));
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => ownersOn(page)).not.toContain(customer.user.id);
+});

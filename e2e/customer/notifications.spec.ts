@@ -1,0 +1,262 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { DAY, MINUTE, type Sent, sent, serve } from '../support/notifications.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
+
+const pressBell = (page: Page) => (test.info().project.use.hasTouch ? bell(page).tap() : bell(page).click());
+
+test('a visitor has no notifications, no call is made, and the way to sign in is shown [S6.24]', async ({
+  page,
+}) => {
+  const calls = await serve(page, [sent(1, 0)]);
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('All caught up!');
+  await expect(overlay(page)).toContainText('No notifications yet');
+  await overlay(page).getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/login/);
+  expect(calls).toEqual([]);
+});
+
+test('a new customer reads that there is nothing yet [S2.34]', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('No notifications yet');
+  await expect(overlay(page)).toContainText("We'll notify you when something important happens");
+  await expectWellMade(page, 'notifications none');
+});
+
+test('the overlay tells what is unread, and marks it [S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3]', async ({
+  page,
+}) => {
+  const types = ['order_status', 'delivery', 'payment', 'promotion', 'review', 'system', 'horoscope'];
+  const list = types.map((type, index) => sent(index, index * DAY, { type }));
+  const calls = await serve(page, list);
+  await signUp(page);
+  await page.goto('/about');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 7 unread');
+  expect(calls[0]).toBe('GET ?limit=50');
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('7 unread notifications');
+  await expect(page).toHaveURL(/\/about$/);
+  const headings = overlay(page).getByRole('heading', { level: 3 });
+  await expect(headings.nth(0)).toHaveText('Today');
+  await expect(headings.nth(1)).toHaveText('Yesterday');
+  await expect(headings).toHaveCount(7);
+  await expect(overlay(page).locator('time').first()).toHaveText('Just now');
+  const pictures = await overlay(page)
+    .locator('[data-kind] svg')
+    .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')));
+  expect(new Set(pictures).size).toBe(7);
+  await expectWellMade(page, 'notifications');
+
+  await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(overlay(page)).toContainText('All caught up!');
+  await expect.poll(() => calls).toContain('read-all');
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overlay(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('a notification is read by a click, which closes the overlay and follows its deep link [S2.35 S4.11]', async ({
+  page,
+}) => {
+  const calls = await serve(page, [
+    sent(1, MINUTE, { data: { deepLink: '/contact', actionUrl: 'https://example.com/' } }),
+  ]);
+  await signUp(page);
+  await page.goto('/about');
+  await pressBell(page);
+  await overlay(page)
+    .getByRole('link', { name: /News 1/ })
+    .click();
+  await page.waitForURL('**/contact');
+  await expect(overlay(page)).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect.poll(() => calls).toContain('00000000-0000-4000-8000-000000000001/read');
+});
+
+test('without a deep link its action opens in a new tab [S2.36]', async ({ page, context }) => {
+  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await serve(page, [sent(1, MINUTE, { data: { actionUrl: 'https://example.com/offer' } })]);
+  await signUp(page);
+  await page.goto('/about');
+  await pressBell(page);
+  const opened = context.waitForEvent('page');
+  await overlay(page)
+    .getByRole('link', { name: /News 1/ })
+    .click();
+  const tab = await opened;
+  await tab.waitForURL('https://example.com/offer');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('what the server answers to read and to read-all is not read [S7.19]', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  const list = [sent(1, MINUTE), sent(2, MINUTE)];
+  await serve(page, list);
+  const odd = ['', '<html>', '{"success":false,"error":"No.","code":"auth.invalid_session"}'];
+  const marked: string[] = [];
+  await page.route(/\/api\/notifications\/.*\/read(-all)?$/, async (route) => {
+    marked.push(route.request().method());
+    await route.fulfill({ status: 200, body: odd[marked.length - 1] ?? '' });
+  });
+  await signUp(page);
+  await page.goto('/about');
+  for (const name of [/News 1/, /News 2/]) {
+    await pressBell(page);
+    await overlay(page).getByRole('button', { name }).click();
+    await expect(overlay(page)).toBeHidden();
+  }
+  await expect.poll(() => marked).toEqual(['PUT', 'PUT']);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  list.push(sent(3, 0));
+  await page.reload();
+  await pressBell(page);
+  await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => marked).toEqual(['PUT', 'PUT', 'PUT']);
+  await expect(overlay(page)).toContainText('All caught up!');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('link', { name: /Login/ })).toHaveCount(0);
+  expect(said).toEqual([]);
+});
+
+test.describe('a call that fails', () => {
+  test.use({ provoked: /status of 500/ });
+
+  test('is only logged: what was marked stays so until the next fetch, 30 s later [S8.4 S8.5 S4.12 S9.1]', async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.clock.install();
+    const calls = await serve(page, [sent(1, MINUTE), sent(2, MINUTE, { isRead: true })], true);
+    await signUp(page);
+    await page.goto('/about');
+    await pressBell(page);
+    await overlay(page)
+      .getByRole('button', { name: /News 1/ })
+      .click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect.poll(() => warnings.join()).toContain('could not be marked as read');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const before = calls.filter((call) => call.startsWith('GET')).length;
+    await page.clock.runFor(29_000);
+    expect(calls.filter((call) => call.startsWith('GET')).length).toBe(before);
+    await page.clock.runFor(1_500);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    expect(calls.filter((call) => call.startsWith('GET')).length).toBe(before + 1);
+  });
+});
+
+test('what is new is told once, three at a time, for four seconds [S1.10 S9.4 S9.10 S9.11]', async ({
+  page,
+  isMobile,
+}) => {
+  const list: Sent[] = [];
+  await serve(page, list);
+  await page.clock.install();
+  await signUp(page);
+  const firstLoad = page.waitForResponse('**/api/notifications/**');
+  await page.goto('/about');
+  await firstLoad;
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  // From here on time stands still unless it is told to run.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  for (const index of [1, 2, 3, 4, 5])
+    list.push(sent(index, index * MINUTE, { data: { deepLink: '/contact' } }));
+  await page.clock.runFor(31_000);
+  const ticking = (list: Locator, count: number) =>
+    expect(async () => {
+      await page.clock.runFor(20);
+      expect(await list.count()).toBe(count);
+    }).toPass({ intervals: [0] });
+  await ticking(toasts(page), 5);
+  await ticking(shown(page), 3);
+  const newest = toasts(page).first();
+  await expect(newest).toContainText('News 1');
+  await expect(newest).toContainText('What happened 1.');
+  await newest.hover();
+  const boxOf = async (index: number) => {
+    const box = await toasts(page).nth(index).boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const gap = async () => {
+    const [newest, second] = await Promise.all([boxOf(0), boxOf(1)]);
+    const [upper, lower] = newest.y < second.y ? [newest, second] : [second, newest];
+    return Math.round(lower.y - upper.y - upper.height);
+  };
+  await expect.poll(gap).toBe(14);
+  if (!isMobile) expect((await boxOf(0)).width).toBe(356);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_000);
+  await expect(shown(page)).toHaveCount(3);
+  await page.clock.runFor(1_000);
+  await ticking(toasts(page), 0);
+
+  list.unshift(sent(6, 0, { data: { deepLink: '/contact' } }));
+  await page.clock.runFor(31_000);
+  await ticking(toasts(page), 1);
+  await expect(toasts(page)).toContainText('News 6');
+  const view = toasts(page).getByRole('button', { name: 'View' });
+  await view.focus();
+  await page.clock.runFor(10_000);
+  await expect(view, 'it waits for the keyboard').toBeFocused();
+  await page.clock.resume();
+  await view.click();
+  await page.waitForURL('**/contact');
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 6 unread');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a message leaves the bell free, and a finger that touches it does not keep it [S9.11]', async ({
+  page,
+  hasTouch,
+}) => {
+  const list = [sent(1, 0)];
+  await serve(page, list);
+  await signUp(page);
+  await page.goto('/');
+  // It waits for the keyboard, however slow this machine is.
+  await toasts(page).getByRole('button', { name: 'View' }).focus();
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('unread');
+  if (!hasTouch) return;
+  list.unshift(sent(2, 0));
+  await page.goto('/about');
+  await toasts(page).tap();
+  await expect(toasts(page)).toHaveCount(0, { timeout: 8_000 });
+});
+
+test.describe('a refusal', () => {
+  test.use({ provoked: /status of 403/ });
+
+  test('the overlay says that it could not load, and tries again', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/api/notifications/**', (route) =>
+      isDown
+        ? route.fulfill({ status: 403, json: { success: false, error: 'No.' } })
+        : route.fulfill({ json: { success: true, data: { notifications: [sent(1, 0)], unreadCount: 1 } } }),
+    );
+    await signUp(page);
+    await page.goto('/about');
+    await pressBell(page);
+    await expect(page.getByRole('alert')).toContainText('Your notifications could not be loaded.');
+    isDown = false;
+    await overlay(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(overlay(page)).toContainText('News 1');
+  });
+});

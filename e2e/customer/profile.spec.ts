@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectFocusKept, pressOn, tabTo } from '../support/keyboard.ts';
+import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+
+const LIVE_MS = 2_000;
+
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+const cards = (page: Page, name: string) => group(page, name).getByRole('article');
+const card = (page: Page, orderNumber: number) =>
+  page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
+
+test('a customer finds who they are, what is on its way and what is past, newest first and live [S2.73 S2.74 S2.75 S2.77 S4.22]', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request, 'Sita Kumari Jha');
+  const admin = await grantOf(page.request, ADMIN);
+  const given = [];
+  for (const status of ['cancelled', 'delivered', 'ready', 'confirmed', 'pending']) {
+    const order = await givenOrder(page.request, customer, { specialInstructions: status });
+    await setStatus(page.request, admin, order.id, status);
+    given.push(order);
+  }
+  const [cancelled, delivered, ready, confirmed, pending] = given.map((order) => order.orderNumber);
+  await openAs(page, customer);
+  await page.goto('/profile');
+  await expect(page.getByText('SJ', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sita Kumari Jha' })).toBeVisible();
+  await expect(page.getByText(/^ram\.\d+\.\d+@example\.com$/)).toBeVisible();
+  await expect(page.getByText('9812345678')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Orders', 'Settings']);
+
+  const namesIn = (name: string) => cards(page, name).getByRole('heading');
+  await expect(namesIn('Ongoing')).toHaveText(
+    [pending, confirmed, ready].map((number) => `Order #${number}`),
+  );
+  await expect(namesIn('Past')).toHaveText([delivered, cancelled].map((number) => `Order #${number}`));
+  const first = card(page, pending ?? 0);
+  await expect(first).toContainText('Pending');
+  await expect(first).toContainText('Waiting for the restaurant to say yes.');
+  await expect(first).toContainText(/\d{1,2} \w+ 20\d\d, \d\d:\d\d [AP]M/);
+  await expect(first).toContainText(/4 × \w/);
+  await expect(first).toContainText(/Total ₹[\d,]+\.\d\d/);
+  await expect(first.getByRole('button', { name: 'Reorder' })).toHaveCount(0);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expectWellMade(page, 'profile orders');
+
+  await setStatus(page.request, admin, given[2]?.id ?? '', 'picked_up');
+  await expect(card(page, ready ?? 0)).toContainText('On the way', { timeout: LIVE_MS });
+  await setStatus(page.request, admin, given[2]?.id ?? '', 'delivered');
+  await expect(namesIn('Past')).toHaveText(
+    [ready, delivered, cancelled].map((number) => `Order #${number}`),
+    { timeout: LIVE_MS },
+  );
+  await expect(namesIn('Ongoing')).toHaveCount(2);
+
+  await card(page, ready ?? 0)
+    .getByRole('link', { name: 'Track Your Order' })
+    .click();
+  await expect(page).toHaveURL(`/order-tracking/${given[2]?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${ready}` })).toBeVisible();
+});
+
+test('the details of an order open over the list, on a phone from below, and follow the kitchen [S2.76]', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const admin = await grantOf(page.request, ADMIN);
+  const { id, orderNumber } = await givenOrder(page.request, customer, {
+    specialInstructions: 'Ring twice',
+    lineWish: 'Less sugar',
+  });
+  await openAs(page, customer);
+  await page.goto('/profile');
+  const details = card(page, orderNumber).getByRole('button', { name: 'View Details' });
+  await details.click();
+  const sheet = page.getByRole('dialog', { name: `Order #${orderNumber}` });
+  await expect(sheet).toContainText('Less sugar');
+  await expect(sheet).toContainText('Ring twice');
+  await expect(sheet).toContainText('Home, Bhanu Chowk 4, Janakpur');
+  await expect(sheet).toContainText('Cash on Delivery');
+  await expect(sheet).toContainText(/Subtotal₹[\d,.]+/);
+  await expect(sheet.getByRole('button', { name: 'Reorder' })).toHaveCount(0);
+  const bottomOf = async () => {
+    const { y, height } = (await sheet.boundingBox()) ?? { y: 0, height: 0 };
+    return Math.round(y + height);
+  };
+  await expect.poll(bottomOf, 'where it ends').toBe(page.viewportSize()?.height);
+  await expectWellMade(page, 'profile order details');
+
+  await setStatus(page.request, admin, id, 'preparing');
+  await expect(sheet.getByRole('status')).toContainText('In the kitchen', { timeout: LIVE_MS });
+  await setStatus(page.request, admin, id, 'delivered');
+  await expect(sheet.getByRole('status')).toContainText('Delivered', { timeout: LIVE_MS });
+  await expect(sheet.getByRole('button', { name: 'Reorder' })).toBeVisible();
+  await expect(sheet).toContainText(/Cash: ₹[\d,]+\.\d\d\./);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expectFocusKept(page, 'closing the details of an order that has moved on');
+});
+
+test('whoever has not ordered yet is led to the menu', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await expect(page.getByText('You have not ordered yet. The oven is warm.')).toBeVisible();
+  await expectWellMade(page, 'profile no orders');
+  await page.getByRole('link', { name: 'See the menu' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test.describe('a server that does not answer', () => {
+  test.use({ provoked: /Failed to load resource.*\/orders/ });
+
+  test('a list that cannot be read is logged as an aside, and said, with the way to try again [S8.37]', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(page.request);
+    const { orderNumber } = await givenOrder(page.request, customer);
+    await openAs(page, customer);
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(/\/api\/customers\/.*\/orders/, async (route) => {
+      await held;
+      await route.fulfill({ status: 400, json: { success: false, error: 'Not just now.' } });
+    });
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto('/profile');
+    await expect(page.getByText('Loading your orders')).toBeAttached();
+    await expectWellMade(page, 'profile orders loading');
+    fail();
+    await expect(page.getByRole('alert')).toContainText('Your orders could not be read. Not just now.');
+    expect((await logged).text()).toContain('Your orders could not be read.');
+    await expectWellMade(page, 'profile orders failed');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, orderNumber)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('when the past alone cannot be read, what is on its way is still there', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const { orderNumber } = await givenOrder(page.request, customer);
+    await openAs(page, customer);
+    await page.route(/status=delivered/, (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/profile');
+    await expect(card(page, orderNumber)).toBeVisible();
+    await expect(group(page, 'Past').getByRole('alert')).toContainText('Your orders could not be read.');
+    await expectWellMade(page, 'profile past failed');
+    await page.unrouteAll();
+    await pressOn(page, 'button', 'Try again');
+    await expect(group(page, 'Past')).toContainText('No past orders yet.');
+    await expectFocusKept(page, 'reading the past again');
+  });
+
+  test('a long past is read ten orders at a time, and a step back that fails can be taken again', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(page.request);
+    const admin = await grantOf(page.request, ADMIN);
+    for (let count = 0; count < 12; count += 1) {
+      const specialInstructions = `Number ${count}`;
+      const { id } = await givenOrder(page.request, customer, { specialInstructions });
+      await setStatus(page.request, admin, id, 'delivered');
+    }
+    await openAs(page, customer);
+    await page.goto('/profile');
+    await expect(group(page, 'Ongoing')).toContainText('Nothing is on its way to you just now.');
+    await expect(cards(page, 'Past')).toHaveCount(10);
+    await expect(page.getByText('10 of 12 orders')).toBeVisible();
+    await page.route(/page=2/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Further orders could not be read.');
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeFocused();
+    await expectWellMade(page, 'profile many orders');
+    await page.keyboard.press('Enter');
+    await expect(cards(page, 'Past')).toHaveCount(12);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await expectFocusKept(page, 'the last page of orders');
+  });
+});
+
+test('long names, many dishes and Devanagari stay inside the card, and whole in the details', async ({
+  page,
+}) => {
+  const name = 'श्रीमती राजेश्वरी कुमारी झा Bhattacharyya-Ramachandran';
+  const customer = await newCustomer(page.request, name);
+  const menu = await call<{ id: string; customizations: { required: boolean }[] }[]>(
+    page.request,
+    'GET',
+    '/api/menu',
+  );
+  const plain = menu.filter(({ customizations }) => !customizations.some(({ required }) => required));
+  const { id, orderNumber } = await givenOrder(page.request, customer, {
+    items: plain.slice(0, 6).map((dish) => ({
+      menuItemId: dish.id,
+      quantity: 12,
+      specialInstructions: 'अलि पिरो बनाइदिनुहोस्',
+    })),
+  });
+  await setStatus(page.request, await grantOf(page.request, ADMIN), id, 'delivered');
+  await openAs(page, customer);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(card(page, orderNumber)).toContainText('+3');
+  await expectWellMade(page, 'profile long name');
+  await card(page, orderNumber).getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByText('अलि पिरो बनाइदिनुहोस्')).toHaveCount(6);
+  await expectWellMade(page, 'profile long details');
+});
+
+test('the settings have an address of their own, and their Logout ends at the sign-in, in every tab [S2.78]', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await tabTo(page, 'tab', 'Orders');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/profile?tab=settings');
+  await expect(page.getByRole('button', { name: 'Manage Addresses' })).toBeVisible();
+  await expectWellMade(page, 'profile settings');
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Profile' })).toBeVisible();
+  // Nothing but the first tab tells it.
+  await other.route('**/api/**', (route) => route.abort());
+  const ended = page.waitForRequest('**/api/auth/logout');
+  await pressOn(page, 'button', 'Logout');
+  await ended;
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible({ timeout: LIVE_MS });
+  await expect(other.getByRole('link', { name: 'Profile' })).toHaveCount(0);
+  await expect(page).toHaveURL('/login');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+});

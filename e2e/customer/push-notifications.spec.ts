@@ -1,0 +1,165 @@
+import type { CDPSession, Page, Worker } from '@playwright/test';
+import { type Device, newDevice } from '../../server/src/testing/push-peer.ts';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Messages about this order' });
+const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' });
+
+/** A browser without a push service of its own subscribes at ours, with keys that the walk holds. */
+const subscribeAt = (page: Page, { subscription }: Device) =>
+  page.addInitScript((made) => {
+    const KEY = 'subscribed';
+    const held = {
+      ...made,
+      toJSON: () => made,
+      unsubscribe: async () => {
+        localStorage.removeItem(KEY);
+        return true;
+      },
+    };
+    const manager: object = PushManager.prototype;
+    Object.assign(manager, {
+      getSubscription: async () => (localStorage.getItem(KEY) ? held : null),
+      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+        localStorage.setItem(KEY, String(applicationServerKey));
+        return held;
+      },
+    });
+  }, subscription);
+
+/** What the browser's push service does with a message: it wakes the service worker. */
+async function deliver(session: CDPSession, origin: string, registrationId: string, data: object) {
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId,
+    data: JSON.stringify(data),
+  });
+}
+
+/** A shell of Chromium shows no notifications, whatever is granted: what would be shown is noted. */
+const noteShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const shown: object[] = [];
+    Object.assign(self, { shown });
+    const registration = Reflect.get(self, 'registration');
+    registration.showNotification = async (title: string, options: object) => {
+      shown.push({ title, ...options });
+    };
+  });
+const shownBy = (worker: Worker) => worker.evaluate(() => Reflect.get(self, 'shown'));
+
+/** Presses a notification. @returns the windows that it opened or brought to the front */
+const pressOn = (worker: Worker, path: string) =>
+  worker.evaluate(
+    async (data) => {
+      const went: string[] = [];
+      const [clients, WindowClient] = [Reflect.get(self, 'clients'), Reflect.get(self, 'WindowClient')];
+      clients.openWindow = async (url: string) => void went.push(`opened ${new URL(url).pathname}`);
+      WindowClient.prototype.focus = async function focus(this: { url: string }) {
+        went.push(`focused ${new URL(this.url).pathname}`);
+      };
+      const work: Promise<void>[] = [];
+      const notification = { data, close: () => went.push('closed') };
+      const waitUntil = (done: Promise<void>) => work.push(done);
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+      await Promise.all(work);
+      return went;
+    },
+    { path },
+  );
+
+const allowed = (page: Page, answers: () => NotificationPermission) =>
+  page.addInitScript(`
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => (${answers})();`);
+
+test('a customer asks to be told, and each step of the order comes to the phone', async ({
+  page,
+  context,
+  product,
+}) => {
+  const customer = await newCustomer(page.request);
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, customer);
+  const device = newDevice(product.pushes.url);
+  await allowed(page, () => 'granted');
+  await subscribeAt(page, device);
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${order.id}`);
+  await expect(offer(page)).toContainText('A message at each step, also when this page is closed.');
+  await expectWellMade(page, 'tracking tell me');
+  await tellMe(page).click();
+  await expect(offer(page)).toContainText('This phone tells you at each step.');
+  await expect(offer(page).getByRole('button', { name: 'Stop' })).toBeFocused();
+  await expectWellMade(page, 'tracking told');
+  await page.reload();
+  await expect(offer(page)).toContainText('This phone tells you at each step.');
+
+  const [origin, registrationId] = [product.url, await registered];
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await noteShown(worker);
+  const path = `/order-tracking/${order.id}`;
+  for (const status of ['confirmed', 'preparing']) {
+    const known = product.pushes.receivedBy(device).length;
+    await setStatus(page.request, admin, order.id, status);
+    const message = (await product.pushes.waitFor(device, known + 1)).at(-1);
+    await deliver(session, origin, registrationId, message ?? {});
+    await expect.poll(async () => (await shownBy(worker)).length).toBe(known + 1);
+  }
+  const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', renotify: true };
+  const told = { ...look, tag: `order-${order.id}`, data: { path } };
+  const number = `Order #${order.orderNumber}`;
+  expect(await shownBy(worker)).toEqual([
+    { ...told, title: 'Order confirmed', body: `${number} is confirmed. The kitchen will start soon.` },
+    { ...told, title: 'In the kitchen', body: `${number} is being prepared.` },
+  ]);
+  expect(await pressOn(worker, path)).toEqual(['closed', `focused ${path}`]);
+  expect(await pressOn(worker, '/order-tracking/another')).toEqual([
+    'closed',
+    'opened /order-tracking/another',
+  ]);
+  expect(await pressOn(worker, 'https://elsewhere.example/')).toEqual(['closed', 'opened /']);
+
+  await offer(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(tellMe(page)).toBeFocused();
+  const { endpoint } = await call<{ endpoint: string | null }>(page.request, 'GET', '/api/push', customer);
+  expect(endpoint).toBe(null);
+  await setStatus(page.request, admin, order.id, 'delivered');
+  await expect(page.getByText('Delivered. Enjoy your meal!')).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+});
+
+test('who refuses hears how to change it, and a failure can be tried again', async ({ page }) => {
+  await allowed(page, () => (document.documentElement.dataset.refuses ? 'denied' : 'granted'));
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () =>
+      Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'));
+  });
+  const customer = await newCustomer(page.request);
+  const order = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${order.id}`);
+  await tellMe(page).click();
+  await expect(offer(page)).toContainText(
+    'That did not work. Your browser did not reach its message service.',
+  );
+  await expectWellMade(page, 'tracking tell me failed');
+  await page.evaluate(() => {
+    document.documentElement.dataset.refuses = 'yes';
+  });
+  await offer(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(offer(page)).toContainText('Your browser keeps our messages off.');
+  await expectWellMade(page, 'tracking tell me refused');
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, apiAs, newPerson, signUp } from '../support/accounts.ts';
+import { ADDRESS, type Dish, dishAt, lineOf, store } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { call, grantOf, ordersOf } from '../support/orders.ts';
+import { failure } from '../support/responses.ts';
+import { enter } from '../support/sign-in-screen.ts';
+
+/** Refusals of the placement, which the tests provoke. */
+test.use({ provoked: /Failed to load resource.*\/api\/(orders|events)/ });
+
+const WELCOME10 = {
+  code: 'WELCOME10',
+  description: '',
+  discountType: 'PERCENT',
+  discountValue: 10,
+  isFreeDelivery: false,
+};
+
+async function openCheckout(page: Page, dishes: Dish[], more: Record<string, unknown> = {}): Promise<void> {
+  await store(page, { cart: dishes.map((dish) => lineOf(dish, 1)), deliveryAddress: ADDRESS, ...more });
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+}
+
+/** The menu as somebody sees it who has not heard yet of a change. */
+async function changeMenu(page: Page, change: (dish: Dish) => void): Promise<void> {
+  await page.route('**/api/menu', async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    json.data.forEach(change);
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+test('other prices are shown with the old and the new total, and placed only once they are agreed to', async ({
+  page,
+}) => {
+  await signUp(page);
+  const pizza = await dishAt(page, 280);
+  await changeMenu(page, (dish) => {
+    if (dish.id === pizza.id) dish.price = 260;
+  });
+  await store(page, { cart: [{ ...lineOf(pizza, 2), price: 260 }], deliveryAddress: ADDRESS });
+  await page.goto('/checkout');
+  await expect(page.getByRole('definition').filter({ hasText: '₹588.00' })).toBeVisible();
+  await page.route('**/api/orders', async (route) => {
+    await page.unroute('**/api/menu');
+    await route.continue();
+  });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.getByRole('button', { name: 'Place Order', exact: true }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Prices have changed. Please check your order again.');
+  await expect(notice).toContainText(`${pizza.name}: was ₹260.00, now ₹280.00`);
+  await expect(notice).toContainText('₹588.00');
+  await expect(notice).toContainText('₹633.00');
+  await expectWellMade(page, 'checkout changed price');
+  await page.getByRole('button', { name: 'Place Order for ₹633.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('what is sold out by now is named and can be taken off', async ({ page }) => {
+  await signUp(page);
+  const admin = await grantOf(page.request, ADMIN);
+  const pizza = await dishAt(page, 280);
+  const momo = await dishAt(page, 180);
+  const offer = (isAvailable: boolean) =>
+    call(page.request, 'PUT', `/api/menu/${momo.id}`, { token: admin.token, data: { isAvailable } });
+  // Deaf to the restaurant, so that only the refusal tells of the change.
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await openCheckout(page, [pizza, momo]);
+  await offer(false);
+  try {
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(`Sold out right now: ${momo.name}. Please remove it to go on.`);
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+    await expectWellMade(page, 'checkout sold out');
+    await notice.getByRole('button', { name: `Remove ${momo.name}` }).click();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  } finally {
+    await offer(true);
+  }
+});
+
+test('a refusal is said in the server’s words, and the cart and the note stay [S8.2 S8.3 S8.29]', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page, [await dishAt(page, 280)]);
+  await page.getByLabel('Special instructions (optional)').fill('Ring twice');
+  const place = page.getByRole('button', { name: 'Place Order' });
+  const answers: [number, unknown, string][] = [
+    [422, failure('order.closed', 'Closed now, opens at 09:00.'), 'Closed now, opens at 09:00.'],
+    [422, failure('order.too_many_open', 'You have too many open orders.'), 'You have too many open orders.'],
+    [418, {}, 'HTTP error! status: 418'],
+  ];
+  for (const [status, json, sentence] of answers) {
+    await page.route('**/api/orders', (route) => route.fulfill({ status, json }), { times: 1 });
+    await place.click();
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(page.getByRole('alert')).toContainText('Nothing is lost');
+  }
+  await expect(page.getByLabel('Special instructions (optional)')).toHaveValue('Ring twice');
+  await expectWellMade(page, 'checkout refused');
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('a promo that no longer counts is said, taken off, and the dearer bill is agreed to', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page, [await dishAt(page, 280)], { promo: WELCOME10 });
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+  const refusal = failure('promo.used_up', 'This promo code has been used up.');
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'WELCOME10 was taken off your bill. This promo code has been used up.',
+  );
+  await page.getByRole('button', { name: 'Place Order for ₹366.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('whoever’s session ends meanwhile is told and signs in, and the order goes out as it was [S5.18]', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await openCheckout(page, [await dishAt(page, 280)], { promo: WELCOME10 });
+  await page.getByLabel('Special instructions (optional)').fill('Ring twice');
+  await apiAs(page, 'POST', '/api/auth/logout', {});
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
+  await expect(page.getByText('You must be logged in to place an order.')).toBeVisible();
+  await enter(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Track Your Order' })).toBeVisible();
+  expect(await ordersOf(page)).toMatchObject([{ notes: 'Ring twice', total: 335 }]);
+});

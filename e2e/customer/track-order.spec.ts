@@ -1,0 +1,230 @@
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+
+test('a customer sees when the food comes, where it is and what it costs [S1.7 S2.81 S6.26 S9.52 S9.81 S9.82]', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const order = await givenOrder(page.request, customer, { specialInstructions: 'Call when you arrive' });
+  await openAs(page, customer);
+  const bearers = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/orders/')) bearers.add(request.headers().authorization);
+  });
+  await page.goto(`/order-tracking/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible();
+  await expect(page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/)).toBeVisible();
+  expect([...bearers]).toEqual([`Bearer ${customer.token}`]);
+  await expect(page.getByText('Waiting for the restaurant to say yes.')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'The way of your order' }).getByRole('listitem');
+  await expect(steps).toHaveCount(6);
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
+  await expect(steps.nth(1)).toContainText('Not yet');
+  const summary = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Order Summary' }) })
+    .last();
+  await expect(summary).toContainText(/4 × /);
+  await expect(summary).toContainText(/Total₹[\d,]+\.\d\d$/);
+  await expect(page.getByText('Call when you arrive')).toBeVisible();
+  await expectWellMade(page, 'tracking pending');
+});
+
+test('when the food comes stands there before the app does, and does not move when that takes over', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const order = await givenOrder(page.request, customer);
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, customer);
+  const opened = page.goto(`/order-tracking/${order.id}`);
+  const promised = page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
+  const live = page.getByText('Live', { exact: true });
+  await expect(promised).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.orderNumber}`);
+  await expect(page.getByText('Waiting for the restaurant to say yes.')).toBeVisible();
+  const [said, place] = [await promised.textContent(), await promised.boundingBox()];
+  await expect(live).toHaveCount(0);
+  letIn();
+  await opened;
+  await expect(live.first()).toBeVisible();
+  await expect(promised).toHaveText(said ?? '');
+  expect(await promised.boundingBox()).toEqual(place);
+});
+
+test('the screen follows the kitchen at once and offers what is possible [S2.82 S4.24 S4.26]', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const admin = await grantOf(page.request, ADMIN);
+  const { id } = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${id}`);
+  const cancel = page.getByRole('button', { name: 'Cancel Order' });
+  const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' });
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(cancel).toBeVisible();
+  await setStatus(page.request, admin, id, 'confirmed');
+  const status = page.getByRole('status').filter({ hasText: 'Confirmed. The kitchen starts soon.' });
+  await expect(status).toBeVisible({ timeout: 2_000 });
+  const kitchen = await grantOf(page.request, KITCHEN);
+  await call(page.request, 'PUT', '/api/orders/seen', { token: kitchen.token, data: { orderIds: [id] } });
+  await expect(page.getByText(/^The kitchen saw your order at \d\d:\d\d [AP]M$/)).toBeVisible({
+    timeout: 2_000,
+  });
+  await expectWellMade(page, 'tracking confirmed');
+  await expect(cancel).toBeVisible();
+  await setStatus(page.request, admin, id, 'preparing');
+  await expect(page.getByText('In the kitchen: your food is being made.')).toBeVisible({ timeout: 2_000 });
+  await expect(cancel).toBeHidden();
+  await expect(home).toBeHidden();
+  for (const [reached, sentence] of [
+    ['ready', 'Hot, packed, and about to leave.'],
+    ['picked_up', 'On its way to you.'],
+    ['delivered', 'Delivered. Enjoy your meal!'],
+  ] as const) {
+    await setStatus(page.request, admin, id, reached);
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 2_000 });
+    await expectWellMade(page, `tracking ${reached}`);
+  }
+  await home.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('cancelling asks first, then the screen shows that it is cancelled [S1.8 S4.25 S5.33]', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const { id } = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${id}`);
+  const cancel = page.getByRole('button', { name: 'Cancel Order' });
+  await cancel.click();
+  const question = page.getByRole('dialog', { name: 'Cancel Order' });
+  await expect(question).toContainText('Are you sure you want to cancel this order?');
+  await question.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await expectWellMade(page, 'tracking cancel question');
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  const sentence = page.getByRole('status').filter({ hasText: 'This order was cancelled.' });
+  await expect(sentence).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(sentence).toBeFocused();
+  await expectWellMade(page, 'tracking cancelled');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+});
+
+test.describe('when the kitchen was first', () => {
+  test.use({ provoked: /409/ });
+  test('a cancellation that comes too late says so and shows the true state', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const admin = await grantOf(page.request, ADMIN);
+    const { id } = await givenOrder(page.request, customer);
+    await setStatus(page.request, admin, id, 'confirmed');
+    await openAs(page, customer);
+    // Deaf to the kitchen, so that the question is still open when the answer has changed.
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/order-tracking/${id}`);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await setStatus(page.request, admin, id, 'preparing');
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByRole('alert')).toContainText('This order can no longer be cancelled.');
+    await expect(page.getByText('In the kitchen: your food is being made.')).toBeVisible();
+  });
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('a cancellation that fails is only logged as an aside, and said [S8.39]', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const { id } = await givenOrder(page.request, customer);
+    await openAs(page, customer);
+    await page.route('**/cancel', (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => /not cancelled/.test(message.text()));
+    await page.goto(`/order-tracking/${id}`);
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    expect((await logged).type()).toBe('warning');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The order was not cancelled. A network error occurred.',
+    );
+    await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
+  });
+
+  test('an order that is not there fills the screen with the reason [S2.83 S8.2 S8.40 S8.41]', async ({
+    page,
+  }) => {
+    await signUp(page);
+    await page.goto('/order-tracking/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch order data. Order not found.');
+    await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a failure without a sentence tells its status, and trying again helps [S8.3]', async ({ page }) => {
+    const customer = await newCustomer(page.request);
+    const order = await givenOrder(page.request, customer);
+    await openAs(page, customer);
+    await page.route('**/tracking', (route) => route.fulfill({ status: 418, body: 'teapot' }));
+    await page.goto(`/order-tracking/${order.id}`);
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch order data. HTTP error! status: 418');
+    await expectWellMade(page, 'tracking error');
+    await page.unroute('**/tracking');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
+  });
+});
+
+test('without live updates both parts are read again every 30 seconds [S2.84 S7.32 S9.5]', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  const { id } = await givenOrder(page.request, customer);
+  await openAs(page, customer);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/orders/${id}`)) read.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/order-tracking/${id}`);
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+  read.length = 0;
+  await page.clock.runFor(29_000);
+  expect(read).toEqual([]);
+  await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect.poll(() => read.toSorted()).toEqual([`/api/orders/${id}`, `/api/orders/${id}/tracking`]);
+});
+
+test('an address without an order says what is missing [S5.31]', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/order-tracking');
+  await expect(page.getByRole('alert')).toHaveText('Order ID is missing.');
+});
+
+test('tracking asks a visitor to sign in and comes back [S6.8]', async ({ page }) => {
+  await page.goto('/order-tracking/an-order');
+  await expect(page).toHaveURL('/login?redirect=%2Forder-tracking%2Fan-order');
+});
+
+test('with a long name nothing is cut off', async ({ page }) => {
+  const customer = await newCustomer(page.request, 'श्रीमती राजेश्वरी कुमारी झा');
+  const order = await givenOrder(page.request, customer, { lineWish: 'अलि पिरो बनाइदिनुहोस्' });
+  await openAs(page, customer);
+  await page.goto(`/order-tracking/${order.id}`);
+  await expect(page.getByText('अलि पिरो बनाइदिनुहोस्')).toBeVisible();
+  await expectWellMade(page, 'tracking long name');
+});

@@ -1,0 +1,191 @@
+import type { Route } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ordersOf } from '../support/orders.ts';
+import { failure, loseTheAnswer } from '../support/responses.ts';
+import {
+  ageKeptOrders,
+  answer,
+  lost,
+  NOTE,
+  notices,
+  openCheckout,
+  PROVOKED,
+  placed,
+  press,
+  SAVED,
+  storedCart,
+  track,
+} from '../support/unsent-orders.ts';
+
+test.use({ provoked: PROVOKED });
+
+const trouble = (route: Route) => route.fulfill({ status: 500, json: failure('server.error', 'Not now.') });
+const refused = (route: Route) =>
+  route.fulfill({ status: 422, json: failure('order.closed', 'Closed now, opens at 09:00.') });
+
+test('an order that gets no answer is kept on the device and sent until it is placed, once [S8.27 S4.27]', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page);
+  const keys = await answer(page, lost, trouble, loseTheAnswer);
+  await press(page);
+  await expect(placed(page)).toBeFocused();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(track(page)).toBeHidden();
+  await expectWellMade(page, 'order saved');
+  await expect.poll(() => storedCart(page)).toBe(0);
+  await expect(track(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Thank you. The restaurant has your order.')).toBeVisible();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  const orders = await ordersOf(page);
+  expect(orders).toMatchObject([{ notes: NOTE, total: 366 }]);
+  expect(await track(page).getAttribute('href')).toBe(`/order-tracking/${orders[0]?.id}`);
+});
+
+test('a kept order outlives a reload and is told wherever the guest is', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  const keys = await answer(page, ...Array(40).fill(lost));
+  await press(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.goto('/search');
+  await expect(notices(page)).toContainText(
+    /Your order of \d\d:\d\d [AP]M \(₹366\.00\) is saved on this device/,
+  );
+  await expectWellMade(page, 'search with a kept order');
+  expect(await storedCart(page)).toBe(0);
+  await page.unroute('**/api/orders');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
+  await expect(notices(page)).toBeHidden();
+  expect(new Set(keys).size).toBe(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('a reload in the middle of the sending finds the order again', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  let isAsked: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const keys = await answer(page, async () => isAsked());
+  await press(page);
+  await asked;
+  await page.reload();
+  await expect(track(page)).toBeVisible({ timeout: 10_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toBe(0);
+});
+
+test('whoever leaves while the order is sent is told where they are', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  const slowly = (go: (route: Route) => Promise<void>) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await go(route);
+  };
+  await answer(
+    page,
+    slowly(refused),
+    slowly((route) => route.continue()),
+  );
+  await press(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(notices(page).getByRole('alert')).toContainText(
+    'was not accepted: Closed now, opens at 09:00. Everything is in your cart.',
+  );
+  expect(await storedCart(page)).toBe(1);
+  await notices(page).getByRole('button', { name: 'To the cart' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await press(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(notices(page)).toContainText('is saved on this device', { timeout: 1_000 });
+  await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
+  await expect.poll(() => storedCart(page)).toBe(0);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('a refusal that comes late gives its reason, and the cart is back', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  await answer(page, lost, lost, refused);
+  await press(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect.poll(() => storedCart(page)).toBe(0);
+  await expect(page.getByRole('alert')).toContainText('Closed now, opens at 09:00.', { timeout: 15_000 });
+  await expect(page.getByText('No onions')).toBeVisible();
+  await expect(page.getByLabel('Special instructions (optional)')).toHaveValue(NOTE);
+  expect(await ordersOf(page)).toEqual([]);
+  await press(page);
+  await expect(track(page)).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('a refusal on another page tells its reason there, and leads back to the cart', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  await answer(page, lost, lost, refused);
+  await press(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
+  await expect(notices(page).getByRole('alert')).toContainText(
+    /^Your order of \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
+    { timeout: 15_000 },
+  );
+  await expectWellMade(page, 'home with a refused order');
+  await notices(page).getByRole('button', { name: 'Put it back into the cart' }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByText('“No onions”')).toBeVisible();
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+  await expect(notices(page)).toBeHidden();
+});
+
+test('a server that names a time is not asked again before it', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  const times: number[] = [];
+  const away = (route: Route) => {
+    times.push(Date.now());
+    const headers = { 'retry-after': '4' };
+    return route.fulfill({ status: 503, headers, json: failure('server.unavailable', 'Not now.') });
+  };
+  await answer(page, away, (route) => {
+    times.push(Date.now());
+    return route.continue();
+  });
+  await press(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(track(page)).toBeVisible({ timeout: 15_000 });
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(3_900);
+});
+
+for (const isWanted of [true, false])
+  test(`after twenty minutes an order is sent only to whoever ${isWanted ? 'still wants it' : 'is asked, and not when not'}`, async ({
+    page,
+  }) => {
+    await signUp(page);
+    await openCheckout(page);
+    const keys = await answer(page, lost, lost);
+    await press(page);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await ageKeptOrders(page, 20 * 60_000);
+    await page.goto('/');
+    await expect(notices(page)).toContainText('has not reached the restaurant. Still want it?');
+    if (isWanted) await expectWellMade(page, 'home with an old order');
+    const sent = keys.length;
+    await page.waitForTimeout(2_500);
+    expect(keys).toHaveLength(sent);
+    await notices(page)
+      .getByRole('button', { name: isWanted ? 'Yes, send it' : 'No, delete it' })
+      .click();
+    await expect(notices(page)).toBeHidden();
+    await expect.poll(() => ordersOf(page)).toHaveLength(isWanted ? 1 : 0);
+  });

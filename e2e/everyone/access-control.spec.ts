@@ -1,0 +1,75 @@
+import { ADMIN, COURIER, CUSTOMER, KITCHEN } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { grantOf, newCustomer, openAs } from '../support/orders.ts';
+import { at, enter } from '../support/sign-in-screen.ts';
+
+/** Who types which address and where they land; the rest of section 6 stands beside the screens that it guards. */
+const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]> = {
+  nobody: [
+    ['/admin#orders', '/login?redirect=%2Fadmin%23orders'],
+    ['/kitchen?kiosk', '/login?redirect=%2Fkitchen%3Fkiosk'],
+    ['/delivery', '/login?redirect=%2Fdelivery'],
+    ['/delivery/rider', '/login?redirect=%2Fdelivery%2Frider'],
+  ],
+  customer: [
+    ['/delivery', '/'],
+    ['/delivery/rider', '/'],
+    ['/profile', '/profile'],
+  ],
+  [KITCHEN]: [
+    ['/admin#orders', '/kitchen'],
+    ['/delivery', '/'],
+    ['/cart', '/cart'],
+    ['/kitchen?kiosk', '/kitchen?kiosk'],
+  ],
+  [ADMIN]: [
+    ['/delivery', '/delivery'],
+    ['/delivery/rider', '/delivery/rider'],
+    ['/profile', '/profile'],
+    ['/admin#kitchen', '/admin#kitchen'],
+  ],
+  [COURIER]: [
+    ['/admin', '/'],
+    ['/kitchen', '/'],
+    ['/delivery/rider', '/delivery/rider'],
+    ['/cart', '/cart'],
+  ],
+};
+
+for (const [who, rows] of Object.entries(TYPED))
+  test(`${who} types an address and lands where the account belongs [S6.14 S6.16]`, async ({ page }) => {
+    if (who === 'customer') await openAs(page, await newCustomer(page.request));
+    else if (who !== 'nobody') await openAs(page, await grantOf(page.request, who));
+    for (const [typed, lands] of rows) {
+      await page.goto(typed);
+      await page.waitForURL(at(lands));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+/** Who signs in on the way to which page, and where the sign-in leads. */
+const SIGNED_IN = [
+  [KITCHEN, '/kitchen?kiosk', '/kitchen?kiosk'],
+  [KITCHEN, '/cart', '/cart'],
+  [KITCHEN, '/admin#orders', '/kitchen'],
+  [ADMIN, '/admin#orders', '/admin#orders'],
+  [ADMIN, '/delivery', '/delivery'],
+  [ADMIN, '/kitchen', '/admin'],
+  [COURIER, '/delivery/rider', '/delivery/rider'],
+  [COURIER, '/admin', '/delivery'],
+  [CUSTOMER, '/delivery', '/'],
+  [CUSTOMER, '/kitchen', '/'],
+] as const;
+
+test('a sign-in leads back to the page that asked for it, or home where the account may not enter that', async ({
+  page,
+}) => {
+  for (const [email, wanted, lands] of SIGNED_IN) {
+    await page.goto('/start.js');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(wanted);
+    await page.waitForURL(at(`/login?redirect=${encodeURIComponent(wanted)}`));
+    await enter(page, email);
+    await page.waitForURL(at(lands));
+  }
+});

@@ -1,0 +1,205 @@
+import { expectWellMade } from '../support/accessibility.ts';
+import { newPerson, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The browser says of a page that is not there what the server says. */
+const NOWHERE = '/no/such/page';
+const NOT_THERE = /status of 404.*\/no\/such\/page/;
+const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
+
+for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
+  test.describe(`the first view of ${path}`, () => {
+    test.use({ provoked: path === NOWHERE ? NOT_THERE : null });
+
+    test('is in the HTML, and the browser takes it over without a change', async ({ page, request }) => {
+      const html = await (await request.get(path)).text();
+      const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+      expect(heading).toBeTruthy();
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(entry.toJSON().value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'false');
+      await page.getByRole('button', { name: 'Dark mode' }).click();
+      await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+      await page.waitForTimeout(500);
+      const shifts = await page.evaluate<number[]>('shifts');
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+    });
+  });
+
+test('menu, categories and restaurants are read at startup [S7.7]', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about');
+  for (const path of ['/api/menu', '/api/categories', '/api/restaurants'])
+    await expect.poll(() => asked).toContain(path);
+});
+
+test('a guarded page says that the session is loading until the app runs [S2.13]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/profile',
+    '/order-tracking/1',
+    '/kitchen',
+    '/admin',
+    '/delivery',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText('Loading Session...')).toBeVisible();
+    if (path === '/cart') await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart');
+  }
+  await context.close();
+});
+
+test('what stands in a page without the app is painted before the app is asked for', async ({ page }) => {
+  await signUp(page, newPerson());
+  for (const path of ['/', '/cart']) {
+    await page.goto(path);
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/libraries-'))
+        ?.startTime,
+    ]);
+    expect(painted, path).toBeGreaterThan(0);
+    expect(asked, path).toBeGreaterThan(painted ?? Number.NaN);
+  }
+});
+
+test('cart, delivery type and address survive reloads [S4.7]', async ({ page }) => {
+  const address = { id: '', label: 'Home', address: 'Station Road 12', city: 'Janakpur' };
+  await signUp(page, newPerson());
+  await page.evaluate((stored) => localStorage.setItem('deliveryAddress', JSON.stringify(stored)), address);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
+  await page.goto('/cart');
+  await expect(page.getByText('Station Road 12')).toBeVisible();
+  await page.getByText('Dine in', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Margherita Pizza');
+  await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+  await page.getByText('Delivery', { exact: true }).click();
+  await expect(page.getByText('Station Road 12')).toBeVisible();
+});
+
+test.describe('any other path', () => {
+  test.use({ provoked: NOT_THERE });
+
+  test('is the not-found page with a link home [S2.12 S8.80]', async ({ page }) => {
+    const answer = await page.goto(NOWHERE);
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.text(), 'its code is asked for at once').toMatch(
+      /rel="modulepreload"[^>]*\/not-found-page/,
+    );
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expectWellMade(page, 'not found');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+  });
+});
+
+test('what can wait for the page does not wait for a picture that hangs', async ({ page }) => {
+  await page.route('**/art/**', () => {});
+  const reading = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/menu');
+  await page.goto('/', { waitUntil: 'commit' });
+  await reading;
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+});
+
+test('an address that names a part in signs that nobody can read shows its page', async ({ page }) => {
+  await page.goto('/about#%E0%A4%A');
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ provoked: /./ });
+
+  test('says so, and both the way home and another try work [S8.8]', async ({ page, context }) => {
+    const menu = page.getByRole('link', { name: 'See the whole menu' });
+    const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+    await page.goto('/');
+    await page.route('**/assets/search-page-*.js', (route) => route.abort());
+    // A dish that comes to lie under the pointer would bring the code of its page before the network is cut.
+    await page.route('**/assets/product-page-*.js', (route) => route.abort());
+    await menu.click();
+    await expect(error).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('This page did not come.');
+    await expectWellMade(page, 'error page');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+    await menu.click();
+    await expect(error).toBeVisible();
+    await page.unroute('**/assets/search-page-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Margherita Pizza' }).click();
+    await expect(error).toBeVisible();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
+  });
+
+  test('a visitor who is sent to sign in is not left on an empty page while its code comes', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/login-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('main')).toContainText('Loading...');
+    come();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  });
+
+  test('what a press opens says that its code did not come, and opens when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await expect(page.getByText('No connection right now. This opens as soon as it is back.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog', { name: 'Delivery address' })).toBeVisible();
+  });
+});
+
+test('a page opens at its top, however far the one before was read; going back and a reload find the place', async ({
+  page,
+}) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(place).toBe(600);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(600);
+  await page.reload();
+  await expect.poll(place).toBe(600);
+  await page.goto('/');
+  expect(await place()).toBe(0);
+});

@@ -1,0 +1,105 @@
+import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { ADDRESS, dishAt, lineOf, store } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { call, grantOf, newCustomer, openAs, ordersOf, setStatus } from '../support/orders.ts';
+
+const ODD = '<img src=x onerror=alert(1)> 🍕 नमस्ते &amp; "ok"';
+const ODD_NAME = '<b onclick=alert(2)>राम</b> 🍕';
+
+test('markup and emoji are shown as they were typed, to everybody, and nothing of them runs', async ({
+  page,
+  openPage,
+}) => {
+  const pages = [page, await openPage(), await openPage()] as const;
+  const [, kitchen, panel] = pages;
+  const ran: string[] = [];
+  for (const { on } of pages.map((each) => ({ on: each.on.bind(each) })))
+    on('dialog', async (dialog) => {
+      ran.push(dialog.message());
+      await dialog.dismiss();
+    });
+  await openAs(page, await newCustomer(page.request, ODD_NAME));
+  const pizza = await dishAt(page, 280);
+  await store(page, { deliveryAddress: { ...ADDRESS, landmark: ODD } });
+  await page.goto(`/product/${pizza.id}`);
+  await page.getByLabel(/^A wish for this dish/).fill(ODD);
+  await page.getByRole('button', { name: /^Add To Cart/ }).click();
+  await expect(page.getByText(`“${ODD}”`)).toBeVisible();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByLabel('Special instructions (optional)').fill(ODD);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('link', { name: 'Track Your Order' }).click();
+  await expect(page.getByText(ODD, { exact: true })).toHaveCount(2);
+
+  const [order] = await ordersOf(page);
+  if (!order) throw new Error('the order is not there');
+  const admin = await grantOf(page.request, ADMIN);
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  const { orderNumber } = await call<{ orderNumber: number }>(
+    page.request,
+    'GET',
+    `/api/orders/${order.id}`,
+    admin,
+  );
+  await signIn(kitchen, KITCHEN);
+  await kitchen.goto('/kitchen');
+  const ticket = kitchen.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
+  await expect(ticket.getByText(ODD)).toHaveCount(2);
+  await expect(ticket).toContainText(ODD_NAME);
+  await signIn(panel, ADMIN);
+  await panel.goto('/admin#orders');
+  await expect(panel.getByText(ODD_NAME, { exact: true }).first()).toBeVisible();
+  for (const each of pages) expect(await each.locator('[onerror], [onclick], [src=x]').count()).toBe(0);
+  expect(ran).toEqual([]);
+});
+
+test('a stored line whose quantity is none is left out, and the others stay', async ({ page }) => {
+  await signUp(page);
+  const pizza = await dishAt(page, 280);
+  const momo = await dishAt(page, 180);
+  for (const quantity of [0, 100, -1, 1.5, 'many', null]) {
+    await store(page, { cart: [{ ...lineOf(momo, 1), quantity }, lineOf(pizza, 2)] });
+    await page.goto('/cart');
+    const lines = page.getByRole('region', { name: 'Items in your cart' }).getByRole('listitem');
+    await expect(lines, String(quantity)).toHaveCount(1);
+    await expect(lines).toContainText(pizza.name);
+    await expect(page.getByText('2 items')).toBeVisible();
+  }
+  for (const text of ['{', '"many"', '[null]', '{"0":{}}']) {
+    await page.goto('/start.js');
+    await page.evaluate((broken) => localStorage.setItem('cart', broken), text);
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty.'), text).toBeVisible();
+  }
+});
+
+test('99 lines are one order, and no line gets more than 99 pieces', async ({ page }) => {
+  await signUp(page);
+  const lassi = await dishAt(page, 120);
+  const cart = Array.from({ length: 99 }, (_, index) => lineOf(lassi, 1, `glass ${index + 1}`));
+  await store(page, { cart: [{ ...cart[0], quantity: 98 }, ...cart.slice(1)], deliveryAddress: ADDRESS });
+  await page.goto('/cart');
+  const more = page.getByRole('button', { name: `One more: ${lassi.name}` }).first();
+  await more.click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.click({ force: true });
+  await expect(page.getByText('197 items')).toBeVisible();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Show all 99 lines' }).click();
+  await expect(page.getByText('glass 99', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  const [order, ...others] = await ordersOf(page);
+  expect(others).toEqual([]);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const { items } = await call<{ items: { quantity: number }[] }>(
+    page.request,
+    'GET',
+    `/api/orders/${order?.id}`,
+    { token },
+  );
+  expect(items.map(({ quantity }) => quantity).toSorted((one, other) => other - one)).toEqual([
+    99,
+    ...Array(98).fill(1),
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { ADDRESS, dishAt, lineOf, store } from '../support/cart.ts';
+import { type DeployProxy, startDeployProxy } from '../support/deploy-proxy.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { newCustomer, openAs } from '../support/orders.ts';
+
+const test = base.extend<{ deployed: DeployProxy }>({
+  deployed: async ({ product }, use) => {
+    const deployed = await startDeployProxy(product.url);
+    await use(deployed);
+    await deployed.close();
+  },
+  baseURL: ({ deployed }, use) => use(deployed.url),
+});
+
+test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR_|Failed to fetch/ });
+
+const offer = (page: Page) => page.getByText('A new version of the app is ready.');
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+const isOneWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+
+test('a new version is offered outside of the checkout alone, and put in place when somebody wants it', async ({
+  page,
+  deployed,
+}) => {
+  await openAs(page, await newCustomer(page.request));
+  await store(page, { cart: [lineOf(await dishAt(page, 280), 1)], deliveryAddress: ADDRESS });
+  await page.goto('/checkout');
+  await lookForUpdate(page);
+  // A page that was there before the service worker is none of its own.
+  await page.reload();
+  await page.evaluate(() => caches.open('of-an-earlier-version'));
+  deployed.deploy();
+  await lookForUpdate(page);
+  await expect.poll(() => isOneWaiting(page)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Place Order', exact: true })).toBeEnabled();
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(offer(page)).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-old-page', ''));
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.locator('html[data-old-page]')).toBeHidden();
+  await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  await expect.poll(() => isOneWaiting(page)).toBe(false);
+  expect(await cacheNames(page)).not.toContain('of-an-earlier-version');
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toHaveLength(1);
+});
+
+test('a service worker that is called back goes with all that it kept, and the app goes on', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/');
+  await lookForUpdate(page);
+  await expect.poll(async () => (await cacheNames(page)).length).toBeGreaterThan(0);
+  await product.restart({ SERVICE_WORKER: '0' });
+  await page.goto('/about');
+  await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await product.restart();
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+
+const WATCH = '**/api/kitchen/watch';
+const PROOF = /\/api\/kitchen\/boards\/([0-9a-f-]{36})$/;
+
+test.use({ provoked: /Failed to load resource/ });
+
+/** The ids of the boards that have told the server that they are alive. */
+function proofsOf(page: Page): string[] {
+  const proofs: string[] = [];
+  page.on('response', (response) => {
+    const id = PROOF.exec(response.url())?.[1];
+    if (id && response.ok()) proofs.push(id);
+  });
+  return proofs;
+}
+
+/** As if somebody looked at another tab, or back. */
+const look = (page: Page, isHere: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isHere ? 'visible' : 'hidden',
+  );
+
+test('a board says that it is alive as long as it is seen and in sync, and keeps its screen on', async ({
+  page,
+}) => {
+  const proofs = proofsOf(page);
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    Object.assign(globalThis, { locks });
+    navigator.wakeLock.request = async (type = 'screen') => {
+      locks.push(type);
+      return Object.assign(new EventTarget(), {
+        type,
+        released: true,
+        release: async () => {},
+        onrelease: null,
+      });
+    };
+  });
+  await signIn(page, KITCHEN);
+  await page.clock.install();
+  await page.goto('/kitchen');
+  await expect.poll(() => proofs.length).toBe(1);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => proofs.length).toBe(2);
+  await page.reload();
+  await expect.poll(() => proofs.length).toBe(3);
+  expect(new Set(proofs).size).toBe(1);
+
+  const locks = () => page.evaluate<number>('locks.length');
+  expect(await locks()).toBe(1);
+  await look(page, false);
+  await page.clock.runFor(45_000);
+  expect(proofs).toHaveLength(3);
+  await look(page, true);
+  expect(await locks()).toBe(2);
+  await expect.poll(() => proofs.length).toBe(4);
+
+  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/orders?view=kitchen', (route) => route.abort());
+  await look(page, false);
+  await page.clock.runFor(30_000);
+  await look(page, true);
+  await page.clock.runFor(45_000);
+  await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
+  expect(proofs).toHaveLength(4);
+});
+
+test('the board goes alone on the whole screen, on its page and in the panel', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const board = page.getByRole('region', { name: 'Orders in the kitchen' });
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  const whole = page.getByRole('button', { name: 'Full screen' });
+  await expect(board).toBeVisible();
+  await whole.click();
+  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await expect(signOut).toBeHidden();
+  await expect(board).toBeVisible();
+  const isWhole = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isWhole).toBe(true);
+  await whole.click();
+  await expect(signOut).toBeVisible();
+  await expect.poll(isWhole).toBe(false);
+  await page.goto('/kitchen?kiosk');
+  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await expect(signOut).toBeHidden();
+  await page.getByRole('button', { name: 'Enable sound' }).click();
+  await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await expectWellMade(page, 'kitchen kiosk');
+  await page.keyboard.press('Escape');
+  await expect(signOut).toBeVisible();
+  await expect(page).toHaveURL('/kitchen');
+  await signIn(page, ADMIN);
+  await page.goto('/admin?kiosk#kitchen');
+  await expect(board).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await whole.click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page).toHaveURL('/admin#kitchen');
+});
+
+test('an admin reads on every screen that orders wait and no board is open, until one is', async ({
+  page,
+  openPage,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request));
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  let isUnattended = true;
+  await page.route(WATCH, async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    expect(json.data.waiting).toBeGreaterThan(0);
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, isUnattended } } });
+  });
+  await signIn(page, ADMIN);
+  await page.clock.install();
+  await page.goto('/');
+  const strip = page.getByRole('alert').filter({ hasText: 'No kitchen board is open.' });
+  await expect(strip).toContainText(/(1 order waits|\d+ orders wait, the first) since \d\d:\d\d [AP]M\./);
+  await page.getByRole('link', { name: 'Open the Kitchen View' }).click();
+  await expect(page).toHaveURL('/admin#kitchen');
+  await expect(strip).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(strip).toHaveCount(1);
+  await expectWellMade(page, 'panel unattended');
+  isUnattended = false;
+  await page.clock.runFor(15_000);
+  await expect(strip).toBeHidden();
+
+  const guest = await openPage();
+  let asked = 0;
+  await guest.route(WATCH, (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  await signUp(guest);
+  await guest.goto('/');
+  await expect(guest.getByRole('link', { name: 'Profile' }).first()).toBeVisible();
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,262 @@
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
+import { call, grantOf, openAs, setStatus } from '../support/orders.ts';
+import { failure } from '../support/responses.ts';
+
+test('the kitchen asks for a sign-in that comes back [S2.142 S6.8]', async ({ page }) => {
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+});
+
+test('everybody but the kitchen is sent home, the admin too [S2.9 S6.12]', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/');
+  await signIn(page, ADMIN);
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/');
+});
+
+test('an order is cooked, step by step, and the last step can be taken back [S1.11 S2.148 S4.15]', async ({
+  page,
+}) => {
+  const order = await confirmedOrder(page, {
+    deliveryType: 'pickup',
+    lineWish: 'Less salt',
+    specialInstructions: 'मलाई बदामको एलर्जी छ',
+  });
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const ticket = ticketOf(page, order.orderNumber);
+  await expect(ticket).toContainText('Pickup');
+  await expect(ticket).toContainText('4 ×');
+  await expect(ticket).toContainText('Less salt');
+  await expect(ticket).toContainText('Allergy: मलाई बदामको एलर्जी छ');
+  await expect(ticket).toContainText('0 min · On time');
+  await ticket.getByRole('button', { name: 'Start Preparing' }).click();
+  await expect((await column(page, 'Preparing')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await ticket.getByRole('button', { name: 'Mark as Ready (For Pickup/Delivery)' }).click();
+  await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await expect.poll(() => statusOf(page, order.id)).toBe('ready');
+  await ticket.getByRole('button', { name: 'Mark as Delivered (Finalize)' }).click();
+  await expect(ticket).toBeHidden();
+  await expect.poll(() => statusOf(page, order.id)).toBe('delivered');
+  await page.getByRole('button', { name: `Undo, order #${order.orderNumber}` }).click();
+  await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await expect.poll(() => statusOf(page, order.id)).toBe('ready');
+});
+
+test('columns count their orders, oldest first, and the search finds a part of a number [S2.143 S2.144 S2.145]', async ({
+  page,
+}) => {
+  const first = await confirmedOrder(page);
+  const second = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const confirmed = await column(page, 'Confirmed');
+  const numbers = confirmed.getByRole('heading', { level: 3 });
+  await expect(numbers.last()).toHaveText(`#${second.orderNumber}`);
+  const shown = await numbers.allTextContents();
+  expect(shown.indexOf(`#${first.orderNumber}`)).toBe(shown.length - 2);
+  await expect(confirmed.getByRole('heading', { level: 2 })).toHaveText(`Confirmed ${shown.length}`);
+  await page
+    .getByRole('searchbox', { name: 'Search by order number' })
+    .fill(String(first.orderNumber).slice(1));
+  await expect(ticketOf(page, first.orderNumber)).toBeVisible();
+  await expect(ticketOf(page, second.orderNumber)).toBeHidden();
+  await expectWellMade(page, 'kitchen');
+});
+
+test('a cancelled order stays in its place, marked and not to be pressed, until somebody clears it', async ({
+  page,
+}) => {
+  const [cancelled, handedOut, next] = [
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+  ];
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const ticket = ticketOf(page, cancelled.orderNumber);
+  const confirmed = await column(page, 'Confirmed');
+  await expect(ticketOf(page, next.orderNumber)).toBeVisible();
+  const count = confirmed.getByRole('heading', { level: 2 });
+  const before = Number((await count.textContent())?.replace(/\D/g, ''));
+  await ticket.scrollIntoViewIfNeeded();
+  // What was out of sight is laid out with the next frame; until then its height is a guess.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const place = await ticket.boundingBox();
+  await setStatus(page.request, cancelled.admin, cancelled.id, 'cancelled');
+  await expect(ticket.getByRole('alert')).toHaveText('Cancelled', { timeout: 2_000 });
+  await expect(count).toHaveText(`Confirmed ${before - 1}`);
+  expect(await ticket.boundingBox()).toEqual(place);
+  await expect(ticket.getByRole('button', { name: 'Start Preparing' })).toBeHidden();
+  await expect(ticket.getByRole('button', { name: /×/ }).first()).toBeDisabled();
+  await setStatus(page.request, handedOut.admin, handedOut.id, 'delivered');
+  await expect(ticketOf(page, handedOut.orderNumber)).toBeHidden();
+  await expectWellMade(page, 'kitchen cancelled');
+  await ticket.getByRole('button', { name: `Clear, order #${cancelled.orderNumber}` }).click();
+  await expect(ticket).toBeHidden();
+  await expect(ticketOf(page, next.orderNumber)).toBeVisible();
+  await expect(count).toHaveText(`Confirmed ${before - 2}`);
+});
+
+test('a double tap moves one order and not the next one too', async ({ page }) => {
+  const first = await confirmedOrder(page);
+  const second = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const step = (orderNumber: number) =>
+    ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' });
+  await expect(step(second.orderNumber)).toBeVisible();
+  await page.evaluate(
+    (names) => {
+      for (const name of names)
+        document
+          .querySelector<HTMLButtonElement>(`article[aria-label="${name}"] [aria-label^="Start Preparing"]`)
+          ?.click();
+    },
+    [`Order #${first.orderNumber}`, `Order #${second.orderNumber}`],
+  );
+  await expect.poll(() => statusOf(page, first.id)).toBe('preparing');
+  await expect(step(first.orderNumber)).toBeHidden();
+  expect(await statusOf(page, second.id)).toBe('confirmed');
+});
+
+test('a new order comes by itself, bright until somebody touches it', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  const order = await confirmedOrder(page);
+  const ticket = ticketOf(page, order.orderNumber);
+  await expect(ticket).toBeVisible({ timeout: 2_000 });
+  await expect(ticket.getByText('New', { exact: true })).toBeVisible();
+  await ticket.getByRole('heading').click();
+  await expect(ticket.getByText('New', { exact: true })).toBeHidden();
+  const seenAt = async () =>
+    (
+      await call<{ seenAt: string | null }>(page.request, 'GET', `/api/orders/${order.id}`, {
+        token: order.admin.token,
+      })
+    ).seenAt;
+  await expect.poll(seenAt).not.toBeNull();
+});
+
+test('signing out in the kitchen forgets who was there [S4.9]', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  // A read under way may be answered after the session has ended: 401, which a browser notes.
+  const proof = page.waitForResponse('**/api/kitchen/boards/**');
+  await page.goto('/kitchen');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  await proof;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('the kitchen is dark until somebody has chosen the light theme', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('color-scheme', 'dark');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await expect(main).toHaveCSS('color-scheme', 'light');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  await expectWellMade(page, 'kitchen chosen light');
+});
+
+test('until the orders are here the kitchen says that they are loading [S2.146]', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/orders?view=kitchen', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/kitchen');
+  await expect(page.getByText('Loading orders...').first()).toBeVisible();
+  letGo();
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+});
+
+test('without live updates the orders are read again every 15 seconds [S2.147 S7.66 S9.6]', async ({
+  page,
+}) => {
+  await signIn(page, KITCHEN);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders?view=kitchen')) readings += 1;
+  });
+  await page.goto('/kitchen');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  readings = 0;
+  await page.clock.runFor(14_000);
+  expect(readings).toBe(0);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => readings).toBe(1);
+});
+
+test.describe('when something goes wrong', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('a step that is refused is only logged, and the ticket stands where it truly is [S8.79]', async ({
+    page,
+  }) => {
+    const order = await confirmedOrder(page);
+    await signIn(page, KITCHEN);
+    await page.route('**/status', (route) =>
+      route.fulfill({ status: 403, json: failure('order.move_not_allowed', 'Not this move.') }),
+    );
+    await page.goto('/kitchen');
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
+    expect((await logged).text()).toContain(`#${order.orderNumber} was not moved.`);
+    const told = page.getByRole('status').filter({ hasText: 'was not moved' });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // Where there is no room in the head it lies over the page, above every step.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const step = page.getByRole('button', { name: 'Start Preparing' }).first();
+    const stepTop = async () => (await step.boundingBox())?.y ?? 0;
+    const toldEnd = async () => ((box) => (box ? box.y + box.height : 844))(await told.boundingBox());
+    await expect.poll(async () => (await toldEnd()) < (await stepTop())).toBe(true);
+    await page.setViewportSize({ width, height });
+    await expect((await column(page, 'Confirmed')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  });
+
+  test('an order that somebody else has moved meanwhile shows where it truly is', async ({ page }) => {
+    const order = await confirmedOrder(page);
+    await signIn(page, KITCHEN);
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/kitchen');
+    const step = ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' });
+    await expect(step).toBeVisible();
+    await setStatus(page.request, order.admin, order.id, 'ready');
+    await step.click();
+    await expect(page.getByText('The order has changed meanwhile: it is ready now.')).toBeVisible();
+    await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+    expect(await statusOf(page, order.id)).toBe('ready');
+  });
+
+  test('a session that has ended leads to the sign-in and back [S6.28]', async ({ page }) => {
+    const kitchen = await grantOf(page.request, KITCHEN);
+    await openAs(page, kitchen);
+    await page.goto('/kitchen');
+    await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+    await call(page.request, 'POST', '/api/auth/logout', { token: kitchen.token });
+    await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
+  });
+});

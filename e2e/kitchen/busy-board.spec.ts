@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { dishAt } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { column, confirmedOrder, ticketOf } from '../support/kitchen-board.ts';
+import { givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+
+const LIST = '**/api/orders?view=kitchen';
+const MINUTE_MS = 60_000;
+
+interface Ticket {
+  id: string;
+  createdAt: string;
+}
+
+const PREP_MINUTES = 5;
+const agoText = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+/** The board shows these orders alone, each in the kitchen as long as told, and due five minutes after it came. */
+const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
+  page.route(LIST, async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    json.data = json.data.flatMap((order: Ticket) => {
+      const minutes = minutesOf.get(order.id);
+      if (minutes === undefined) return [];
+      const confirmedAt = agoText(minutes);
+      const dueAt = agoText(minutes - PREP_MINUTES);
+      return [{ ...order, createdAt: agoText(minutes + 30), confirmedAt, dueAt }];
+    });
+    await route.fulfill({ response: answer, json });
+  });
+
+/** What stands for ten seconds stays as long as a state is looked at in every width and theme. */
+const lookLonger = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout;
+    window.setTimeout = ((run: () => void, milliseconds?: number) =>
+      wait(run, milliseconds === 10_000 ? 120_000 : milliseconds)) as typeof setTimeout;
+  });
+
+// A reading may be under way as a walk ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('a busy board says of each ticket what it is, how it is wished, and how long it has waited', async ({
+  page,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const pizza = await dishAt(page, 280);
+  const options = pizza.customizations.flatMap((group) => group.options);
+  const chosen = options.filter(({ name }) => /^(Large 16 inch|Mushroom|Extra Cheese)$/.test(name));
+  expect(chosen).toHaveLength(3);
+  const items = [
+    {
+      menuItemId: pizza.id,
+      quantity: 2,
+      customizations: chosen.map(({ id, name }) => ({ optionId: id, name })),
+      specialInstructions: 'Cut in eight, half without onions',
+    },
+    { menuItemId: (await dishAt(page, 180)).id, quantity: 1 },
+  ];
+  const minutesOf = new Map<string, number>();
+  for (const [status, minutes, name, wishes] of [
+    ['confirmed', 9, 'श्रीमती राजेश्वरी कुमारी झा', { items, specialInstructions: 'No peanuts, allergy!' }],
+    ['confirmed', 1, 'Ram', { lineWish: 'Less salt' }],
+    ['preparing', 6, 'Sita', { items, deliveryType: 'pickup' }],
+    ['ready', 2, 'Hari', { deliveryType: 'dine_in' }],
+  ] as const) {
+    const customer = await newCustomer(page.request, name);
+    const { id } = await givenOrder(page.request, customer, { ...wishes });
+    await setStatus(page.request, admin, id, status);
+    minutesOf.set(id, minutes);
+  }
+  await showOnly(page, minutesOf);
+  await lookLonger(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const tickets = page.getByRole('article');
+  await expect(tickets).toHaveCount(4);
+  const first = page.getByRole('region', { name: 'Confirmed 2' }).getByRole('article').first();
+  await expect(first).toContainText('9 min · Late');
+  await expect(first).toContainText(/Due \d\d:\d\d, 4 min over/);
+  await expect(first).toContainText('Large 16 inch');
+  await expect(first).toContainText('Allergy: No peanuts, allergy!');
+  await expect(page.getByRole('region', { name: 'Preparing 1' })).toContainText('6 min · Hurry');
+  const ready = page.getByRole('region', { name: 'Ready 1' });
+  await expect(ready).toContainText('Dine in');
+  await expect(ready).not.toContainText('over');
+
+  // A tablet: the step of a ticket longer than the board is in sight, and so it stays beside the way back.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const step = first.getByRole('button', { name: /^Start Preparing/ });
+  await expect(step).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+
+  await page.getByRole('button', { name: 'All day' }).click();
+  const allDay = page.getByRole('region', { name: 'All day' });
+  const ofPizza = allDay.getByRole('listitem').filter({ hasText: pizza.name });
+  await expect(ofPizza.getByRole('button')).toContainText([`4 ×${pizza.name}`, '4 ×', '4 ×', '4 ×']);
+  // A ticket that has been scrolled out of its column comes back when its dish is asked for.
+  await page.setViewportSize({ width: 1366, height: 480 });
+  await first.locator('..').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(first.getByRole('heading')).not.toBeInViewport();
+  await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
+  const lit = tickets.and(page.locator('.ring-indigo'));
+  await expect(lit).toHaveCount(2);
+  await expect(lit.getByRole('button', { name: pizza.name })).toHaveCount(2);
+  await expect(first.getByRole('heading')).toBeInViewport();
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await first.getByRole('button', { name: pizza.name }).click();
+  await expect(first).toContainText('1 of 2 done');
+  await expectWellMade(page, 'kitchen busy');
+  await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
+  await expect(lit).toHaveCount(0);
+  await page.getByRole('button', { name: 'All day' }).click();
+  await expect(allDay).toBeHidden();
+
+  // The head has the most to hold once the sound is on.
+  await page.getByRole('button', { name: 'Enable sound' }).click();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const search = page.getByRole('searchbox');
+  const place = await search.boundingBox();
+  // It goes above what stands there: a thumb on its way to that meets no step for a moment, and does later.
+  const hold = page.evaluate(
+    () =>
+      new Promise<string>((held) => {
+        new MutationObserver((_, watch) => {
+          const step = document.querySelector('article button[aria-disabled][aria-label^="Mark as Ready"]');
+          if (!step) return;
+          watch.disconnect();
+          held(step.getAttribute('aria-label') ?? '');
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  const moved = first.getByRole('heading');
+  const number = await moved.textContent();
+  await page
+    .getByRole('button', { name: /^Start Preparing/ })
+    .first()
+    .click();
+  expect(await hold).toContain(`${number}`);
+  await expect(page.getByRole('button', { name: new RegExp(`^Mark as Ready.*${number}$`) })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Undo, order/ })).toBeVisible();
+  expect(await search.boundingBox()).toEqual(place);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expectWellMade(page, 'kitchen undo');
+  await page.getByRole('searchbox').fill('0');
+  await expect(page.getByText('No order with this number here.').first()).toBeVisible();
+  await expectWellMade(page, 'kitchen no match');
+  await page.getByRole('searchbox').press('Escape');
+  await page.getByRole('button', { name: 'Sold out' }).click();
+  const dishes = page.getByRole('dialog', { name: 'Sold out' });
+  await expect(dishes.getByRole('region').first()).toHaveAccessibleName('On open tickets');
+  await expect(dishes.getByRole('region').first()).toContainText(pizza.name);
+  const wayOut = await dishes.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(wayOut?.width ?? 0, wayOut?.height ?? 0)).toBeGreaterThanOrEqual(64);
+  await expectWellMade(page, 'kitchen sold out');
+});
+
+test('an empty board says so in each column', async ({ page }) => {
+  await showOnly(page, new Map());
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  for (const sentence of ['No new orders.', 'Nothing on the fire.', 'Nothing waits to go out.'])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expectWellMade(page, 'kitchen empty');
+});
+
+test.describe('a touch screen with a bump bar', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('the first digit shows the digits and presses nothing, the next one presses', async ({ page }) => {
+    const { id, orderNumber } = await confirmedOrder(page);
+    await showOnly(page, new Map([[id, 1]]));
+    await signIn(page, KITCHEN);
+    await page.goto('/kitchen');
+    const ticket = ticketOf(page, orderNumber);
+    const digit = ticket.locator('kbd');
+    await expect(ticket).toBeVisible();
+    await expect(digit).toBeHidden();
+    await page.keyboard.press('1');
+    await expect(digit).toBeVisible();
+    await expect(await column(page, 'Confirmed')).toContainText(`#${orderNumber}`);
+    await page.keyboard.press('1');
+    await expect(await column(page, 'Preparing')).toContainText(`#${orderNumber}`);
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('the board stays and says how old it is; one that never came can be asked for again', async ({
+    page,
+  }) => {
+    const admin = await grantOf(page.request, ADMIN);
+    const order = await givenOrder(page.request, await newCustomer(page.request));
+    await setStatus(page.request, admin, order.id, 'confirmed');
+    await page.route('**/api/events', (route) => route.abort());
+    await signIn(page, KITCHEN);
+    await page.clock.install();
+    await page.goto('/kitchen');
+    const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true });
+    await expect(ticket).toBeVisible();
+    await page.route(LIST, (route) => route.abort());
+    await page.clock.runFor(40_000);
+    await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
+    await expect(ticket).toBeVisible();
+    await page.clock.resume();
+    await expectWellMade(page, 'kitchen stale');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The orders cannot be read.', { timeout: 20_000 });
+    await expectWellMade(page, 'kitchen unreadable');
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(ticket).toBeVisible();
+  });
+});

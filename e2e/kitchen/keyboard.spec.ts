@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { escapeFrom, expectFocusKept, pressOn, signInByKeyboard } from '../support/keyboard.ts';
+import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+
+const LIST = '**/api/orders?view=kitchen';
+
+interface Ticket {
+  id: string;
+}
+
+const expectCounts = (page: Page, confirmed: number, preparing: number, ready: number) =>
+  expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    `Confirmed ${confirmed}`,
+    `Preparing ${preparing}`,
+    `Ready ${ready}`,
+  ]);
+
+// A reading may be under way as a walk ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('a board is run from the keyboard: digits press what they stand on, and nothing while somebody writes', async ({
+  page,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const orders: { id: string; orderNumber: number }[] = [];
+  for (const status of ['confirmed', 'confirmed', 'preparing']) {
+    const order = await givenOrder(page.request, await newCustomer(page.request));
+    await setStatus(page.request, admin, order.id, status);
+    orders.push(order);
+  }
+  await page.route(LIST, async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    json.data = json.data.filter((ticket: Ticket) => orders.some(({ id }) => id === ticket.id));
+    await route.fulfill({ response: answer, json });
+  });
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expectCounts(page, 2, 1, 0);
+  // From left to right and then down: the second one is being prepared.
+  await page.keyboard.press('2');
+  await expectCounts(page, 2, 0, 1);
+  await expect(page.getByText(`#${orders[2]?.orderNumber} is ready now.`)).toBeVisible();
+  await page.keyboard.press('u');
+  await expectCounts(page, 2, 1, 0);
+  await page.keyboard.press('/');
+  await page.keyboard.type(String(orders[0]?.orderNumber));
+  await expectCounts(page, 1, 0, 0);
+  await page.keyboard.press('Escape');
+  await expectCounts(page, 2, 1, 0);
+  await page.getByRole('button', { name: 'Recall' }).click();
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('1');
+  await escapeFrom(page.getByRole('dialog'));
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Alt+1');
+  await expectCounts(page, 2, 1, 0);
+  await page.keyboard.press('1');
+  await expectCounts(page, 1, 2, 0);
+});
+
+test('the kitchen cooks an order by keyboard alone, and the focus goes along with it', async ({ page }) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request));
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  await signInByKeyboard(page, '/kitchen', KITCHEN);
+  const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true });
+  for (const [action, columnOfIt] of [
+    ['Start Preparing', /^Preparing \d/],
+    ['Mark as Ready (For Pickup/Delivery)', /^Ready \d/],
+  ] as const) {
+    await pressOn(page, 'button', `${action}, order #${order.orderNumber}`);
+    await expect(
+      page.getByRole('region', { name: columnOfIt }).and(page.locator(':has(article)')),
+    ).toContainText(`#${order.orderNumber}`);
+    await expectFocusKept(page, action);
+  }
+  await pressOn(page, 'button', `Mark as Delivered (Finalize), order #${order.orderNumber}`);
+  await expect(ticket).toBeHidden();
+  await expectFocusKept(page, 'the order is delivered');
+  const statusOf = async () =>
+    (await call<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, admin)).status;
+  await expect.poll(statusOf).toBe('delivered');
+  await pressOn(page, 'button', `Undo, order #${order.orderNumber}`);
+  await expect(ticket).toBeVisible();
+  await expect.poll(statusOf).toBe('ready');
+});

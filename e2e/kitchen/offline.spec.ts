@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+
+/** All of the page's connections run through here: a browser that goes offline leaves those standing that are open. */
+const test = base.extend<{ line: FaultProxy }>({
+  line: async ({ product }, use) => {
+    const line = await startFaultProxy(product.url);
+    await use(line);
+    await line.close();
+  },
+  baseURL: ({ line }, use) => use(line.url),
+});
+
+test.use({ provoked: /Failed to load resource|net::ERR_/ });
+
+const ticketOf = (page: Page, { orderNumber }: { orderNumber: number }) =>
+  page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
+
+/** No faster than a cook: the second tap of a double tap is not taken. */
+async function press(page: Page, order: { orderNumber: number }, step: string): Promise<void> {
+  await page.waitForTimeout(450);
+  await ticketOf(page, order).getByRole('button', { name: step }).click();
+}
+
+const columnOf = (page: Page, name: string, order: { orderNumber: number }) =>
+  page.getByRole('region', { name: new RegExp(`^${name} \\d`) }).getByText(`#${order.orderNumber}`);
+
+test('what is cooked without a network is kept, and reaches the server once, in its order, when it is back', async ({
+  page,
+  context,
+  line,
+}) => {
+  const cut = async () => {
+    await context.setOffline(true);
+    line.plan([]);
+  };
+  const admin = await grantOf(page.request, ADMIN);
+  const order = async () => {
+    const given = await givenOrder(page.request, await newCustomer(page.request));
+    await setStatus(page.request, admin, given.id, 'confirmed');
+    return given;
+  };
+  const [cooked, started, takenBack, cancelled] = [
+    await order(),
+    await order(),
+    await order(),
+    await order(),
+  ];
+  const historyOf = async ({ id }: { id: string }) => {
+    const path = `/api/orders/${id}/history`;
+    const rows = await call<{ status: string }[]>(page.request, 'GET', path, { token: admin.token });
+    return rows.map(({ status }) => status);
+  };
+  const isTicked = async ({ id }: { id: string }) => {
+    const asked = { token: admin.token };
+    const { items } = await call<{ items: { isTicked: boolean }[] }>(
+      page.request,
+      'GET',
+      `/api/orders/${id}`,
+      asked,
+    );
+    return items[0]?.isTicked;
+  };
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  for (const given of [cooked, started, takenBack, cancelled])
+    await expect(ticketOf(page, given)).toBeVisible();
+  const placeOf = async () => (await ticketOf(page, cooked).boundingBox())?.y;
+  const place = await placeOf();
+  await cut();
+  // A ticket that was cancelled meanwhile is an alert too.
+  const banner = page.getByRole('alert').filter({ hasText: 'Offline since' });
+  await expect(banner).toContainText(/Offline since \d\d:\d\d [AP]M\./);
+  expect(await placeOf(), 'no ticket moves under a thumb').toBe(place);
+  await press(page, cooked, 'Start Preparing');
+  await press(page, cooked, 'Mark as Ready');
+  await press(page, started, 'Start Preparing');
+  await press(page, cancelled, 'Start Preparing');
+  await press(page, takenBack, 'Start Preparing');
+  await page.getByRole('button', { name: `Undo, order #${takenBack.orderNumber}` }).click();
+  await expect(columnOf(page, 'Ready', cooked)).toBeVisible();
+  await expect(columnOf(page, 'Preparing', started)).toBeVisible();
+  await expect(columnOf(page, 'Confirmed', takenBack)).toBeVisible();
+  await expect(banner).toContainText(
+    '4 changes are kept on this device and sent when the connection is back.',
+  );
+  await expectWellMade(page, 'kitchen offline');
+  await ticketOf(page, started).getByRole('listitem').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: '5 changes are not sent yet.' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  expect(await historyOf(cooked)).toEqual(['pending', 'confirmed']);
+
+  await setStatus(page.request, admin, cancelled.id, 'cancelled');
+  let isAnswerLost = false;
+  await page.route('**/status', async (route) => {
+    if (isAnswerLost) return route.continue();
+    isAnswerLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await context.setOffline(false);
+  await expect(banner).toBeHidden({ timeout: 15_000 });
+  await expect.poll(() => isTicked(started)).toBe(true);
+  await expect(
+    page.getByText(
+      `#${cancelled.orderNumber} was not moved. The order has changed meanwhile: it is cancelled now.`,
+    ),
+  ).toBeVisible();
+  await expect(ticketOf(page, cancelled).getByRole('alert')).toHaveText('Cancelled');
+  expect(await historyOf(cooked)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
+  expect(await historyOf(started)).toEqual(['pending', 'confirmed', 'preparing']);
+  expect(await historyOf(takenBack)).toEqual(['pending', 'confirmed']);
+  expect(await historyOf(cancelled)).toEqual(['pending', 'confirmed', 'cancelled']);
+
+  await cut();
+  await press(page, started, 'Mark as Ready');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('/kitchen');
+  await expect(columnOf(page, 'Ready', started)).toBeVisible();
+  await expect.poll(() => historyOf(started)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
+  expect(await page.evaluate(() => localStorage.getItem('kitchenMoves'))).toBe('[]');
+});
+
+test('moves of a session that has ended wait for their own account, and go with its sign-out', async ({
+  page,
+}) => {
+  const admin = await grantOf(page.request, ADMIN);
+  const order = await givenOrder(page.request, await newCustomer(page.request));
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  const statusNow = async () =>
+    (await call<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, { token: admin.token }))
+      .status;
+  await signIn(page, KITCHEN);
+  await page.route('**/status', (route) => route.abort());
+  await page.goto('/kitchen');
+  await press(page, order, 'Start Preparing');
+  await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await call(page.request, 'POST', '/api/auth/logout', { token });
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('kitchenMoves') ?? '[]').length);
+  expect(await kept()).toBe(1);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+  expect(await kept()).toBe(0);
+  expect(await statusNow()).toBe('confirmed');
+});

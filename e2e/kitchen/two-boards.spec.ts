@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { expectWellMade } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
+import { call } from '../support/orders.ts';
+import { failure } from '../support/responses.ts';
+
+const SOON = { timeout: 2_000 };
+
+interface Dish {
+  id: string;
+  name: string;
+  isAvailable: boolean;
+  customizations: { required: boolean }[];
+}
+
+async function simpleDishes(page: Page): Promise<Dish[]> {
+  const { data } = await (await page.request.get('/api/menu')).json();
+  return data.filter(
+    ({ isAvailable, customizations }: Dish) =>
+      isAvailable && !customizations.some(({ required }) => required),
+  );
+}
+
+async function openBoard(page: Page, email: string, path: string): Promise<void> {
+  await signIn(page, email);
+  await page.goto(path);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+}
+
+const start = (page: Page, orderNumber: number) =>
+  ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
+
+test('the panel shows the same board: halves of work are ticked on one and seen on the other [S2.134 S7.67]', async ({
+  page,
+  openPage,
+}) => {
+  const [one, other] = await simpleDishes(page);
+  const items = [one, other].map((dish) => ({ menuItemId: dish?.id, quantity: 2 }));
+  const order = await confirmedOrder(page, { items });
+  const panel = await openPage();
+  await openBoard(page, KITCHEN, '/kitchen');
+  await openBoard(panel, ADMIN, '/admin#kitchen');
+  await expect(panel.getByRole('heading', { level: 1 })).toHaveText('Kitchen View');
+  const lineOf = (board: Page) =>
+    ticketOf(board, order.orderNumber).getByRole('button', { name: one?.name ?? '' });
+  await lineOf(page).click();
+  await expect(lineOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(lineOf(panel)).toHaveAttribute('aria-pressed', 'true', SOON);
+  await expect(ticketOf(panel, order.orderNumber)).toContainText('1 of 2 done');
+  await lineOf(panel).click();
+  await expect(lineOf(page)).toHaveAttribute('aria-pressed', 'false', SOON);
+  await lineOf(page).click();
+  await start(panel, order.orderNumber);
+  const ready = ticketOf(page, order.orderNumber).getByRole('button', { name: 'Mark as Ready' });
+  await expect(ready).toBeVisible(SOON);
+  await ready.click();
+  await expect.poll(() => statusOf(page, order.id)).toBe('ready');
+  await expect((await column(panel, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await expect(ticketOf(panel, order.orderNumber)).toContainText('1 of 2 done');
+  await expectWellMade(panel, 'admin kitchen view');
+});
+
+test('the panel reads the board every 15 seconds, at the restaurant’s own pace, while its section is open [S2.134 S7.67]', async ({
+  page,
+}) => {
+  const order = await confirmedOrder(page);
+  await page.route('**/api/restaurants', async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    json.data[0].kitchen.hurryAfterMinutes = 1;
+    await route.fulfill({ response: answer, json });
+  });
+  await signIn(page, ADMIN);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders?view=kitchen')) readings += 1;
+  });
+  await page.goto('/admin#kitchen');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  readings = 0;
+  await page.clock.runFor(15_500);
+  await expect.poll(() => readings).toBe(1);
+  await page.clock.runFor(50_000);
+  await expect(ticketOf(page, order.orderNumber)).toContainText('1 min · Hurry');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  readings = 0;
+  await page.clock.runFor(40_000);
+  expect(readings).toBe(0);
+});
+
+/** Looked at again and again. */
+const AT_ONCE = { timeout: 200 };
+
+test('each step can be taken back for ten seconds of its own, the newest first, and goes back to its place', async ({
+  page,
+}) => {
+  const [first, second, third] = [
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+  ];
+  await page.clock.install();
+  await openBoard(page, KITCHEN, '/kitchen');
+  await expect(ticketOf(page, third.orderNumber)).toBeVisible();
+  const numbers = (await column(page, 'Confirmed')).getByRole('heading', { level: 3 });
+  const before = await numbers.allTextContents();
+  const undo = page.getByRole('button', { name: /^Undo, order/ });
+  const told = page.getByRole('status').filter({ hasText: /^#\d+ is / });
+  // From here on the clock stands, so that a slow machine takes nothing of the ten seconds.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const comes = (seen: () => Promise<void>) =>
+    expect(async () => {
+      await page.clock.runFor(20);
+      await seen();
+    }).toPass({ timeout: 10_000 });
+  const offersUndoOf = ({ orderNumber }: { orderNumber: number }) =>
+    comes(() => expect(undo).toHaveAccessibleName(`Undo, order #${orderNumber}`, AT_ONCE));
+  const press = async (order: { orderNumber: number }) => {
+    await start(page, order.orderNumber);
+    await offersUndoOf(order);
+    // A ticket that has just moved under the thumb takes no step.
+    await page.clock.runFor(800);
+  };
+  await press(first);
+  await press(second);
+  await comes(() => expect(told).toContainText('and 1 more', AT_ONCE));
+  await undo.click();
+  await offersUndoOf(first);
+  const left = before.filter((number) => number !== `#${first.orderNumber}`);
+  await comes(() => expect(numbers).toHaveText(left, AT_ONCE));
+  await page.clock.runFor(800);
+  await press(second);
+  await page.clock.runFor(3_000);
+  await press(third);
+  await comes(() => expect(told).toContainText('and 2 more', AT_ONCE));
+  await page.clock.runFor(6_500);
+  await comes(() => expect(told).toHaveText(`#${third.orderNumber} is preparing now.`, AT_ONCE));
+  await undo.click();
+  await comes(() => expect(undo).toBeHidden(AT_ONCE));
+  await page.clock.resume();
+  for (const [{ id }, status] of [
+    [first, 'preparing'],
+    [second, 'preparing'],
+    [third, 'confirmed'],
+  ] as const)
+    await expect.poll(() => statusOf(page, id)).toBe(status);
+});
+
+test('what was handed out too early is recalled by its number, and stands in its place again', async ({
+  page,
+}) => {
+  const [first, second] = [await confirmedOrder(page), await confirmedOrder(page)];
+  for (const { id, admin } of [first, second])
+    for (const status of ['ready', ...(id === first.id ? ['delivered'] : [])])
+      await page.request.put(`/api/orders/${id}/status`, {
+        headers: { authorization: `Bearer ${admin.token}` },
+        data: { status },
+      });
+  await openBoard(page, KITCHEN, '/kitchen');
+  await expect(ticketOf(page, second.orderNumber)).toBeVisible();
+  await expect(ticketOf(page, first.orderNumber)).toBeHidden();
+  await page.getByRole('button', { name: 'Recall' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Recall' });
+  await sheet.getByRole('searchbox').fill(String(first.orderNumber));
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await expect(sheet.getByRole('listitem')).toContainText('Delivered');
+  await expectWellMade(page, 'kitchen recall');
+  await sheet.getByRole('button', { name: `Bring back, order #${first.orderNumber}` }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => statusOf(page, first.id)).toBe('ready');
+  const numbers = (await column(page, 'Ready')).getByRole('heading', { level: 3 });
+  await expect(numbers.filter({ hasText: `#${first.orderNumber}` })).toBeVisible();
+  const shown = await numbers.allTextContents();
+  expect(shown.indexOf(`#${second.orderNumber}`) - shown.indexOf(`#${first.orderNumber}`)).toBe(1);
+});
+
+test.describe('a tick', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('without a network stays to be seen and is sent on return; one that is refused is told and undone', async ({
+    page,
+  }) => {
+    const order = await confirmedOrder(page);
+    await openBoard(page, KITCHEN, '/kitchen');
+    const line = ticketOf(page, order.orderNumber).getByRole('button', { name: /4 ×/ });
+    await expect(line).toBeVisible();
+    await page.context().setOffline(true);
+    await line.click();
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+    const isTicked = async () => {
+      const { token } = order.admin;
+      const { items } = await call<{ items: { isTicked: boolean }[] }>(
+        page.request,
+        'GET',
+        `/api/orders/${order.id}`,
+        { token },
+      );
+      return items.map((item) => item.isTicked);
+    };
+    expect(await isTicked()).toEqual([false]);
+    await page.context().setOffline(false);
+    await expect.poll(isTicked).toEqual([true]);
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+    await page.route('**/tick', (route) =>
+      route.fulfill({ status: 404, json: failure('order.line_not_found', 'There is no such line.') }),
+    );
+    await line.click();
+    await expect(
+      page.getByText(`#${order.orderNumber} was not ticked. There is no such line.`),
+    ).toBeVisible();
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('a dish that has run out', () => {
+  test.use({ provoked: /Failed to load resource/ });
+
+  test('is taken off the menu and put back by the kitchen, and guests see it within two seconds', async ({
+    page,
+    openPage,
+  }) => {
+    const dish = (await simpleDishes(page)).at(-1);
+    const name = dish?.name ?? '';
+    const guest = await openPage();
+    await signUp(guest);
+    await guest.goto(`/search?q=${encodeURIComponent(name)}`);
+    const card = guest.getByRole('article').filter({ hasText: name }).first();
+    await expect(card).toBeVisible();
+    await openBoard(page, KITCHEN, '/kitchen');
+    await page.getByRole('button', { name: 'Sold out' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Sold out' });
+    await sheet.getByRole('searchbox').fill(name);
+    const press = (action: string) =>
+      sheet.getByRole('button', { name: `${action}, ${name}`, exact: true }).click();
+    await sheet.getByRole('button', { name: `Sold out until tomorrow, ${name}`, exact: true }).dblclick();
+    await expect(sheet.getByText('Sold out today', { exact: true })).toBeVisible();
+    await expect(card).toContainText('Sold out', SOON);
+    await press('Sold out until switched on');
+    await expect(sheet.getByText('Sold out', { exact: true }).and(page.locator('span'))).toBeVisible();
+    await press('Available again');
+    await expect(card).not.toContainText('Sold out', SOON);
+    await page.route('**/api/menu/*', (route) => route.abort());
+    await press('Sold out until tomorrow');
+    await expect(sheet.getByRole('alert')).toContainText(`${name} was not changed.`);
+    await expect(sheet.getByRole('button', { name: `Sold out until tomorrow, ${name}` })).toBeVisible();
+  });
+});

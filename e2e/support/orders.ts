@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newPerson } from './accounts.ts';
+import { expect } from './fixtures.ts';
+
+interface Grant {
+  user: { id: string; email: string; phone: string };
+  token: string;
+}
+
+interface GivenOrder {
+  id: string;
+  orderNumber: number;
+  total: number;
+}
+
+interface Wishes {
+  deliveryType?: 'delivery' | 'pickup' | 'dine_in';
+  specialInstructions?: string;
+  lineWish?: string;
+  quantity?: number;
+  promoCode?: string;
+  /** Other lines than those. */
+  items?: object[];
+}
+
+const ADDRESS = { label: 'Home', street: 'Bhanu Chowk 4', city: 'Janakpur' };
+
+/** What stands behind a screen already when its walk begins: people and orders, made by the API. */
+export async function call<Data>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  { token, data }: { token?: string; data?: object } = {},
+): Promise<Data> {
+  const answer = await request.fetch(path, {
+    method,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    ...(data ? { data } : {}),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data;
+}
+
+export const grantOf = (request: APIRequestContext, email: string) =>
+  call<Grant>(request, 'POST', '/api/auth/login', { data: { email, password: 'chulo-demo' } });
+
+export function newCustomer(request: APIRequestContext, name?: string): Promise<Grant> {
+  const person = { ...newPerson(), ...(name ? { name } : {}) };
+  return call(request, 'POST', '/api/auth/register', {
+    data: { ...person, confirmPassword: person.password },
+  });
+}
+
+/** The page opens signed in as somebody whose grant is known. */
+export async function openAs(page: Page, { user, token }: Grant): Promise<void> {
+  await page.goto('/start.js');
+  await page.evaluate(
+    ([storedUser, storedToken]) => {
+      localStorage.setItem('user', storedUser);
+      localStorage.setItem('token', storedToken);
+    },
+    [JSON.stringify(user), token] as const,
+  );
+}
+
+/** A placed order of a lassi or two: a dish without options. */
+export async function givenOrder(
+  request: APIRequestContext,
+  { user, token }: Grant,
+  {
+    deliveryType = 'delivery',
+    specialInstructions = '',
+    lineWish = '',
+    quantity = 4,
+    promoCode,
+    items,
+  }: Wishes = {},
+): Promise<GivenOrder> {
+  const menu = await call<{ id: string; isAvailable: boolean; customizations: { required: boolean }[] }[]>(
+    request,
+    'GET',
+    '/api/menu',
+  );
+  const dish = menu.find(
+    ({ isAvailable, customizations }) => isAvailable && !customizations.some(({ required }) => required),
+  );
+  const data = {
+    customerId: user.id,
+    items: items ?? [{ menuItemId: dish?.id, quantity, specialInstructions: lineWish }],
+    deliveryType,
+    deliveryAddress: deliveryType === 'delivery' ? ADDRESS : null,
+    specialInstructions,
+    ...(promoCode ? { promoCode } : {}),
+    total: 0,
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  // The first answer is the bill of the server: prices are none of this walk's business.
+  const quote = await request.post('/api/orders', { headers, data });
+  const { total } = (await quote.json()).data;
+  return call(request, 'POST', '/api/orders', { token, data: { ...data, total } });
+}
+
+/** Moves an order as the admin does. */
+export const setStatus = (request: APIRequestContext, admin: Grant, orderId: string, status: string) =>
+  call(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
+
+/** Every order that the server has of whoever is signed in on the page. */
+export async function ordersOf(page: Page): Promise<{ id: string; total: number; notes: string }[]> {
+  const { id, token } = await page.evaluate(() => ({
+    id: JSON.parse(localStorage.getItem('user') ?? '{}').id,
+    token: localStorage.getItem('token') ?? '',
+  }));
+  return call(page.request, 'GET', `/api/customers/${id}/orders`, { token });
+}
