@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADMIN, apiAs, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { givePicture } from '../support/pictures.ts';
+import { uploadPicture } from '../support/pictures.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Manage Banners' });
 const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title });
@@ -19,7 +19,7 @@ async function openBanners(page: Page): Promise<void> {
 }
 
 test.describe('a banner', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('an owner makes a banner with a picture, moves it, switches it off and deletes it [S2.130 S4.28 S5.21 S5.34 S8.71 S8.72 S8.73 S8.74 S9.68 S9.69 S9.70]', async ({
     page,
@@ -38,14 +38,14 @@ test.describe('a banner', () => {
     // The cropper's code does not come at once; when it does, it has its looks.
     const lost = '**/assets/picture-cropper*';
     await page.route(lost, (route) => route.abort());
-    await givePicture(form(page), {
+    await uploadPicture(form(page), {
       name: 'a.png',
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
     await expect(form(page).getByText(/^This file is not a picture we can use/)).toBeVisible();
     await page.unroute(lost);
-    await givePicture(form(page), { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    await uploadPicture(form(page), { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
     await create(page);
     for (const problem of [
       'Enter the title.',
@@ -56,7 +56,7 @@ test.describe('a banner', () => {
     ])
       await expect(form(page).getByText(problem)).toBeVisible();
     await expect(field(page, 'Title')).toBeFocused();
-    await expectWellMade(page, 'panel banner form refused');
+    await expectAccessible(page, 'panel banner form refused');
 
     const preview = form(page).getByRole('figure');
     await field(page, 'Title').fill('दशैं at home, with everybody at one table');
@@ -64,17 +64,17 @@ test.describe('a banner', () => {
     await field(page, 'Link').fill('/search');
     await field(page, 'Display order').fill('०');
     await field(page, 'Colour').selectOption('Plum');
-    await givePicture(form(page), 'web/public/art/pizza.webp');
+    await uploadPicture(form(page), 'web/public/art/pizza.webp');
     const cropper = page.getByRole('dialog', { name: 'Which part is shown?' });
     await expect(cropper.getByTestId('container')).toHaveCSS('position', 'absolute');
     await cropper.getByRole('button', { name: 'Cancel' }).click();
     await expect(preview.locator('img')).toHaveCount(0);
-    await givePicture(form(page), 'web/public/art/pizza.webp');
+    await uploadPicture(form(page), 'web/public/art/pizza.webp');
     await cropper.getByRole('button', { name: 'Use this part' }).click();
     await expect(preview.locator('img')).toHaveAttribute('src', /^\/pictures\//);
     await expect(preview).toContainText('दशैं at home');
     await expect(preview).toContainText('Family pizzas');
-    await expectWellMade(page, 'panel banner form');
+    await expectAccessible(page, 'panel banner form');
     const [created] = await Promise.all([page.waitForRequest('**/api/banners'), create(page)]);
     expect(created.postDataJSON()).toEqual({
       title: 'दशैं at home, with everybody at one table',
@@ -120,11 +120,11 @@ test.describe('a banner', () => {
     await expect(tika).toContainText('Inactive');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tooltip', { name: /^Delete/ })).toBeVisible();
-    await expectWellMade(page, 'panel banners and what a button does');
+    await expectAccessible(page, 'panel banners and what a button does');
 
     await tika.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText('Are you sure you want to delete this banner?')).toBeVisible();
-    await expectWellMade(page, 'panel banner question');
+    await expectAccessible(page, 'panel banner question');
     await form(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Banner deleted successfully.')).toBeVisible();
     await expect(tika).toBeHidden();
@@ -137,14 +137,14 @@ test.describe('a banner', () => {
     await page.route('**/api/banners', (route) => route.fulfill({ json: { success: true, data: [] } }));
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('No banners yet.')).toBeVisible();
-    await expectWellMade(page, 'panel banners empty');
+    await expectAccessible(page, 'panel banners empty');
   });
 
   test('nothing typed is lost when the line is, and of two admins the second sees what the first has saved [S8.56 S8.57]', async ({
     page,
   }) => {
     await openBanners(page);
-    const made: { id: string } = await apiAs(page, 'POST', '/api/banners', { title: 'Two hands' });
+    const made: { id: string } = await callApiFromPage(page, 'POST', '/api/banners', { title: 'Two hands' });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Add Banner' }).click();
     await field(page, 'Title').fill('Perhaps there');
@@ -165,7 +165,10 @@ test.describe('a banner', () => {
     await expect(field(page, 'Subtitle')).toHaveValue('Mine');
     await page.unrouteAll();
 
-    await apiAs(page, 'PUT', `/api/banners/${made.id}`, { subtitle: 'Theirs', button_text: 'Look' });
+    await callApiFromPage(page, 'PUT', `/api/banners/${made.id}`, {
+      subtitle: 'Theirs',
+      button_text: 'Look',
+    });
     await save(page);
     const difference = form(page).getByRole('alert').filter({ hasText: 'Somebody else saved this' });
     await expect(difference.getByRole('row', { name: /Subtitle/ })).toContainText(/Theirs.*Mine/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADMIN, apiAs, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const card = (page: Page, name: string) =>
@@ -43,7 +43,7 @@ test('a category is added, changed, switched off and on, and deleted [S2.122 S2.
   await expect(card(page, 'Pizza')).toContainText('Active');
   const search = page.getByRole('searchbox', { name: 'Search categories' });
   await search.fill('nothing like it');
-  await expectWellMade(page, 'categories without a match');
+  await expectAccessible(page, 'categories without a match');
   await page.getByRole('button', { name: 'Show all categories' }).click();
 
   await page.getByRole('button', { name: 'Add Category' }).click();
@@ -57,7 +57,7 @@ test('a category is added, changed, switched off and on, and deleted [S2.122 S2.
   await expect(form.getByText('Category name is required.')).toBeVisible();
   await expect(form.getByText('Enter a whole number.')).toBeVisible();
   await expect(name).toBeFocused();
-  await expectWellMade(page, 'category form with problems');
+  await expectAccessible(page, 'category form with problems');
   await name.fill('PIZZA');
   await form.getByLabel('Display order').fill('१०');
   await name.press('Enter');
@@ -71,7 +71,7 @@ test('a category is added, changed, switched off and on, and deleted [S2.122 S2.
   const made = card(page, 'नेपाली खाजा');
   await expect(made).toContainText('0 products');
   await expect(made).toContainText('🥟');
-  await expectWellMade(page, 'categories');
+  await expectAccessible(page, 'categories');
 
   await made.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit category' });
@@ -100,7 +100,7 @@ test('a category is added, changed, switched off and on, and deleted [S2.122 S2.
   await page.route(
     '**/api/categories/*',
     async (route) => {
-      await apiAs(page, 'PUT', `/api/categories/${last?.id}`, { displayOrder: before.length - 1 });
+      await callApiFromPage(page, 'PUT', `/api/categories/${last?.id}`, { displayOrder: before.length - 1 });
       await route.continue();
     },
     { times: 1 },
@@ -133,7 +133,7 @@ test('a category is added, changed, switched off and on, and deleted [S2.122 S2.
   await made.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete category' });
   await expect(question).toContainText('Are you sure you want to delete this category?');
-  await expectWellMade(page, 'category question');
+  await expectAccessible(page, 'category question');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(made).toBeVisible();
   await made.getByRole('button', { name: 'Delete' }).click();
@@ -148,11 +148,11 @@ test('a category is added, changed, switched off and on, and deleted [S2.122 S2.
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(made).toHaveCount(0);
   for (const { id, name, displayOrder } of before)
-    if (name !== 'नेपाली खाजा') await apiAs(page, 'PUT', `/api/categories/${id}`, { displayOrder });
+    if (name !== 'नेपाली खाजा') await callApiFromPage(page, 'PUT', `/api/categories/${id}`, { displayOrder });
 });
 
 test.describe('when the server refuses', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('what fails is said and nothing written is lost, and the second of two admins sees the difference [S8.50 S8.51 S8.52]', async ({
     page,
@@ -162,10 +162,10 @@ test.describe('when the server refuses', () => {
     const kept = page.getByRole('dialog', { name: 'Pizza cannot be deleted yet' });
     await expect(kept).toContainText('7 products are still in it.');
     await expect(kept.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-    await expectWellMade(page, 'category with products kept');
+    await expectAccessible(page, 'category with products kept');
     await kept.getByRole('link', { name: 'Go to Products' }).click();
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
-    const empty: Category = await apiAs(page, 'POST', '/api/categories', { name: 'Nothing yet' });
+    const empty: Category = await callApiFromPage(page, 'POST', '/api/categories', { name: 'Nothing yet' });
     await page.goBack();
     await expect(card(page, 'Nothing yet')).toBeVisible();
 
@@ -187,10 +187,10 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText('Failed to save category.')).toHaveCount(2);
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Cold drinks');
     await page.unroute(lost);
-    await apiAs(page, 'DELETE', `/api/categories/${empty.id}`);
+    await callApiFromPage(page, 'DELETE', `/api/categories/${empty.id}`);
 
     const drinks = (await menuOf(page)).find((category) => category.name === 'Drinks');
-    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
+    await callApiFromPage(page, 'PUT', `/api/categories/${drinks?.id}`, {
       name: 'Beverages',
       description: 'Hot and cold',
     });
@@ -199,13 +199,13 @@ test.describe('when the server refuses', () => {
     await expect(difference).toContainText('Beverages');
     await expect(difference).toContainText('Cold drinks');
     await expect(form.getByRole('row', { name: /Description/ })).toContainText('Hot and cold');
-    await expectWellMade(page, 'category changed meanwhile');
+    await expectAccessible(page, 'category changed meanwhile');
     await form.getByRole('button', { name: 'Keep mine' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     // What was changed here is kept, and nothing else of what the other saved.
     await expect(card(page, 'Cold drinks')).toContainText('Hot and cold');
-    await apiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
+    await callApiFromPage(page, 'PUT', `/api/categories/${drinks?.id}`, {
       name: 'Drinks',
       description: drinks?.description,
     });
@@ -214,6 +214,6 @@ test.describe('when the server refuses', () => {
     await page.route('**/api/categories', (route) => route.fulfill({ json: { success: true, data: [] } }));
     await page.reload();
     await expect(page.getByText('No categories yet. The first one opens the menu.')).toBeVisible();
-    await expectWellMade(page, 'categories empty');
+    await expectAccessible(page, 'categories empty');
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, newPerson, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
-import { failure } from '../support/responses.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
 
 const LONG_NAME = 'जानकी देवी यादव Lakshminarayanaprasad-Chaudharyshrestha of Dhanushadham and Janakpur';
 
@@ -31,19 +31,19 @@ async function openCustomers(page: Page): Promise<void> {
 test('an owner finds a customer, sees who they are and what they ordered, and their profile from every name [S2.126 S2.127 S2.128 S2.129 S2.132 S2.133 S9.41]', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
+  const admin = await logInAs(page.request, ADMIN);
   const person = { ...newPerson(), name: LONG_NAME };
-  const customer = await call<Awaited<ReturnType<typeof newCustomer>>>(
+  const customer = await callApi<Awaited<ReturnType<typeof createCustomer>>>(
     page.request,
     'POST',
     '/api/auth/register',
     { data: { ...person, confirmPassword: person.password } },
   );
-  const orders: Awaited<ReturnType<typeof givenOrder>>[] = [];
+  const orders: Awaited<ReturnType<typeof createOrder>>[] = [];
   for (let quantity = 1; quantity <= 7; quantity += 1)
-    orders.push(await givenOrder(page.request, customer, { quantity, lineWish: `${quantity}` }));
+    orders.push(await createOrder(page.request, customer, { quantity, itemInstructions: `${quantity}` }));
   const [cancelled, ...counted] = orders as [(typeof orders)[number], ...typeof orders];
-  await call(page.request, 'PUT', `/api/orders/${cancelled.id}/payment`, {
+  await callApi(page.request, 'PUT', `/api/orders/${cancelled.id}/payment`, {
     token: admin.token,
     data: { method: 'cash', orderTotal: cancelled.total },
   });
@@ -67,7 +67,7 @@ test('an owner finds a customer, sees who they are and what they ordered, and th
     today(),
     '',
   ]);
-  await expectWellMade(page, 'customers');
+  await expectAccessible(page, 'customers');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^Page 2 of /)).toBeVisible();
   await expect(row).toBeHidden();
@@ -90,14 +90,14 @@ test('an owner finds a customer, sees who they are and what they ordered, and th
   await close(page);
   await expect(view).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectWellMade(page, 'customer viewed');
+  await expectAccessible(page, 'customer viewed');
   await close(page);
   await row.getByRole('button', { name: `Orders of ${LONG_NAME}` }).click();
   const listed = sheet(page, /^Orders of/).getByRole('list', { name: 'Orders', exact: true });
   await expect(listed.getByRole('listitem')).toHaveCount(7);
   await expect(listed.getByRole('listitem').first()).toContainText(`#${orders[6]?.orderNumber}`);
   await expect(listed.getByRole('listitem').last()).toContainText(/Cancelled\s*Refund due/);
-  await expectWellMade(page, 'customer orders');
+  await expectAccessible(page, 'customer orders');
   await close(page);
 
   await row.getByRole('link', { name: LONG_NAME }).click();
@@ -109,7 +109,7 @@ test('an owner finds a customer, sees who they are and what they ordered, and th
   ]);
   await expect(history(page)).toHaveCount(5);
   await expect(history(page).first()).toContainText(/#\d+.*Delivery.*7 × .*Pending/s);
-  await expectWellMade(page, 'customer profile');
+  await expectAccessible(page, 'customer profile');
   await profile(page).getByRole('button', { name: 'Next' }).click();
   await expect(history(page)).toHaveCount(1);
   await expect(history(page)).toContainText(`#${counted[0]?.orderNumber}`);
@@ -148,13 +148,13 @@ test('an owner finds a customer, sees who they are and what they ordered, and th
 });
 
 test.describe('when there is nothing to show', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the customers say why, and look again', async ({ page }) => {
     await openCustomers(page);
     await search(page).fill('nobody is called that');
     await expect(page.getByText('No customer matches.')).toBeVisible();
-    await expectWellMade(page, 'customers no match');
+    await expectAccessible(page, 'customers no match');
     await page.getByRole('button', { name: 'Show all customers' }).click();
     await expect(customers(page)).toBeVisible();
     await expect(search(page)).toHaveValue('');
@@ -168,7 +168,10 @@ test.describe('when there is nothing to show', () => {
     await expect(page.getByText('No customers yet. Whoever signs up appears here.')).toBeVisible();
     await page.unrouteAll();
     await page.route('**/api/auth/users?**', (route) =>
-      route.fulfill({ status: 404, json: failure('request.not_found', 'There is nothing at this address.') }),
+      route.fulfill({
+        status: 404,
+        json: errorBody('request.not_found', 'There is nothing at this address.'),
+      }),
     );
     await page.reload();
     await expect(
@@ -178,7 +181,7 @@ test.describe('when there is nothing to show', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(customers(page).getByRole('row')).toHaveCount(11);
 
-    const quiet = await newCustomer(page.request);
+    const quiet = await createCustomer(page.request);
     await page.goto(`/admin?customer=${quiet.user.id}#customers`);
     await expect(figures(page).last()).toHaveText('Last orderNone');
     await expect(profile(page).getByText('No orders yet.')).toBeVisible();
@@ -186,6 +189,6 @@ test.describe('when there is nothing to show', () => {
     await expect(profile(page).getByRole('alert')).toHaveText(
       /The profile could not be read\. User not found\./,
     );
-    await expectWellMade(page, 'customer profile unread');
+    await expectAccessible(page, 'customer profile unread');
   });
 });

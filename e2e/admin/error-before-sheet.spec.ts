@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { givenOrder, grantOf, newCustomer, openAs } from '../support/orders.ts';
-import { failure } from '../support/responses.ts';
+import { createCustomer, createOrder, logInAs, restoreSession } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
 
-test.use({ provoked: /Failed to load resource/ });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 /** The panel, whose sheets have no code before something was refused. */
 async function openPanel(page: Page, refused: string, section: string): Promise<void> {
-  await openAs(page, await grantOf(page.request, ADMIN));
+  await restoreSession(page, await logInAs(page.request, ADMIN));
   await page.route(refused, (route) =>
-    route.fulfill({ status: 404, json: failure('request.not_found', 'Gone.') }),
+    route.fulfill({ status: 404, json: errorBody('request.not_found', 'Gone.') }),
   );
   const refusal = page.waitForResponse(refused);
   await page.route('**/placed-overlay*', async (route) => {
@@ -23,7 +23,7 @@ async function openPanel(page: Page, refused: string, section: string): Promise<
 }
 
 test('an order that is refused before its sheet is drawn: the sheet says so', async ({ page }) => {
-  const { id, orderNumber } = await givenOrder(page.request, await newCustomer(page.request));
+  const { id, orderNumber } = await createOrder(page.request, await createCustomer(page.request));
   await openPanel(page, `**/api/orders/${id}`, 'orders');
   await page.getByRole('button', { name: `View order #${orderNumber}` }).click();
   await expect(page.getByRole('dialog', { name: 'Order' }).getByRole('alert')).toContainText(
@@ -32,7 +32,7 @@ test('an order that is refused before its sheet is drawn: the sheet says so', as
 });
 
 test('a customer who is refused before the sheet is drawn: the sheet says so', async ({ page }) => {
-  const { user } = await newCustomer(page.request, 'Zenobia Early');
+  const { user } = await createCustomer(page.request, 'Zenobia Early');
   await openPanel(page, `**/api/auth/users/${user.id}`, 'customers');
   await page.getByRole('searchbox').fill('zenobia early');
   await page.getByRole('link', { name: 'Zenobia Early' }).click();

@@ -8,13 +8,13 @@ import {
   tabTo,
   typeInto,
 } from '../support/keyboard.ts';
-import { call, givenOrder, grantOf, newCustomer } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
 
 test('the admin confirms an order and takes its payment by keyboard alone', async ({ page }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, await newCustomer(page.request));
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request));
   const read = () =>
-    call<{ status: string; paidAmount: number }>(page.request, 'GET', `/api/orders/${order.id}`, admin);
+    callApi<{ status: string; paidAmount: number }>(page.request, 'GET', `/api/orders/${order.id}`, admin);
   await signInByKeyboard(page, '/admin', ADMIN);
   await pressOn(page, 'link', 'Orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');

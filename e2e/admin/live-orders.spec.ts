@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 /** An order's row on a desktop, its card on a phone. */
 const rowOf = (page: Page, orderNumber: number) =>
@@ -34,8 +34,8 @@ test('an order comes by itself, is confirmed and moved, and its badge tells it [
   page,
 }) => {
   await openOrders(page);
-  const customer = await newCustomer(page.request, 'सीता कुमारी महतो');
-  const order = await givenOrder(page.request, customer);
+  const customer = await createCustomer(page.request, 'सीता कुमारी महतो');
+  const order = await createOrder(page.request, customer);
   const row = rowOf(page, order.orderNumber);
   await expect(row).toBeVisible({ timeout: 2_000 });
   await expect(row).toContainText('New');
@@ -43,7 +43,7 @@ test('an order comes by itself, is confirmed and moved, and its badge tells it [
   await expect(row).toContainText('सीता कुमारी महतो');
   const dot = (word: string) => row.getByText(word, { exact: true }).and(row.locator('span')).locator('span');
   await expect(dot('Pending')).toHaveClass(/bg-line-strong/);
-  await expectWellMade(page, 'admin orders new');
+  await expectAccessible(page, 'admin orders new');
   const confirm = row.getByRole('button', { name: `Confirm order #${order.orderNumber}` });
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await confirm.click();
@@ -61,13 +61,13 @@ test('an order comes by itself, is confirmed and moved, and its badge tells it [
     await choice.selectOption(value);
     await expect(dot(word)).toHaveClass(colour);
   }
-  await expectWellMade(page, 'admin orders');
+  await expectAccessible(page, 'admin orders');
 });
 
 test('ten orders a page; a search or a filter begins at the first one [S2.101 S2.104 S2.105 S9.39]', async ({
   page,
 }) => {
-  const order = await givenOrder(page.request, await newCustomer(page.request, 'Zephyrine Unusual'));
+  const order = await createOrder(page.request, await createCustomer(page.request, 'Zephyrine Unusual'));
   await openOrders(page);
   await expect(page.getByText(/^Showing 1 to 10 of \d+ results$/)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -79,7 +79,7 @@ test('ten orders a page; a search or a filter begins at the first one [S2.101 S2
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('delivered');
   await expect(page.getByText('No order matches.')).toBeVisible();
-  await expectWellMade(page, 'admin orders no match');
+  await expectAccessible(page, 'admin orders no match');
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(search).toHaveValue('');
   await expect(rowOf(page, order.orderNumber)).toBeVisible();
@@ -88,14 +88,14 @@ test('ten orders a page; a search or a filter begins at the first one [S2.101 S2
 test('a payment needs its reference, confirms the order and is told [S5.44 S5.45 S5.46 S8.62]', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const [restaurant] = await call<{ walletDetails: { esewaNumber: string } }[]>(
+  const admin = await logInAs(page.request, ADMIN);
+  const [restaurant] = await callApi<{ walletDetails: { esewaNumber: string } }[]>(
     page.request,
     'GET',
     '/api/restaurants',
     admin,
   );
-  const order = await givenOrder(page.request, await newCustomer(page.request));
+  const order = await createOrder(page.request, await createCustomer(page.request));
   await openOrders(page);
   const row = rowOf(page, order.orderNumber);
   const pay = row.getByRole('button', { name: `Pay order #${order.orderNumber}` });
@@ -111,7 +111,7 @@ test('a payment needs its reference, confirms the order and is told [S5.44 S5.45
   await reference.blur();
   await expect(dialog).toContainText('Please enter a valid Transaction Reference (at least 5 characters).');
   await expect(confirm).toBeDisabled();
-  await expectWellMade(page, 'admin payment');
+  await expectAccessible(page, 'admin payment');
   await reference.fill('12345');
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -129,10 +129,10 @@ test('a payment needs its reference, confirms the order and is told [S5.44 S5.45
 });
 
 test.describe('when something goes wrong', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a payment that does not reach the server is told and kept [S8.49]', async ({ page }) => {
-    const order = await givenOrder(page.request, await newCustomer(page.request));
+    const order = await createOrder(page.request, await createCustomer(page.request));
     await openOrders(page);
     await page.route('**/payment', (route) => route.abort());
     const pay = rowOf(page, order.orderNumber).getByRole('button', {
@@ -148,9 +148,9 @@ test.describe('when something goes wrong', () => {
   });
 
   test('who pays second, live or not, sees how the first paid and pays nothing', async ({ page }) => {
-    const admin = await grantOf(page.request, ADMIN);
+    const admin = await logInAs(page.request, ADMIN);
     const payByAnother = ({ id, total }: { id: string; total: number }) =>
-      call(page.request, 'PUT', `/api/orders/${id}/payment`, {
+      callApi(page.request, 'PUT', `/api/orders/${id}/payment`, {
         token: admin.token,
         data: {
           method: 'esewa',
@@ -173,16 +173,16 @@ test.describe('when something goes wrong', () => {
       await expect(alert).toContainText(/₹[\d,.]+ by eSewa.*Account 9800000000.*Reference EARLIER-1/);
       await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeDisabled();
     };
-    const customer = await newCustomer(page.request);
+    const customer = await createCustomer(page.request);
     const [live, stale] = [
-      await givenOrder(page.request, customer),
-      await givenOrder(page.request, await newCustomer(page.request)),
+      await createOrder(page.request, customer),
+      await createOrder(page.request, await createCustomer(page.request)),
     ];
     await openOrders(page);
     const dialog = await openPayment(live.orderNumber);
     await payByAnother(live);
     await expectPaidByOther(dialog);
-    await expectWellMade(page, 'admin payment recorded meanwhile');
+    await expectAccessible(page, 'admin payment recorded meanwhile');
 
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await page.reload();
@@ -193,8 +193,8 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a status that somebody else has changed meanwhile is told and shown', async ({ page }) => {
-    const admin = await grantOf(page.request, ADMIN);
-    const order = await givenOrder(page.request, await newCustomer(page.request));
+    const admin = await logInAs(page.request, ADMIN);
+    const order = await createOrder(page.request, await createCustomer(page.request));
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await signIn(page, ADMIN);
     await page.goto('/admin#orders');

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN } from '../support/accounts.ts';
-import { dishAt } from '../support/cart.ts';
+import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+import {
+  callApi,
+  createCustomer,
+  createOrder,
+  logInAs,
+  restoreSession,
+  setStatus,
+} from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 
 interface Restaurant {
@@ -20,19 +27,19 @@ const detailsOf = (page: Page, { orderNumber }: { orderNumber: number }) =>
   page.getByRole('dialog', { name: `Order #${orderNumber}`, exact: true });
 
 async function openOrders(page: Page): Promise<void> {
-  await openAs(page, await grantOf(page.request, ADMIN));
+  await restoreSession(page, await logInAs(page.request, ADMIN));
   await page.goto('/admin#orders');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
 /** A large pizza with toppings and wishes, and lassi, to an address with a code. */
 async function givenFeast(page: Page) {
-  const pizza = await dishAt(page, 280);
+  const pizza = await dishWithPrice(page, 280);
   const chosen = pizza.customizations
     .flatMap((group) => group.options)
     .filter(({ name }) => /^(Large 16 inch|Mushroom)$/.test(name));
-  const customer = await newCustomer(page.request, 'श्रीमती राजेश्वरी कुमारी झा');
-  const order = await givenOrder(page.request, customer, {
+  const customer = await createCustomer(page.request, 'श्रीमती राजेश्वरी कुमारी झा');
+  const order = await createOrder(page.request, customer, {
     items: [
       {
         menuItemId: pizza.id,
@@ -40,7 +47,7 @@ async function givenFeast(page: Page) {
         customizations: chosen.map(({ id, name }) => ({ optionId: id, name })),
         specialInstructions: 'Cut in eight',
       },
-      { menuItemId: (await dishAt(page, 180)).id, quantity: 3 },
+      { menuItemId: (await dishWithPrice(page, 180)).id, quantity: 3 },
     ],
     promoCode: 'WELCOME10',
     specialInstructions: 'Ring twice',
@@ -51,7 +58,9 @@ async function givenFeast(page: Page) {
 test('a row says everything of its order, and does everything with it [S2.102 S2.103 S2.106 S2.107 S4.18 S5.51]', async ({
   page,
 }) => {
-  const order = await givenOrder(page.request, await newCustomer(page.request), { deliveryType: 'pickup' });
+  const order = await createOrder(page.request, await createCustomer(page.request), {
+    deliveryType: 'pickup',
+  });
   await openOrders(page);
   const filter = page.getByRole('combobox', { name: 'Status', exact: true });
   await expect(filter.getByRole('option')).toHaveText([
@@ -90,7 +99,7 @@ test('a row says everything of its order, and does everything with it [S2.102 S2
   // From the details, which stay while the rows become cards on a phone.
   await details.getByRole('combobox', { name: /^Status of order/ }).selectOption('cancelled');
   await expect(question).toBeVisible();
-  await expectWellMade(page, 'admin cancel a paid order');
+  await expectAccessible(page, 'admin cancel a paid order');
   await question.getByRole('button', { name: 'Keep order' }).click();
   await expect(question).toBeHidden();
   await page.goBack();
@@ -112,10 +121,10 @@ test('the details say every field of an order, and who moved it when [S2.108 S2.
   page,
 }) => {
   const { order, customer } = await givenFeast(page);
-  const admin = await grantOf(page.request, ADMIN);
+  const admin = await logInAs(page.request, ADMIN);
   await setStatus(page.request, admin, order.id, 'confirmed');
   const { email, phone } = customer.user;
-  await openAs(page, admin);
+  await restoreSession(page, admin);
   await page.goto(`/admin?open=${order.id}#orders`);
   const details = detailsOf(page, order);
   for (const said of [
@@ -138,7 +147,7 @@ test('the details say every field of an order, and who moved it when [S2.108 S2.
     await expect(details).toContainText(said);
   await expect(details.getByText('2 ×', { exact: true })).toBeVisible();
   expect(await details.getByRole('listitem').locator('img').count()).toBe(2);
-  await expectWellMade(page, 'order details');
+  await expectAccessible(page, 'order details');
   const select = details.getByRole('combobox', { name: `Status of order #${order.orderNumber}` });
   await select.selectOption('preparing');
   await expect(page.getByText('Order status updated to preparing')).toBeVisible();
@@ -156,7 +165,7 @@ test('the details say every field of an order, and who moved it when [S2.108 S2.
 
 test('an invoice is printed on a sheet or on a roll [S2.114 S2.115 S2.116]', async ({ page }) => {
   const { order } = await givenFeast(page);
-  const [restaurant] = await call<Restaurant[]>(page.request, 'GET', '/api/restaurants');
+  const [restaurant] = await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants');
   const prints = await countPrints(page);
   await openOrders(page);
   await rowOf(page, order)
@@ -179,7 +188,7 @@ test('an invoice is printed on a sheet or on a roll [S2.114 S2.115 S2.116]', asy
     'Thank you for your order!',
   ];
   for (const text of said) await expect(invoice).toContainText(text);
-  await expectWellMade(page, 'order invoice');
+  await expectAccessible(page, 'order invoice');
   await invoice.getByRole('button', { name: 'Print' }).click();
   await expect.poll(prints).toBe(1);
   const paper = page.locator('body > [data-print]');
@@ -187,7 +196,7 @@ test('an invoice is printed on a sheet or on a roll [S2.114 S2.115 S2.116]', asy
   expect(await pagesOf(page, 'invoice-page')).toHaveLength(1);
   expect(await pagesOf(page, 'invoice-a5', 'A5')).toEqual([[148, 210]]);
   await invoice.getByRole('tab', { name: '80 mm roll' }).click();
-  await expectWellMade(page, 'order invoice roll');
+  await expectAccessible(page, 'order invoice roll');
   await invoice.getByRole('button', { name: 'Print' }).click();
   await expect.poll(prints).toBe(2);
   for (const text of said) await expect(paper).toContainText(text);
@@ -200,19 +209,19 @@ test('an invoice is printed on a sheet or on a roll [S2.114 S2.115 S2.116]', asy
 test.describe('with other settings', () => {
   let before: Restaurant;
   test.beforeEach(async ({ page }) => {
-    [before] = (await call<Restaurant[]>(page.request, 'GET', '/api/restaurants')) as [Restaurant];
+    [before] = (await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants')) as [Restaurant];
   });
   const save = async (page: Page, changes: object) => {
-    const { token } = await grantOf(page.request, ADMIN);
+    const { token } = await logInAs(page.request, ADMIN);
     const data = { ...before, ...changes, version: undefined };
-    await call(page.request, 'PUT', `/api/restaurants/${before.id}`, { token, data });
+    await callApi(page.request, 'PUT', `/api/restaurants/${before.id}`, { token, data });
   };
   test.afterEach(({ page }) => save(page, {}));
 
   test('staff choose among the ways to pay that the settings allow [S2.117 S5.47 S5.49 S9.33]', async ({
     page,
   }) => {
-    const order = await givenOrder(page.request, await newCustomer(page.request));
+    const order = await createOrder(page.request, await createCustomer(page.request));
     const choicesWith = async (wallet: boolean, upi: boolean, esewaNumber: string, khaltiNumber: string) => {
       await save(page, {
         paymentMethods: { cash: true, card: false, wallet, upi },
@@ -238,9 +247,9 @@ test.describe('with other settings', () => {
 
 test('the orders that were found are saved as a file, the later pages too', async ({ page }) => {
   for (const orders of [8, 3]) {
-    const customer = await newCustomer(page.request, '=Sum Of Orders');
+    const customer = await createCustomer(page.request, '=Sum Of Orders');
     for (let count = 0; count < orders; count += 1)
-      await givenOrder(page.request, customer, { deliveryType: 'pickup', quantity: 4 + count });
+      await createOrder(page.request, customer, { deliveryType: 'pickup', quantity: 4 + count });
   }
   await openOrders(page);
   await page.getByRole('searchbox').fill('sum of orders');
@@ -258,11 +267,11 @@ test('the orders that were found are saved as a file, the later pages too', asyn
 });
 
 test.describe('messages', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('success, error and news are told for five seconds [S8.43]', async ({ page }) => {
-    const customer = await newCustomer(page.request, 'Zita News');
-    const order = await givenOrder(page.request, customer);
+    const customer = await createCustomer(page.request, 'Zita News');
+    const order = await createOrder(page.request, customer);
     await openOrders(page);
     const select = rowOf(page, order).getByRole('combobox');
     const lasted = async (text: string) => {
@@ -278,7 +287,7 @@ test.describe('messages', () => {
     await page.route('**/status', (route) => route.abort());
     await select.selectOption('pending');
     await page.getByRole('link', { name: 'Overview' }).click();
-    const later = await givenOrder(page.request, customer, { quantity: 9 });
+    const later = await createOrder(page.request, customer, { quantity: 9 });
     const news = lasted(`New order #${later.orderNumber} from Zita News.`);
     for (const milliseconds of await Promise.all([...told, news])) {
       expect(milliseconds).toBeGreaterThan(4_000);

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, tabTo } from '../support/keyboard.ts';
-import { call, givenOrder, grantOf, newCustomer } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
 
 /** What the panel reads when it opens and on Refresh (section 7). */
 const READS = [
@@ -126,14 +126,14 @@ test('the sidebar leads to ten sections, collapses and stays so, and holds theme
   expect((await sidebar(page).boundingBox())?.width).toBeLessThan(80);
   await links.nth(4).hover();
   await expect(page.getByRole('tooltip', { name: 'Customers' })).toBeVisible();
-  await expectWellMade(page, 'panel collapsed');
+  await expectAccessible(page, 'panel collapsed');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
 });
 
 test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all the way', async ({ page }) => {
-  const customer = await newCustomer(page.request, 'Quintessa Palette');
-  const order = await givenOrder(page.request, customer);
+  const customer = await createCustomer(page.request, 'Quintessa Palette');
+  const order = await createOrder(page.request, customer);
   await openPanel(page);
   const field = page.getByRole('combobox', { name: /^Go to a section/ });
   const option = (name: RegExp) => page.getByRole('option', { name });
@@ -150,7 +150,7 @@ test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all t
   await expect(field).toBeFocused();
   await page.keyboard.type('quintessa');
   await expect(option(/Quintessa Palette/)).toHaveCount(2);
-  await expectWellMade(page, 'panel palette');
+  await expectAccessible(page, 'panel palette');
   await page.keyboard.press('ArrowDown');
   await expect(option(/Quintessa Palette.*@/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
   test('the sections come as a menu, and no message lies over its name or its links', async ({ page }) => {
     await openPanel(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expectWellMade(page, 'panel menu');
+    await expectAccessible(page, 'panel menu');
     await sidebar(page).getByRole('link', { name: 'Banners' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(heading(page)).toHaveText('Banners');
@@ -223,7 +223,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('when the server refuses', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('an error that says token, and any 401, goes to the sign-in [S6.27]', async ({ page }) => {
     const refuse = (status: number, error: string) =>
@@ -244,9 +244,9 @@ test.describe('when the server refuses', () => {
 test('the overview shows four figures, the five newest orders and its charts with their tables [S2.99 S2.100 S9.40]', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, await newCustomer(page.request, 'जानकी देवी यादव'));
-  const stats = await call<{ totalOrders: number; totalRevenue: number }>(
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request, 'जानकी देवी यादव'));
+  const stats = await callApi<{ totalOrders: number; totalRevenue: number }>(
     page.request,
     'GET',
     '/api/orders/stats',
@@ -270,7 +270,7 @@ test('the overview shows four figures, the five newest orders and its charts wit
     .locator('[style*="height"]')
     .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()));
   expect(heights.filter(({ width, height }) => width > 4 && height > 4).length).toBeGreaterThan(25);
-  await expectWellMade(page, 'panel overview');
+  await expectAccessible(page, 'panel overview');
 
   for (const name of ['Today by hour', 'Last 30 days', 'Best sellers, 30 days', 'Delivery types, 30 days']) {
     await page.getByRole('button', { name: `Show as table: ${name}` }).click();
@@ -278,19 +278,19 @@ test('the overview shows four figures, the five newest orders and its charts wit
   }
   await expect(page.getByRole('table', { name: 'Today by hour' }).getByRole('row')).toHaveCount(25);
   await expect(page.getByRole('table', { name: 'Last 30 days' }).getByRole('row')).toHaveCount(31);
-  await expectWellMade(page, 'panel overview tables');
+  await expectAccessible(page, 'panel overview tables');
   await page.getByRole('link', { name: 'View All orders' }).click();
   await expect(page).toHaveURL('/admin#orders');
 });
 
 test.describe('when there is nothing to show', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the overview of a new restaurant invites, and one that cannot be read says so and reads again [S8.44 S9.12]', async ({
     page,
   }) => {
-    const admin = await grantOf(page.request, ADMIN);
-    const report = await call<Record<string, object[]>>(page.request, 'GET', '/api/orders/report', admin);
+    const admin = await logInAs(page.request, ADMIN);
+    const report = await callApi<Record<string, object[]>>(page.request, 'GET', '/api/orders/report', admin);
     const zero = (parts: object[] = []) => parts.map((part) => ({ ...part, orders: 0, revenue: 0 }));
     const empty = {
       ...report,
@@ -311,7 +311,7 @@ test.describe('when there is nothing to show', () => {
     await expect(page.getByText('No orders yet. They appear here by themselves.')).toBeVisible();
     await expect(page.getByText('No orders today yet.')).toBeVisible();
     await expect(page.getByText('No orders in these 30 days.')).toHaveCount(3);
-    await expectWellMade(page, 'panel overview empty');
+    await expectAccessible(page, 'panel overview empty');
 
     const refuse = (path: string) =>
       page.route(path, (route) =>
@@ -326,7 +326,7 @@ test.describe('when there is nothing to show', () => {
     await expect(page.getByText('The charts could not be read. Not just now.')).toBeVisible();
     await expect(page.getByText('The newest orders could not be read. Not just now.')).toBeVisible();
     await expect(page.getByText('Could not be read', { exact: true })).toHaveCount(2);
-    await expectWellMade(page, 'panel overview failed');
+    await expectAccessible(page, 'panel overview failed');
     expect(await lived, 'milliseconds that the message stood there').toBeGreaterThan(4_500);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(toast).toBeVisible();

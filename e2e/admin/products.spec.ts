@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADMIN, apiAs, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { colourAt, givePicture, LYING, PIXEL } from '../support/pictures.ts';
+import { colourAt, PIXEL, ROTATED, uploadPicture } from '../support/pictures.ts';
 
 const card = (page: Page, name: string) =>
   page
@@ -40,7 +40,7 @@ test('a dish is made with picture and choices, changed, sold out until tomorrow,
       sent.push([request.method(), request.postDataJSON()]);
   });
   await openProducts(page);
-  await expectWellMade(page, 'products');
+  await expectAccessible(page, 'products');
   // The panel is as high as the window: its section scrolls, and nothing below it.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -79,22 +79,22 @@ test('a dish is made with picture and choices, changed, sold out until tomorrow,
     await form.getByRole('button', { name: 'Add to allergens' }).dispatchEvent('click');
   }
   await expect(allergensNamed).toHaveText(['sesame']);
-  await givePicture(form, { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
+  await uploadPicture(form, { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
   await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
-  await givePicture(form, { name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
+  await uploadPicture(form, { name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
   const cropper = page.getByRole('dialog', { name: 'Which part is shown?' });
   await cropper.getByRole('button', { name: 'Use this part' }).click();
   const picture = form.getByRole('img', { name: 'Picture' });
   await expect(picture).toHaveAttribute('src', /^\/pictures\//);
   const pixel = await picture.getAttribute('src');
 
-  await givePicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  await uploadPicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: ROTATED });
   const zoom = cropper.getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveValue('1');
-  await expectWellMade(page, 'product picture cropper');
+  await expectAccessible(page, 'product picture cropper');
   await cropper.getByRole('button', { name: 'Cancel' }).click();
   await expect(picture).toHaveAttribute('src', pixel ?? '');
-  await givePicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: LYING });
+  await uploadPicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: ROTATED });
   const frame = cropper.getByRole('application', { name: 'The picture in its frame' });
   const leftOf = async (seen: Locator) => (await seen.boundingBox())?.x ?? Number.NaN;
   const shown = cropper.locator('img');
@@ -132,7 +132,7 @@ test('a dish is made with picture and choices, changed, sold out until tomorrow,
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByText('This asks for more choices than it offers.')).toBeVisible();
   await expect(second).toHaveAccessibleDescription('Another option of this choice has this name.');
-  await expectWellMade(page, 'product form with problems');
+  await expectAccessible(page, 'product form with problems');
   await second.fill('Extra jhol');
   await form.getByLabel('At least').fill('1');
   await form.getByRole('button', { name: 'Create' }).click();
@@ -178,7 +178,7 @@ test('a dish is made with picture and choices, changed, sold out until tomorrow,
   await made.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete product' });
   await expect(question).toContainText('Are you sure you want to delete this product?');
-  await expectWellMade(page, 'product question');
+  await expectAccessible(page, 'product question');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(said(page, 'Product deleted.')).toBeVisible();
   await expect(page.getByText('No product matches.')).toBeVisible();
@@ -190,7 +190,7 @@ test('a dish is made with picture and choices, changed, sold out until tomorrow,
 });
 
 test.describe('when the server refuses', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('what fails is said and nothing written is lost, and the second of two admins sees the difference [S8.53 S8.54 S8.55]', async ({
     page,
@@ -211,7 +211,7 @@ test.describe('when the server refuses', () => {
     const price = form.getByLabel('Price (₹)', { exact: true });
     await price.fill('333');
     const gif = { name: 'momo.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a', 'latin1') };
-    await givePicture(form, gif);
+    await uploadPicture(form, gif);
     await expect(form.getByText(/^This file is not a picture we can use/)).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Failed to save product.')).toBeVisible();
@@ -224,26 +224,26 @@ test.describe('when the server refuses', () => {
     await expect(price).toHaveValue('333');
     await page.unroute(lost);
 
-    await apiAs(page, 'PUT', `/api/menu/${id}`, { price: 444 });
+    await callApiFromPage(page, 'PUT', `/api/menu/${id}`, { price: 444 });
     await form.getByRole('button', { name: 'Save' }).click();
     const difference = form.getByRole('row', { name: /^Price/ });
     await expect(difference).toContainText('444');
     await expect(difference).toContainText('333');
     await price.fill('334');
     await expect(difference).toContainText('334');
-    await expectWellMade(page, 'product changed meanwhile');
+    await expectAccessible(page, 'product changed meanwhile');
     await form.getByRole('button', { name: 'Take what is saved' }).click();
     await expect(price).toHaveValue('444');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(card(page, name)).toContainText('₹444.00');
     // The walks after this one know it by its price.
-    await apiAs(page, 'PUT', `/api/menu/${id}`, { price: before });
+    await callApiFromPage(page, 'PUT', `/api/menu/${id}`, { price: before });
 
     await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data: [] } }));
     await page.goto('/admin#products');
     await page.reload();
     await expect(page.getByText('No products yet. Add the first dish.')).toBeVisible();
-    await expectWellMade(page, 'products empty');
+    await expectAccessible(page, 'products empty');
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADMIN, apiAs, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, grantOf } from '../support/orders.ts';
+import { callApi, logInAs } from '../support/orders.ts';
 
 interface SentPromo {
   id: string;
@@ -53,7 +53,7 @@ test('an owner makes a promo code, changes it, switches it off and deletes it [S
   ])
     await expect(form(page).getByText(problem)).toBeVisible();
   await expect(field(page, 'Code')).toBeFocused();
-  await expectWellMade(page, 'panel promo form refused');
+  await expectAccessible(page, 'panel promo form refused');
 
   await field(page, 'Code').fill('dashain-दशैं');
   await field(page, 'Description').fill('For the feast');
@@ -95,11 +95,11 @@ test('an owner makes a promo code, changes it, switches it off and deletes it [S
   expect(switched.postDataJSON()).toEqual({ is_active: false });
   await expect(page.getByText('Promo code status updated.')).toBeVisible();
   await expect(dashain).toContainText('Inactive');
-  await expectWellMade(page, 'panel promos');
+  await expectAccessible(page, 'panel promos');
 
   await dashain.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('Are you sure you want to delete this promo code?')).toBeVisible();
-  await expectWellMade(page, 'panel promo question');
+  await expectAccessible(page, 'panel promo question');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(dashain).toBeVisible();
   await dashain.getByRole('button', { name: /^Delete/ }).click();
@@ -111,10 +111,10 @@ test('an owner makes a promo code, changes it, switches it off and deletes it [S
 test('the list says how many orders use a code, whether it counts today, and where there is none it invites', async ({
   page,
 }) => {
-  const { token } = await grantOf(page.request, ADMIN);
+  const { token } = await logInAs(page.request, ADMIN);
   const dates = { start_date: nepalDay(2), end_date: nepalDay(4) };
   const data = { code: 'SOON-ENOUGH', discount_value: 5, ...dates };
-  await call<SentPromo>(page.request, 'POST', '/api/promos', { token, data });
+  await callApi<SentPromo>(page.request, 'POST', '/api/promos', { token, data });
   await openPromos(page);
   await expect(row(page, 'SOON-ENOUGH')).toContainText('Not started');
   const answer = (promos: object[]) =>
@@ -131,17 +131,17 @@ test('the list says how many orders use a code, whether it counts today, and whe
   await answer([]);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('No promo codes yet.')).toBeVisible();
-  await expectWellMade(page, 'panel promos empty');
+  await expectAccessible(page, 'panel promos empty');
 });
 
 test.describe('when it goes wrong', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('nothing typed is lost when the line is, and of two admins the second sees what the first has saved [S8.58 S8.59]', async ({
     page,
   }) => {
     await openPromos(page);
-    const made: SentPromo = await apiAs(page, 'POST', '/api/promos', {
+    const made: SentPromo = await callApiFromPage(page, 'POST', '/api/promos', {
       code: 'TWO-HANDS',
       discount_value: 10,
     });
@@ -155,12 +155,12 @@ test.describe('when it goes wrong', () => {
     await expect(field(page, 'Discount')).toHaveValue('20');
     await page.unrouteAll();
 
-    await apiAs(page, 'PUT', `/api/promos/${made.id}`, { discount_value: 30, usage_limit: 7 });
+    await callApiFromPage(page, 'PUT', `/api/promos/${made.id}`, { discount_value: 30, usage_limit: 7 });
     await save(page);
     const difference = form(page).getByRole('alert').filter({ hasText: 'Somebody else saved this' });
     await expect(difference.getByRole('row', { name: /Discount/ })).toContainText(/30.*20/);
     await expect(difference.getByRole('row', { name: /Usage limit/ })).toContainText(/7.*\(empty\)/);
-    await expectWellMade(page, 'panel promo changed meanwhile');
+    await expectAccessible(page, 'panel promo changed meanwhile');
     await difference.getByRole('button', { name: 'Take what is saved' }).click();
     await expect(field(page, 'Usage limit')).toHaveValue('7');
     await field(page, 'Discount').fill('25');
@@ -172,7 +172,7 @@ test.describe('when it goes wrong', () => {
     // What is written while the difference is shown is kept as well.
     await mine.getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Discount').fill('26');
-    await apiAs(page, 'PUT', `/api/promos/${made.id}`, { min_order_value: 300 });
+    await callApiFromPage(page, 'PUT', `/api/promos/${made.id}`, { min_order_value: 300 });
     await save(page);
     const minimum = difference.getByRole('row', { name: /Minimum order/ });
     await expect(minimum).toContainText('300');

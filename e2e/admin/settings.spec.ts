@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, grantOf } from '../support/orders.ts';
+import { callApi, logInAs } from '../support/orders.ts';
 
 interface Restaurant {
   id: string;
@@ -20,7 +20,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 const readSettings = async (page: Page) => {
-  const [restaurant] = await call<Restaurant[]>(page.request, 'GET', '/api/restaurants');
+  const [restaurant] = await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants');
   if (!restaurant) throw new Error('no restaurant');
   return restaurant;
 };
@@ -31,8 +31,8 @@ test.describe('settings', () => {
     before = await readSettings(page);
   });
   test.afterEach(async ({ page }) => {
-    const { token } = await grantOf(page.request, ADMIN);
-    await call(page.request, 'PUT', `/api/restaurants/${before.id}`, {
+    const { token } = await logInAs(page.request, ADMIN);
+    await callApi(page.request, 'PUT', `/api/restaurants/${before.id}`, {
       token,
       data: { ...before, version: undefined },
     });
@@ -53,21 +53,21 @@ test.describe('settings', () => {
     await currency.selectOption('INR');
     await field(page, 'Phone').fill('+977 41-527777');
     await field(page, 'Late after (minutes)').fill('१२');
-    await expectWellMade(page, 'settings general');
+    await expectAccessible(page, 'settings general');
 
     await tab(page, 'Delivery').click();
     await field(page, 'Minimum order').fill('1,250.50');
     await field(page, 'Average delivery time').fill('45');
     await expect(page.getByText('Customers read 35-45 min.')).toBeVisible();
-    await expectWellMade(page, 'settings delivery');
+    await expectAccessible(page, 'settings delivery');
     await tab(page, 'Payment').click();
     await page.getByRole('checkbox', { name: 'Card' }).check();
     await field(page, 'Khalti number').fill('9811112222');
-    await expectWellMade(page, 'settings payment');
+    await expectAccessible(page, 'settings payment');
     await tab(page, 'Notifications').click();
     await expect(page.getByRole('checkbox')).toHaveCount(5);
     await page.getByRole('checkbox', { name: 'SMS' }).check();
-    await expectWellMade(page, 'settings notifications');
+    await expectAccessible(page, 'settings notifications');
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await save(page).click();
     expect((await sent).postDataJSON()).toMatchObject({
@@ -99,12 +99,12 @@ test.describe('settings', () => {
     await expect(tab(page, 'General')).toHaveAccessibleName('General');
     await expect(tab(page, 'Payment')).toHaveAccessibleName('Payment (something here is not right)');
     await expect(field(page, 'Delivery fee')).toHaveAccessibleDescription(/At least 0\./);
-    await expectWellMade(page, 'settings problems');
+    await expectAccessible(page, 'settings problems');
 
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(question).toBeVisible();
-    await expectWellMade(page, 'settings question');
+    await expectAccessible(page, 'settings question');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL('/admin#settings');
     await expect(field(page, 'Delivery fee')).toHaveValue('-5');
@@ -119,7 +119,7 @@ test.describe('settings', () => {
   });
 
   test.describe('when it is refused', () => {
-    test.use({ provoked: /Failed to load resource/ });
+    test.use({ expectedErrors: /Failed to load resource/ });
 
     test('nothing written is lost, and the second of two people sees the difference [S8.45 S8.46]', async ({
       page,
@@ -133,8 +133,8 @@ test.describe('settings', () => {
       await expect(field(page, 'City')).toHaveValue('Janakpurdham');
       await page.unroute('**/api/restaurants/*');
 
-      const { token } = await grantOf(page.request, ADMIN);
-      await call(page.request, 'PUT', `/api/restaurants/${before.id}`, {
+      const { token } = await logInAs(page.request, ADMIN);
+      await callApi(page.request, 'PUT', `/api/restaurants/${before.id}`, {
         token,
         data: { address: { city: 'Dhanusha' }, upiId: 'theirs@chulo' },
       });
@@ -142,7 +142,7 @@ test.describe('settings', () => {
       const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile.' });
       await expect(told.getByRole('row', { name: /City/ })).toHaveText(/Dhanusha.*Janakpurdham/);
       await expect(told.getByRole('row', { name: /UPI id/ })).toContainText('theirs@chulo');
-      await expectWellMade(page, 'settings changed meanwhile');
+      await expectAccessible(page, 'settings changed meanwhile');
       await told.getByRole('button', { name: 'Keep mine' }).click();
       await save(page).click();
       await expect(page.getByText('Settings saved successfully!')).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('settings', () => {
       await expect(page.getByText('The settings could not be read.')).toBeVisible();
       await save(page).click();
       await expect(page.getByText('Restaurant data not loaded.')).toBeVisible();
-      await expectWellMade(page, 'settings not loaded');
+      await expectAccessible(page, 'settings not loaded');
     });
   });
 });

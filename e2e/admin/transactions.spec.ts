@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 interface Report {
   totalOrders: number;
@@ -30,20 +30,20 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Orders List' }).ge
 test('the books of four time frames, on screen, in a file and on paper [S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51]', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const customer = await newCustomer(page.request, '=HYPERLINK("जानकी")');
+  const admin = await logInAs(page.request, ADMIN);
+  const customer = await createCustomer(page.request, '=HYPERLINK("जानकी")');
   const pay = ({ id, total }: { id: string; total: number }) =>
-    call(page.request, 'PUT', `/api/orders/${id}/payment`, {
+    callApi(page.request, 'PUT', `/api/orders/${id}/payment`, {
       token: admin.token,
       data: { method: 'cash', orderTotal: total },
     });
-  const refunded = await givenOrder(page.request, customer, { quantity: 5 });
+  const refunded = await createOrder(page.request, customer, { quantity: 5 });
   await pay(refunded);
   await setStatus(page.request, admin, refunded.id, 'cancelled');
-  const order = await givenOrder(page.request, customer);
+  const order = await createOrder(page.request, customer);
   await pay(order);
   const reportOf = (from: string) =>
-    call<Report>(page.request, 'GET', `/api/orders/report?from=${from}&to=${nepalDay()}`, admin);
+    callApi<Report>(page.request, 'GET', `/api/orders/report?from=${from}&to=${nepalDay()}`, admin);
   const expectFigures = async (from: string) => {
     const report = await reportOf(from);
     await expect(figures(page)).toHaveText([
@@ -71,7 +71,7 @@ test('the books of four time frames, on screen, in a file and on paper [S1.16 S2
   await expect(row).toContainText('=HYPERLINK("जानकी")');
   await expect(row).toContainText(/@example\.com.*9812345678.*Confirmed/);
   await expect(row.getByRole('cell').last()).toHaveText(nrs(order.total));
-  await expectWellMade(page, 'transactions today');
+  await expectAccessible(page, 'transactions today');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the orders list as CSV' }).click();
@@ -109,17 +109,17 @@ test('the books of four time frames, on screen, in a file and on paper [S1.16 S2
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(end).toBeFocused();
   await expect(end).toHaveAccessibleDescription('The end date is before the start date.');
-  await expectWellMade(page, 'transactions problems');
+  await expectAccessible(page, 'transactions problems');
   await start.fill('2020-02-01');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('No orders found for the selected time frame (Custom).')).toBeVisible();
   await expect(page.getByText('No transaction data available for the selected timeframe.')).toBeVisible();
   await expect(figures(page).first()).toContainText('Total Orders Placed0');
-  await expectWellMade(page, 'transactions empty');
+  await expectAccessible(page, 'transactions empty');
 });
 
 test.describe('when the report cannot be read', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the section says so and reads again', async ({ page }) => {
     await page.route('**/api/orders/report**', (route) =>
@@ -130,7 +130,7 @@ test.describe('when the report cannot be read', () => {
     const told = page.getByText(/^No transaction data available for the selected timeframe\. /);
     await expect(told).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
-    await expectWellMade(page, 'transactions unread');
+    await expectAccessible(page, 'transactions unread');
     await page.unroute('**/api/orders/report**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(figures(page)).toHaveCount(4);

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { COURIER } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { askedFrom, noteAlerts } from '../support/recorders.ts';
-import { at, enter } from '../support/sign-in-screen.ts';
+import { recordAlerts, recordApiRequestsFrom } from '../support/recorders.ts';
+import { isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
 /** The sign-in screen loses its first reading, so that something is left to be asked again. */
-test.use({ provoked: /Failed to load resource|Failed to fetch initial app data/ });
+test.use({ expectedErrors: /Failed to load resource|Failed to fetch initial app data/ });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,8 +15,8 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1.14 S2.11 S2.149 S2.150 S2.151 S2.152 S2.153 S2.154 S2.155 S2.156 S2.157 S2.158 S2.159 S2.160 S2.161 S3.47 S4.42 S7.35]', async ({
   page,
 }) => {
-  const alerts = noteAlerts(page);
-  const asked = askedFrom(page, '/delivery');
+  const alerts = recordAlerts(page);
+  const asked = recordApiRequestsFrom(page, '/delivery');
   await page.route('**/api/menu', (route) => route.abort());
   // Its code comes slowly: under its address the sign-in screen is still there, and would ask again.
   const late = async (route: Route) => {
@@ -25,8 +25,8 @@ test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1
   };
   await page.route('**/assets/delivery-page*.js', late, { times: 1 });
   await page.goto('/login?redirect=/delivery');
-  await enter(page, COURIER);
-  await page.waitForURL(at('/delivery'));
+  await submitSignIn(page, COURIER);
+  await page.waitForURL(isPath('/delivery'));
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery Portal');
   await expect(page.getByText('Welcome, Bikash Yadav')).toBeVisible();
@@ -60,7 +60,7 @@ test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1
   ])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   await expect(card.getByText(/^Ordered \d\d:\d\d [AP]M$/)).toBeVisible();
-  await expectWellMade(page, 'portal available');
+  await expectAccessible(page, 'portal available');
   const decline = card.getByRole('button', { name: 'Decline' });
   await expect(decline).toBeDisabled();
   await expect(decline).toHaveAccessibleDescription(/^ORD-1042 .* do nothing yet\.$/);
@@ -69,7 +69,7 @@ test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1
 
   await tab(page, 'Active Delivery').click();
   await expect(page.getByRole('heading', { name: 'No active delivery' })).toBeVisible();
-  await expectWellMade(page, 'portal no active delivery');
+  await expectAccessible(page, 'portal no active delivery');
   await button(page, 'See available orders').click();
   await card.getByRole('button', { name: 'Accept Order' }).click();
   await expect.poll(alerts).toEqual(['Order ORD-1042 accepted! Proceed to restaurant for pickup.']);
@@ -89,12 +89,12 @@ test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1
     await button(page, name).click({ force: true });
   }
   await expect(step).toHaveText('Picking Up');
-  await expectWellMade(page, 'portal picking up');
+  await expectAccessible(page, 'portal picking up');
 
   await tab(page, 'Available Orders').click();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Accept Order' }).first()).toBeDisabled();
-  await expectWellMade(page, 'portal busy');
+  await expectAccessible(page, 'portal busy');
   await button(page, 'To your delivery').click();
 
   // A thumb that trembles: the second press would fall on the next step.
@@ -105,7 +105,7 @@ test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1
   await page.getByRole('switch', { name: 'Online' }).click();
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible();
   await expect(page.getByText('Order ORD-1042 stays yours')).toBeVisible();
-  await expectWellMade(page, 'portal offline');
+  await expectAccessible(page, 'portal offline');
   await button(page, 'Go Online').click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
 
@@ -125,7 +125,7 @@ test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1
     await expect(page.getByRole('radio', { name: range })).toBeChecked();
     expect(await entries.allTextContents()).toEqual(before);
   }
-  await expectWellMade(page, 'portal history');
+  await expectAccessible(page, 'portal history');
 
   await tab(page, 'Earnings').click();
   await expect(page.getByRole('definition')).toHaveText([
@@ -139,15 +139,15 @@ test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1
     '4.8',
     '₹500.00',
   ]);
-  await expectWellMade(page, 'portal earnings');
+  await expectAccessible(page, 'portal earnings');
 
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
   expect(await stored(page, 'deliveryToken')).not.toBeNull();
   await button(page, 'Logout').click();
-  await page.waitForURL(at('/login'));
+  await page.waitForURL(isPath('/login'));
   for (const key of ['deliveryToken', 'token', 'user']) expect(await stored(page, key)).toBeNull();
   await page.goto('/delivery');
-  await page.waitForURL(at('/login?redirect=%2Fdelivery'));
+  await page.waitForURL(isPath('/login?redirect=%2Fdelivery'));
   expect(asked()).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, COURIER, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { askedFrom, noteAlerts } from '../support/recorders.ts';
-import { at } from '../support/sign-in-screen.ts';
+import { recordAlerts, recordApiRequestsFrom } from '../support/recorders.ts';
+import { isPath } from '../support/sign-in-screen.ts';
 
 test('an admin, who passes too, brings every order there is, by keyboard', async ({ page }) => {
-  const alerts = noteAlerts(page);
+  const alerts = recordAlerts(page);
   await page.clock.install();
   await signIn(page, ADMIN);
   await page.goto('/delivery');
@@ -23,7 +23,7 @@ test('an admin, who passes too, brings every order there is, by keyboard', async
   }
   await expect(page.getByText('No more orders wait near you.')).toBeVisible();
   expect(alerts().filter((text) => text === 'Order completed! Great job!')).toHaveLength(4);
-  await expectWellMade(page, 'portal no orders left');
+  await expectAccessible(page, 'portal no orders left');
   await page.getByRole('button', { name: "See today's earnings" }).click();
   await expect(page.getByRole('tab', { name: 'Earnings' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -31,13 +31,13 @@ test('an admin, who passes too, brings every order there is, by keyboard', async
 test('the rider page is idle or delivering, and a delivering rider moves every 5 seconds [S2.162 S2.163]', async ({
   page,
 }) => {
-  const asked = askedFrom(page, '/delivery');
+  const asked = recordApiRequestsFrom(page, '/delivery');
   await page.clock.install();
   await signIn(page, COURIER);
   await page.goto('/about');
   await page.goto('/delivery');
   await page.getByRole('link', { name: 'To the rider page' }).click();
-  await page.waitForURL(at('/delivery/rider'));
+  await page.waitForURL(isPath('/delivery/rider'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rider');
   const state = page.getByRole('main').getByRole('status').or(page.getByRole('banner').getByRole('status'));
   await expect(state).toHaveText('Idle');
@@ -52,12 +52,12 @@ test('the rider page is idle or delivering, and a delivering rider moves every 5
   await expect(state).toHaveText('Delivering');
   const start = page.getByText('26.7303, 85.9258').filter({ visible: true });
   await expect(start).toBeVisible();
-  await expectWellMade(page, 'rider delivering');
+  await expectAccessible(page, 'rider delivering');
   await page.getByRole('tab', { name: 'Map' }).click();
   await page.clock.runFor(20_000);
   await expect(start).toBeHidden();
   await expect(page.getByRole('img', { name: /^Map of the road from Mithila Pizza House/ })).toBeVisible();
-  await expectWellMade(page, 'rider map');
+  await expectAccessible(page, 'rider map');
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('button', { name: 'Finish Delivery' }).click();
   await expect(state).toHaveText('Idle');

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
-import { ADDRESS, dishAt, lineOf, readMenu, store } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 async function openCart(page: Page, entries: Record<string, unknown>): Promise<void> {
   await signUp(page);
-  await store(page, entries);
+  await setStorage(page, entries);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 }
@@ -20,11 +20,11 @@ const rowOf = (page: Page, name: string) =>
 test('the stepper counts, less at 1 and the bin remove, a removal can be undone [S2.50 S4.5 S4.6 S7.34]', async ({
   page,
 }) => {
-  const pizza = await dishAt(page, 280);
-  const kheer = await dishAt(page, 150);
+  const pizza = await dishWithPrice(page, 280);
+  const kheer = await dishWithPrice(page, 150);
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
-  await openCart(page, { cart: [lineOf(pizza, 2), lineOf(kheer, 1)] });
+  await openCart(page, { cart: [cartLine(pizza, 2), cartLine(kheer, 1)] });
   calls.length = 0;
   const lines = page.getByRole('region', { name: 'Items in your cart' }).getByRole('listitem');
   await expect(lines).toHaveCount(2);
@@ -42,15 +42,15 @@ test('the stepper counts, less at 1 and the bin remove, a removal can be undone 
 });
 
 test('clearing the cart asks first, and an empty cart leads to the menu [S2.51]', async ({ page }) => {
-  await openCart(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+  await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expectWellMade(page, 'cart clear question');
+  await expectAccessible(page, 'cart clear question');
   await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await expectWellMade(page, 'cart empty');
+  await expectAccessible(page, 'cart empty');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
@@ -59,7 +59,7 @@ test('the cart, its way, its address and the person outlive a reload [S2.52 S3.4
   page,
 }) => {
   await openCart(page, {
-    cart: [lineOf(await dishAt(page, 280), 1)],
+    cart: [cartLine(await dishWithPrice(page, 280), 1)],
     deliveryAddress: ADDRESS,
     theme: null,
   });
@@ -86,16 +86,16 @@ test('outside of the opening hours the cart says when they start', async ({ page
     await route.fulfill({ response: answer, json });
   });
   await page.clock.setFixedTime(new Date('2026-11-21T00:15:00Z'));
-  await openCart(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+  await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
   await expect(page.getByText('Closed now, opens at 09:00')).toBeVisible();
-  await expectWellMade(page, 'cart closed');
+  await expectAccessible(page, 'cart closed');
 });
 
 test('the bill shows every cost, what free delivery needs, and the minimum [S2.54 S5.14 S5.15 S9.81 S9.82 S9.55]', async ({
   page,
 }) => {
-  const lime = await dishAt(page, 110);
-  await openCart(page, { cart: [lineOf(lime, 1)] });
+  const lime = await dishWithPrice(page, 110);
+  await openCart(page, { cart: [cartLine(lime, 1)] });
   await expect(rowOf(page, 'Subtotal')).toContainText('₹110.00');
   await expect(rowOf(page, 'Delivery fee')).toContainText('₹50.00');
   await expect(rowOf(page, 'Tax (13%)')).toContainText('₹14.00');
@@ -103,7 +103,7 @@ test('the bill shows every cost, what free delivery needs, and the minimum [S2.5
   await expect(page.getByText('Add ₹190.00 more for free delivery')).toBeVisible();
   await expect(page.getByText('Minimum order amount of ₹150 is required to proceed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Minimum Order: ₹150' })).toBeDisabled();
-  await expectWellMade(page, 'cart below the minimum');
+  await expectAccessible(page, 'cart below the minimum');
   for (let more = 0; more < 9; more += 1)
     await page.getByRole('button', { name: `One more: ${lime.name}` }).click();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹1,100.00');
@@ -123,16 +123,16 @@ test('what is sold out, gone or dearer since it was added is named, and stops th
     for (const dish of json.data) if (dish.id === second.id) dish.isAvailable = false;
     await route.fulfill({ response: answer, json });
   });
-  const cheaper = { ...lineOf(first, 1), price: lineOf(first, 1).price - 20 };
+  const cheaper = { ...cartLine(first, 1), price: cartLine(first, 1).price - 20 };
   await openCart(page, {
-    cart: [cheaper, lineOf(second, 1), { ...lineOf(third, 1), menuItemId: 'gone' }],
+    cart: [cheaper, cartLine(second, 1), { ...cartLine(third, 1), menuItemId: 'gone' }],
   });
   await expect(page.getByText('was ₹260.00, now ₹280.00')).toBeVisible();
   await expect(page.getByText('Sold out for now. Please remove it to go on.')).toBeVisible();
   await expect(page.getByText('No longer on the menu. Please remove it to go on.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹280.00');
-  await expectWellMade(page, 'cart sold out');
+  await expectAccessible(page, 'cart sold out');
   // With nothing left to order there is no bill, which would ask for the delivery alone.
   await page.getByRole('button', { name: `Remove ${first.name}` }).click();
   await expect(page.getByText(/^Nothing in your cart can be ordered right now/)).toHaveCount(2);
@@ -147,9 +147,9 @@ test('what is sold out, gone or dearer since it was added is named, and stops th
 
 test('99 pieces of 100 lines are counted, and nothing scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const pizza = await dishAt(page, 280);
+  const pizza = await dishWithPrice(page, 280);
   const name = 'जनकपुर स्पेशल पनिर पिज्जा, थप चिज र हरियो खुर्सानी';
-  const cart = Array.from({ length: 100 }, (_, index) => ({ ...lineOf(pizza, 99, `wish ${index}`), name }));
+  const cart = Array.from({ length: 100 }, (_, index) => ({ ...cartLine(pizza, 99, `wish ${index}`), name }));
   await openCart(page, { cart });
   await expect(page.getByText('9900 items')).toBeVisible();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹2,772,000.00');
@@ -159,12 +159,12 @@ test('99 pieces of 100 lines are counted, and nothing scrolls sideways at 320 px
 });
 
 test.describe('a promo service that refuses', () => {
-  test.use({ provoked: /Failed to (load resource.*\/api\/promos\/|fetch initial app data)/ });
+  test.use({ expectedErrors: /Failed to (load resource.*\/api\/promos\/|fetch initial app data)/ });
 
   test('a promo is typed in upper case, applied, taken along by the bill and removed [S2.53 S4.32 S5.8 S5.9]', async ({
     page,
   }) => {
-    await openCart(page, { cart: [lineOf(await dishAt(page, 280), 3)] });
+    await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 3)] });
     const apply = page.getByRole('button', { name: 'Apply', exact: true });
     await expect(apply).toBeDisabled();
     await page.getByLabel('Have a code?').pressSequentially('mithila100');
@@ -182,7 +182,7 @@ test.describe('a promo service that refuses', () => {
     await expect(page.getByRole('button', { name: 'Please wait Apply' })).toBeDisabled();
     answer();
     await expect(rowOf(page, 'Discount (MITHILA100)')).toContainText('-₹100.00');
-    await expectWellMade(page, 'cart with a promo');
+    await expectAccessible(page, 'cart with a promo');
     await page.getByRole('button', { name: /^One less/ }).click();
     await expect(page.getByRole('alert')).toContainText(
       'MITHILA100 was taken off your bill. This promo code needs an order of at least ₹800.',
@@ -196,7 +196,7 @@ test.describe('a promo service that refuses', () => {
   });
 
   test('why a promo does not count is said [S8.16 S8.17 S5.11 S8.18]', async ({ page }) => {
-    await openCart(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+    await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
     const code = page.getByLabel('Have a code?');
     await code.fill('nonsense');
     await code.press('Enter');
@@ -216,7 +216,7 @@ test.describe('a promo service that refuses', () => {
 
   test('offers that cannot be read say so and can be read again [S8.14 S8.15]', async ({ page }) => {
     await signUp(page);
-    await store(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+    await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
     // The cart's own page brings the offers; whoever comes from another one reads them.
     await page.route('**/api/promos/public', (route) => route.abort());
     await page.goto('/cart');
@@ -238,9 +238,9 @@ test.describe('a promo service that refuses', () => {
 
 test('the cart is well made', async ({ page }) => {
   await openCart(page, {
-    cart: [lineOf(await dishAt(page, 280), 2, 'Less chilli')],
+    cart: [cartLine(await dishWithPrice(page, 280), 2, 'Less chilli')],
     deliveryAddress: ADDRESS,
   });
   await expect(page.getByRole('button', { name: 'Apply WELCOME10' })).toBeVisible();
-  await expectWellMade(page, 'cart');
+  await expectAccessible(page, 'cart');
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signUp } from '../support/accounts.ts';
-import { ADDRESS, dishAt, lineOf, store } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const NOTE = '<b>Ring twice</b> 🍕 & कम पिरो';
 
 async function openCheckout(page: Page, entries: Record<string, unknown>): Promise<void> {
   await signUp(page);
-  await store(page, entries);
+  await setStorage(page, entries);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page).toHaveTitle('Checkout · Mithila Pizza House');
@@ -19,9 +19,9 @@ const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 test('five presses place one order, cash on delivery, and the cart clears after two seconds [S2.55 S2.56 S2.57 S2.59 S4.31 S5.16 S6.26 S7.15 S9.29 S9.31 S9.34 S9.36 S3.35]', async ({
   page,
 }) => {
-  const pizza = await dishAt(page, 280);
+  const pizza = await dishWithPrice(page, 280);
   await signUp(page);
-  await store(page, { cart: [lineOf(pizza, 2, 'No onions')], deliveryAddress: ADDRESS });
+  await setStorage(page, { cart: [cartLine(pizza, 2, 'No onions')], deliveryAddress: ADDRESS });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Apply WELCOME10' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
@@ -87,7 +87,7 @@ test('an order that is picked up carries no address and no fee; leaving at once 
   page,
 }) => {
   await openCheckout(page, {
-    cart: [lineOf(await dishAt(page, 180), 1)],
+    cart: [cartLine(await dishWithPrice(page, 180), 1)],
     deliveryAddress: ADDRESS,
     deliveryType: 'pickup',
   });
@@ -113,7 +113,7 @@ test('without an address nothing is sent; the form asks for label and address [S
     alerts.push(dialog.message());
     await dialog.accept();
   });
-  await openCheckout(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+  await openCheckout(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('alert')).toContainText('Please choose a delivery address.');
   await page.getByRole('button', { name: 'Add New Address' }).click();
@@ -164,18 +164,22 @@ test('a bill of nothing cannot be placed [S5.17]', async ({ page }) => {
   });
   expect(made.status()).toBe(201);
   const promo = { code, description: '', discountType: 'PERCENT', discountValue: 100, isFreeDelivery: true };
-  await openCheckout(page, { cart: [lineOf(await dishAt(page, 280), 1)], deliveryAddress: ADDRESS, promo });
+  await openCheckout(page, {
+    cart: [cartLine(await dishWithPrice(page, 280), 1)],
+    deliveryAddress: ADDRESS,
+    promo,
+  });
   await expect(page.getByText(`Discount (${code})`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
 test('the checkout and its success are well made', async ({ page }) => {
-  await openCheckout(page, { cart: [lineOf(await dishAt(page, 280), 1)], deliveryAddress: ADDRESS });
+  await openCheckout(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });
   await expect(page.getByText('20-30 min')).toBeVisible();
-  await expectWellMade(page, 'checkout');
+  await expectAccessible(page, 'checkout');
   await page.getByRole('button', { name: 'Add New Address' }).click();
-  await expectWellMade(page, 'checkout new address');
+  await expectAccessible(page, 'checkout new address');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
-  await expectWellMade(page, 'order placed');
+  await expectAccessible(page, 'order placed');
 });

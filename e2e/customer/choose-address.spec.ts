@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
-import { dishAt, lineOf, store } from '../support/cart.ts';
+import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { loseTheAnswer } from '../support/responses.ts';
+import { dropResponse } from '../support/responses.ts';
 
 /** Keeps what the browser's own alerts say, and closes them. */
 function listen(page: Page): string[] {
@@ -17,7 +17,7 @@ function listen(page: Page): string[] {
 
 async function openPicker(page: Page): Promise<void> {
   await signUp(page);
-  await store(page, { cart: [lineOf(await dishAt(page, 280), 1)] });
+  await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
   await page.goto('/cart');
   await expect(page.getByText('Choose a delivery address')).toBeVisible();
   await page.getByRole('button', { name: 'Change / Setup' }).click();
@@ -51,7 +51,7 @@ test('an address is added, chosen, marked as default and deleted after a questio
     await page.getByRole('button', { name: 'Save Address' }).click();
     await expect.poll(() => alerts.slice(said)).toEqual(['Please fill in all required address fields.']);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    if (name === 'Label') await expectWellMade(page, 'address form with an error');
+    if (name === 'Label') await expectAccessible(page, 'address form with an error');
     await field.fill(before === '' ? 'Janakpur' : before);
   }
   alerts.length = 0;
@@ -76,14 +76,14 @@ test('an address is added, chosen, marked as default and deleted after a questio
   await expect(page.getByText('Delivering to · Work')).toBeVisible();
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('button', { name: /Home Default/ })).toBeVisible();
-  await expectWellMade(page, 'address picker');
+  await expectAccessible(page, 'address picker');
   await page.getByRole('button', { name: /Home Default/ }).click();
   await expect(page.getByText('Delivering to · Home')).toBeVisible();
 
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await page.getByRole('button', { name: 'Delete Work' }).click();
   const question = page.getByRole('dialog', { name: 'Delete address' });
-  await expectWellMade(page, 'address delete question');
+  await expectAccessible(page, 'address delete question');
   await expect(question).toContainText('Are you sure you want to delete this address?');
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('button', { name: 'Delete Work' })).toBeFocused();
@@ -110,7 +110,7 @@ test('home opens the picker over itself: the current location, a new address, th
     await expect(picker.locator(':focus')).toHaveCount(1);
   }
   await fillIn(page, 'Home');
-  await expectWellMade(page, 'home address form');
+  await expectAccessible(page, 'home address form');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Delivering to · Home').filter({ visible: true })).toBeVisible();
@@ -136,7 +136,7 @@ test('a visitor is told that a new address needs a sign-in, and is taken there a
 });
 
 test.describe('a server that refuses', () => {
-  test.use({ provoked: /addresses could not be read|Failed to load resource.*\/addresses/ });
+  test.use({ expectedErrors: /addresses could not be read|Failed to load resource.*\/addresses/ });
 
   test('a failed save or delete is told, and what was written stays [S8.19 S8.20]', async ({ page }) => {
     const alerts = listen(page);
@@ -154,7 +154,7 @@ test.describe('a server that refuses', () => {
       .poll(() => alerts)
       .toEqual(['Could not save address: You have saved as many addresses as we can keep.']);
     await expect(page.getByLabel('Street')).toHaveValue('Station Road 12');
-    await page.route(/\/addresses$/, loseTheAnswer, { times: 1 });
+    await page.route(/\/addresses$/, dropResponse, { times: 1 });
     await save.click();
     await expect.poll(() => alerts.at(-1)).toBe('Could not save address: A network error occurred.');
     await save.click();
@@ -173,7 +173,7 @@ test.describe('a server that refuses', () => {
     await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
     await openPicker(page);
     await expect(page.getByRole('alert')).toContainText('Your saved addresses could not be read.');
-    await expectWellMade(page, 'address picker unreadable');
+    await expectAccessible(page, 'address picker unreadable');
     expect(logged.join()).toContain('Your saved addresses could not be read.');
     await page.unroute(/\/addresses$/);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -182,7 +182,7 @@ test.describe('a server that refuses', () => {
 });
 
 test.describe('the place of this device', () => {
-  test.use({ provoked: /Failed to load resource.*\/api\/geocode-location/ });
+  test.use({ expectedErrors: /Failed to load resource.*\/api\/geocode-location/ });
 
   /** The device answers as told, and notes how it was asked. */
   const pretend = (page: Page, answer: { code: number } | null) =>

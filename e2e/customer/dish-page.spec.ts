@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADMIN, apiAs, openInside, signIn, signUp } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiFromPage, openInside, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
@@ -76,7 +76,7 @@ test('five toppings are enough for one pizza, and a wish has 140 characters', as
 });
 
 test.describe('a dish that is not there', () => {
-  test.use({ provoked: new RegExp(`status of 404.*/product/${NOT_A_DISH}`) });
+  test.use({ expectedErrors: new RegExp(`status of 404.*/product/${NOT_A_DISH}`) });
 
   test('gives way to the first one of the menu, under the address of that one [S2.39]', async ({ page }) => {
     const answer = await page.request.get(`/product/${NOT_A_DISH}`);
@@ -92,7 +92,7 @@ test.describe('a dish that is not there', () => {
     await expect(page.getByText(/That dish is no longer on our menu/)).toBeVisible();
     const canonical = page.locator('head link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', `${origin}${MARGHERITA_PATH}`);
-    await expectWellMade(page, 'product unknown');
+    await expectAccessible(page, 'product unknown');
     await page.getByRole('tab', { name: 'Similar' }).click();
     await page.getByRole('link', { name: 'Chicken Tikka Pizza' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Chicken Tikka Pizza' })).toBeVisible();
@@ -128,7 +128,7 @@ test('the reviews show their average, how the stars are spread, and more on dema
 test('a review is written once by who had the dish', async ({ page, openPage }) => {
   await signUp(page);
   const [{ taxRate }] = (await (await page.request.get('/api/restaurants')).json()).data;
-  const order = await apiAs(page, 'POST', '/api/orders', {
+  const order = await callApiFromPage(page, 'POST', '/api/orders', {
     items: [{ menuItemId: BROWNIE, quantity: 2 }],
     deliveryType: 'pickup',
     total: 300 + Math.round((300 * taxRate) / 100),
@@ -136,7 +136,7 @@ test('a review is written once by who had the dish', async ({ page, openPage }) 
   });
   const panel = await openPage();
   await signIn(panel, ADMIN);
-  await apiAs(panel, 'PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
+  await callApiFromPage(panel, 'PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
 
   await page.goto(`/product/${BROWNIE}`);
   await page.getByRole('tab', { name: 'Reviews' }).click();
@@ -150,7 +150,7 @@ test('a review is written once by who had the dish', async ({ page, openPage }) 
 });
 
 test.describe('refused', () => {
-  test.use({ provoked: /status of 422/ });
+  test.use({ expectedErrors: /status of 422/ });
 
   test('who has not had the dish is told so, and keeps what was written', async ({ page }) => {
     await signUp(page);
@@ -187,28 +187,28 @@ test('two dishes of the same category are similar, the best rated first, and can
 test('a dish that is sold out says so and cannot be added', async ({ page, openPage }) => {
   const panel = await openPage();
   await signIn(panel, ADMIN);
-  await apiAs(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: false });
+  await callApiFromPage(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: false });
   try {
     await page.goto(`/product/${BROWNIE}`);
     await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('Sold out');
     await expect(page.getByRole('button', { name: /^Add To Cart/ })).toHaveCount(0);
-    await expectWellMade(page, 'product sold out');
+    await expectAccessible(page, 'product sold out');
     await page.goto('/search?q=brownie');
     await expect(page.getByRole('article')).toContainText('Sold out');
     await expect(page.getByRole('button', { name: 'Add Walnut Brownie' })).toHaveCount(0);
   } finally {
-    await apiAs(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: true });
+    await callApiFromPage(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: true });
   }
 });
 
 test.describe('offline', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
   test('a dish that cannot be read says so and is tried again', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, MARGHERITA_PATH);
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
-    await expectWellMade(page, 'product offline');
+    await expectAccessible(page, 'product offline');
     await page.unroute('**/api/menu');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
@@ -220,6 +220,6 @@ test('each tab of a dish is well made', async ({ page }) => {
   for (const tab of ['Details', 'Similar', 'Reviews']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
-    await expectWellMade(page, `product ${tab}`);
+    await expectAccessible(page, `product ${tab}`);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
-import { store } from '../support/cart.ts';
+import { setStorage } from '../support/cart.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -17,11 +17,11 @@ async function serveMenu(page: Page, changes: Record<string, object>): Promise<v
 
 test('who likes nothing yet, or nothing that is still on the menu, is shown the menu', async ({ page }) => {
   await signUp(page);
-  await store(page, { favorites: { dishIds: ['gone'], restaurantIds: [] } });
+  await setStorage(page, { favorites: { dishIds: ['gone'], restaurantIds: [] } });
   await page.goto('/favorites');
   await expect(page.getByText('No dish has your heart yet.')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await expectWellMade(page, 'favourites none');
+  await expectAccessible(page, 'favourites none');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await expect(page).toHaveURL(/\/search$/);
 });
@@ -43,7 +43,7 @@ test('a sold out favourite cannot be added, and long names find room', async ({ 
   await expect(soldOut).toContainText('Sold out');
   await expect(soldOut.getByRole('button')).toHaveCount(1);
   await expect(soldOut.getByRole('link', { name: 'View Margherita Pizza' })).toBeVisible();
-  await expectWellMade(page, 'favourites long names');
+  await expectAccessible(page, 'favourites long names');
 });
 
 test('the rows hold their room while the menu is on its way', async ({ page }) => {
@@ -58,19 +58,19 @@ test('the rows hold their room while the menu is on its way', async ({ page }) =
   await openFavourites(page);
   await expect(page.getByText('Loading the menu')).toBeAttached();
   await expect(page.locator('[data-skeleton="row"]')).toHaveCount(4);
-  await expectWellMade(page, 'favourites skeleton');
+  await expectAccessible(page, 'favourites skeleton');
   release();
   await expect(dishNames(page)).toHaveText(SAMPLES);
 });
 
 test.describe('offline', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
   test('a menu that cannot be read says so and is tried again', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.abort());
     await openFavourites(page);
     await expect(page.getByRole('alert')).toContainText('A network error occurred.', { timeout: 15_000 });
-    await expectWellMade(page, 'favourites offline');
+    await expectAccessible(page, 'favourites offline');
     await page.unroute('**/api/menu');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(dishNames(page)).toHaveText(SAMPLES);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, signIn, signUp } from '../support/accounts.ts';
-import { lineOf, readMenu, store } from '../support/cart.ts';
+import { cartLine, readMenu, setStorage } from '../support/cart.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -21,7 +21,7 @@ test('the favourites start with samples, and a search and the chips narrow them 
   await openFavourites(page);
   await expect(page.getByRole('tab')).toHaveText(['Food Items', 'Restaurants']);
   await expect(dishNames(page)).toHaveText(SAMPLES);
-  await expectWellMade(page, 'favourites');
+  await expectAccessible(page, 'favourites');
   await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
     'All',
     'Pizza',
@@ -39,7 +39,7 @@ test('the favourites start with samples, and a search and the chips narrow them 
   await expect(page.getByRole('status').filter({ hasText: '1 favourite' })).toBeVisible();
   await chip(page, 'Drinks').click();
   await expect(page.getByText('None of your favourites matches "MARGH".')).toBeVisible();
-  await expectWellMade(page, 'favourites no match');
+  await expectAccessible(page, 'favourites no match');
   await page.getByRole('button', { name: 'Show all favourites' }).click();
   await expect(text).toHaveValue('');
   await expect(dishNames(page)).toHaveText(SAMPLES);
@@ -103,7 +103,7 @@ test('a favourite is looked at on its page, and put into the cart with the defau
   expect(await cartOf(page)).toMatchObject([
     { name: 'Margherita Pizza', price: 280, quantity: 1, customizations: [{ name: 'Small 8 inch' }] },
   ]);
-  await expectWellMade(page, 'favourites with a cart');
+  await expectAccessible(page, 'favourites with a cart');
   await page.getByRole('link', { name: 'View Makhana Kheer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Makhana Kheer' })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/12441266/);
@@ -113,8 +113,8 @@ test('a cart that is full says so and takes nothing more', async ({ page }) => {
   await signUp(page);
   const [dish] = await readMenu(page);
   if (!dish) throw new Error('the menu is empty');
-  const cart = Array.from({ length: 100 }, (_, index) => lineOf(dish, 1, `wish ${index}`));
-  await store(page, { cart });
+  const cart = Array.from({ length: 100 }, (_, index) => cartLine(dish, 1, `wish ${index}`));
+  await setStorage(page, { cart });
   await page.goto('/favorites');
   await page.getByRole('button', { name: 'Add Janakpur Lassi' }).click();
   await expect(toast(page, 'Your cart is full. Take something out to add this.')).toBeVisible();
@@ -131,7 +131,7 @@ test('the heart on a dish makes it the first of the favourites, and says whether
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expectWellMade(page, 'product with a heart');
+  await expectAccessible(page, 'product with a heart');
   await toast(page, 'Walnut Brownie is one of your favourites now.')
     .getByRole('button', { name: 'See all' })
     .click();
@@ -153,10 +153,10 @@ test('the restaurant is a favourite of its own, with its hours and the way to it
   await expect(card.getByRole('heading', { name: RESTAURANT })).toBeVisible();
   await expect(card).toContainText('09:00 - 23:00');
   await expect(card).toContainText('Janakpur');
-  await expectWellMade(page, 'favourite restaurant');
+  await expectAccessible(page, 'favourite restaurant');
   await heartOf(page, RESTAURANT).click();
   await expect(page.getByText(`${RESTAURANT} is not among your favourites.`)).toBeVisible();
-  await expectWellMade(page, 'no favourite restaurant');
+  await expectAccessible(page, 'no favourite restaurant');
   await page.reload();
   await page.getByRole('tab', { name: 'Restaurants' }).click();
   await page.getByRole('button', { name: `Like ${RESTAURANT}` }).click();

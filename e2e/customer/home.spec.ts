@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADMIN, apiAs, CUSTOMER, openInside, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, CUSTOMER, callApiFromPage, openInside, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const cards = (page: Page, heading: string) =>
@@ -72,12 +72,12 @@ test('two tiles promise fast delivery, and free delivery from the restaurant’s
   await expect(panel.getByRole('navigation', { name: 'Sections of the panel' })).toBeVisible();
   await expect(panel.locator('html')).toHaveCSS('font-size', '16px');
   const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;
-  await apiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 450 });
+  await callApiFromPage(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 450 });
   try {
     await page.reload();
     await expect(page.getByText('On orders above ₹450.00')).toBeVisible();
   } finally {
-    await apiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 300 });
+    await callApiFromPage(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 300 });
   }
 });
 
@@ -107,10 +107,10 @@ test('the offers move on every 4 seconds, and wait while they are looked at, out
 test('how it comes and where to are asked at the top, and remembered [S2.21 S2.22]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Delivering to').filter({ visible: true })).toBeVisible();
-  await expectWellMade(page, 'home');
+  await expectAccessible(page, 'home');
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('dialog')).toContainText('Use Current Location');
-  await expectWellMade(page, 'home address picker');
+  await expectAccessible(page, 'home address picker');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Change / Setup' })).toBeFocused();
   for (const name of ['Pickup', 'Dine in', 'Delivery'])
@@ -140,11 +140,11 @@ test('home with a cart is well made', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
   await expect(page.getByRole('button', { name: 'One more: Margherita Pizza' }).first()).toBeVisible();
-  await expectWellMade(page, 'home with a cart');
+  await expectAccessible(page, 'home with a cart');
 });
 
 test.describe('while the menu is away', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
   test('home holds its room, then says so, logs it and can be tried again [S8.6 S8.7 S9.16 S8.9]', async ({
     page,
@@ -162,7 +162,7 @@ test.describe('while the menu is away', () => {
     await openInside(page, '/');
     await expect(page.locator('[data-skeleton="category"]')).toHaveCount(5);
     await expect(page.locator('[data-skeleton="card"]')).toHaveCount(4);
-    await expectWellMade(page, 'home skeleton');
+    await expectAccessible(page, 'home skeleton');
     fail();
     await expect(page.getByRole('alert')).toContainText('The menu did not come through.', {
       timeout: 15_000,
@@ -170,7 +170,7 @@ test.describe('while the menu is away', () => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     expect(logged.join()).toContain('Failed to fetch initial app data');
     expect(logged.join()).toContain('Failed to fetch banners');
-    await expectWellMade(page, 'home menu away');
+    await expectAccessible(page, 'home menu away');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page, 'Popular Now')).toHaveCount(16);

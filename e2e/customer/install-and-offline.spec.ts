@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADDRESS, dishAt, lineOf } from '../support/cart.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADDRESS, cartLine, dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, givenOrder, newCustomer, openAs, ordersOf } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, ordersOf, restoreSession } from '../support/orders.ts';
 
-test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR_|Failed to fetch/ });
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR_|Failed to fetch/ });
 
 /** The app is on this device from here on. */
 const installed = (page: Page) =>
@@ -32,7 +32,7 @@ const ownersOn = (page: Page) =>
 test('the app can be installed under the restaurant’s name, with its icons and shortcuts', async ({
   page,
 }) => {
-  const [restaurant] = await call<{ name: string }[]>(page.request, 'GET', '/api/restaurants');
+  const [restaurant] = await callApi<{ name: string }[]>(page.request, 'GET', '/api/restaurants');
   await page.goto('/');
   await installed(page);
   const answer = await page.request.get('/manifest.webmanifest');
@@ -59,9 +59,9 @@ test('without a network the menu and the last order are there, and a new order g
   page,
   context,
 }) => {
-  const customer = await newCustomer(page.request, 'सीता Offline');
-  const order = await givenOrder(page.request, customer);
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request, 'सीता Offline');
+  const order = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
   await page.goto('/');
   await installed(page);
   await page.goto(`/order-tracking/${order.id}`);
@@ -69,7 +69,7 @@ test('without a network the menu and the last order are there, and a new order g
   await expect.poll(() => ownersOn(page)).toContain(customer.user.id);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
-  const pizza = await dishAt(page, 280);
+  const pizza = await dishWithPrice(page, 280);
   // The order that was followed, and the two groups of the profile.
   const own = async () => (await ownersOn(page)).filter((owner) => owner === customer.user.id);
   await expect.poll(own).toHaveLength(3);
@@ -79,7 +79,7 @@ test('without a network the menu and the last order are there, and a new order g
   await expect(page.getByText(/^You are offline\. You see what was here last/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
   await expect(page.getByRole('link', { name: pizza.name }).first()).toBeVisible();
-  await expectWellMade(page, 'home offline');
+  await expectAccessible(page, 'home offline');
   await page.goto(`/product/${pizza.id}`);
   await expect(page.getByRole('heading', { level: 1, name: pizza.name })).toBeVisible();
   await page.goto('/profile');
@@ -92,7 +92,7 @@ test('without a network the menu and the last order are there, and a new order g
       localStorage.setItem('cart', cart);
       localStorage.setItem('deliveryAddress', address);
     },
-    [JSON.stringify([lineOf(pizza, 1)]), JSON.stringify(ADDRESS)] as const,
+    [JSON.stringify([cartLine(pizza, 1)]), JSON.stringify(ADDRESS)] as const,
   );
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order', exact: true }).click();
@@ -107,15 +107,15 @@ test('what one person has read is gone with the sign-out, and nobody else sees i
   page,
   context,
 }) => {
-  const customer = await newCustomer(page.request);
-  const order = await givenOrder(page.request, customer);
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
   await page.goto('/profile');
   await installed(page);
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
   await expect.poll(() => ownersOn(page)).toEqual(expect.arrayContaining(['everybody', customer.user.id]));
   // Signed in as somebody else without a sign-out in between, as another tab may do.
-  await openAs(page, await newCustomer(page.request));
+  await restoreSession(page, await createCustomer(page.request));
   await context.setOffline(true);
   await page.goto('/profile');
   await expect(page.getByText('Your orders could not be read.')).toBeVisible();
@@ -123,7 +123,7 @@ test('what one person has read is gone with the sign-out, and nobody else sees i
   await expect.poll(() => ownersOn(page)).not.toContain(customer.user.id);
 
   await context.setOffline(false);
-  await openAs(page, customer);
+  await restoreSession(page, customer);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
   await expect.poll(() => ownersOn(page)).toEqual(expect.arrayContaining(['everybody', customer.user.id]));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { apiAs, signUp } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { callApiFromPage, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, typeInto } from '../support/keyboard.ts';
 
@@ -30,7 +30,7 @@ async function userIdOf(page: Page): Promise<string> {
 }
 
 async function addAs(page: Page, label: string, more: object = {}): Promise<void> {
-  await apiAs(page, 'POST', `/api/customers/${await userIdOf(page)}/addresses`, {
+  await callApiFromPage(page, 'POST', `/api/customers/${await userIdOf(page)}/addresses`, {
     label,
     street: `${label} Road 1`,
     city: 'Janakpur',
@@ -45,7 +45,7 @@ test('addresses are added and edited with label, street, city and state [S1.9 S2
   await signUp(page);
   await openManager(page);
   await expect(manager(page)).toContainText('No address saved yet.');
-  await expectWellMade(page, 'manage addresses none');
+  await expectAccessible(page, 'manage addresses none');
   await page.getByRole('button', { name: 'Add New Address' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Address' });
   await expect(form.getByRole('textbox')).toHaveCount(4);
@@ -60,7 +60,7 @@ test('addresses are added and edited with label, street, city and state [S1.9 S2
     await expect(form.getByLabel(label)).toBeFocused();
     await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
-  await expectWellMade(page, 'manage addresses form with an error');
+  await expectAccessible(page, 'manage addresses form with an error');
   await form.getByLabel('City').fill('Janakpur');
   alerts.length = 0;
   const added = page.waitForRequest(/\/api\/customers\/.*\/addresses$/);
@@ -77,7 +77,7 @@ test('addresses are added and edited with label, street, city and state [S1.9 S2
 
   await addAs(page, 'Work', { landmark: 'Behind the bank', zip_code: '45600', type: 'work' });
   await openManager(page);
-  await expectWellMade(page, 'manage addresses');
+  await expectAccessible(page, 'manage addresses');
   await page.getByRole('button', { name: 'Edit Work' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit address' });
   await expect(edit.getByLabel('Street')).toHaveValue('Work Road 1');
@@ -116,7 +116,7 @@ test('deleting asks first, the default passes on, and the next order does not go
   await pressOn(page, 'button', 'Delete Home');
   const question = page.getByRole('dialog', { name: 'Delete address' });
   await expect(question).toContainText('Are you sure you want to delete this address?');
-  await expectWellMade(page, 'manage addresses delete question');
+  await expectAccessible(page, 'manage addresses delete question');
   await pressOn(page, 'button', 'Keep it');
   await expect(page.getByRole('button', { name: 'Delete Home' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test('an address is added by the keyboard alone, and the focus goes back to wher
 });
 
 test.describe('a server that refuses', () => {
-  test.use({ provoked: /addresses could not be read|Failed to load resource.*\/addresses/ });
+  test.use({ expectedErrors: /addresses could not be read|Failed to load resource.*\/addresses/ });
 
   test('what fails is told, what was typed stays, and it can be done again [S8.22 S8.26]', async ({
     page,
@@ -202,7 +202,7 @@ test.describe('a server that refuses', () => {
     await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
     await openManager(page);
     await expect(page.getByRole('alert')).toContainText('Your saved addresses could not be read.');
-    await expectWellMade(page, 'manage addresses unreadable');
+    await expectAccessible(page, 'manage addresses unreadable');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(manager(page)).toContainText('No address saved yet.');

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { DAY, MINUTE, type Sent, sent, serve } from '../support/notifications.ts';
+import {
+  DAY,
+  MINUTE,
+  mockNotifications,
+  notification,
+  type ServedNotification,
+} from '../support/notifications.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -14,7 +20,7 @@ const pressBell = (page: Page) => (test.info().project.use.hasTouch ? bell(page)
 test('a visitor has no notifications, no call is made, and the way to sign in is shown [S6.24]', async ({
   page,
 }) => {
-  const calls = await serve(page, [sent(1, 0)]);
+  const calls = await mockNotifications(page, [notification(1, 0)]);
   await page.goto('/');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await pressBell(page);
@@ -31,15 +37,15 @@ test('a new customer reads that there is nothing yet [S2.34]', async ({ page }) 
   await pressBell(page);
   await expect(overlay(page)).toContainText('No notifications yet');
   await expect(overlay(page)).toContainText("We'll notify you when something important happens");
-  await expectWellMade(page, 'notifications none');
+  await expectAccessible(page, 'notifications none');
 });
 
 test('the overlay tells what is unread, and marks it [S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3]', async ({
   page,
 }) => {
   const types = ['order_status', 'delivery', 'payment', 'promotion', 'review', 'system', 'horoscope'];
-  const list = types.map((type, index) => sent(index, index * DAY, { type }));
-  const calls = await serve(page, list);
+  const list = types.map((type, index) => notification(index, index * DAY, { type }));
+  const calls = await mockNotifications(page, list);
   await signUp(page);
   await page.goto('/about');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 7 unread');
@@ -56,7 +62,7 @@ test('the overlay tells what is unread, and marks it [S2.24 S2.30 S2.31 S2.32 S2
     .locator('[data-kind] svg')
     .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')));
   expect(new Set(pictures).size).toBe(7);
-  await expectWellMade(page, 'notifications');
+  await expectAccessible(page, 'notifications');
 
   await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(overlay(page)).toContainText('All caught up!');
@@ -70,8 +76,8 @@ test('the overlay tells what is unread, and marks it [S2.24 S2.30 S2.31 S2.32 S2
 test('a notification is read by a click, which closes the overlay and follows its deep link [S2.35 S4.11]', async ({
   page,
 }) => {
-  const calls = await serve(page, [
-    sent(1, MINUTE, { data: { deepLink: '/contact', actionUrl: 'https://example.com/' } }),
+  const calls = await mockNotifications(page, [
+    notification(1, MINUTE, { data: { deepLink: '/contact', actionUrl: 'https://example.com/' } }),
   ]);
   await signUp(page);
   await page.goto('/about');
@@ -87,7 +93,9 @@ test('a notification is read by a click, which closes the overlay and follows it
 
 test('without a deep link its action opens in a new tab [S2.36]', async ({ page, context }) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
-  await serve(page, [sent(1, MINUTE, { data: { actionUrl: 'https://example.com/offer' } })]);
+  await mockNotifications(page, [
+    notification(1, MINUTE, { data: { actionUrl: 'https://example.com/offer' } }),
+  ]);
   await signUp(page);
   await page.goto('/about');
   await pressBell(page);
@@ -105,8 +113,8 @@ test('without a deep link its action opens in a new tab [S2.36]', async ({ page,
 test('what the server answers to read and to read-all is not read [S7.19]', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  const list = [sent(1, MINUTE), sent(2, MINUTE)];
-  await serve(page, list);
+  const list = [notification(1, MINUTE), notification(2, MINUTE)];
+  await mockNotifications(page, list);
   const odd = ['', '<html>', '{"success":false,"error":"No.","code":"auth.invalid_session"}'];
   const marked: string[] = [];
   await page.route(/\/api\/notifications\/.*\/read(-all)?$/, async (route) => {
@@ -122,7 +130,7 @@ test('what the server answers to read and to read-all is not read [S7.19]', asyn
   }
   await expect.poll(() => marked).toEqual(['PUT', 'PUT']);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  list.push(sent(3, 0));
+  list.push(notification(3, 0));
   await page.reload();
   await pressBell(page);
   await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
@@ -134,7 +142,7 @@ test('what the server answers to read and to read-all is not read [S7.19]', asyn
 });
 
 test.describe('a call that fails', () => {
-  test.use({ provoked: /status of 500/ });
+  test.use({ expectedErrors: /status of 500/ });
 
   test('is only logged: what was marked stays so until the next fetch, 30 s later [S8.4 S8.5 S4.12 S9.1]', async ({
     page,
@@ -142,7 +150,11 @@ test.describe('a call that fails', () => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.clock.install();
-    const calls = await serve(page, [sent(1, MINUTE), sent(2, MINUTE, { isRead: true })], true);
+    const calls = await mockNotifications(
+      page,
+      [notification(1, MINUTE), notification(2, MINUTE, { isRead: true })],
+      true,
+    );
     await signUp(page);
     await page.goto('/about');
     await pressBell(page);
@@ -165,8 +177,8 @@ test('what is new is told once, three at a time, for four seconds [S1.10 S9.4 S9
   page,
   isMobile,
 }) => {
-  const list: Sent[] = [];
-  await serve(page, list);
+  const list: ServedNotification[] = [];
+  await mockNotifications(page, list);
   await page.clock.install();
   await signUp(page);
   const firstLoad = page.waitForResponse('**/api/notifications/**');
@@ -176,7 +188,7 @@ test('what is new is told once, three at a time, for four seconds [S1.10 S9.4 S9
   // From here on time stands still unless it is told to run.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   for (const index of [1, 2, 3, 4, 5])
-    list.push(sent(index, index * MINUTE, { data: { deepLink: '/contact' } }));
+    list.push(notification(index, index * MINUTE, { data: { deepLink: '/contact' } }));
   await page.clock.runFor(31_000);
   const ticking = (list: Locator, count: number) =>
     expect(async () => {
@@ -206,7 +218,7 @@ test('what is new is told once, three at a time, for four seconds [S1.10 S9.4 S9
   await page.clock.runFor(1_000);
   await ticking(toasts(page), 0);
 
-  list.unshift(sent(6, 0, { data: { deepLink: '/contact' } }));
+  list.unshift(notification(6, 0, { data: { deepLink: '/contact' } }));
   await page.clock.runFor(31_000);
   await ticking(toasts(page), 1);
   await expect(toasts(page)).toContainText('News 6');
@@ -226,8 +238,8 @@ test('a message leaves the bell free, and a finger that touches it does not keep
   page,
   hasTouch,
 }) => {
-  const list = [sent(1, 0)];
-  await serve(page, list);
+  const list = [notification(1, 0)];
+  await mockNotifications(page, list);
   await signUp(page);
   await page.goto('/');
   // It waits for the keyboard, however slow this machine is.
@@ -235,21 +247,23 @@ test('a message leaves the bell free, and a finger that touches it does not keep
   await pressBell(page);
   await expect(overlay(page)).toContainText('unread');
   if (!hasTouch) return;
-  list.unshift(sent(2, 0));
+  list.unshift(notification(2, 0));
   await page.goto('/about');
   await toasts(page).tap();
   await expect(toasts(page)).toHaveCount(0, { timeout: 8_000 });
 });
 
 test.describe('a refusal', () => {
-  test.use({ provoked: /status of 403/ });
+  test.use({ expectedErrors: /status of 403/ });
 
   test('the overlay says that it could not load, and tries again', async ({ page }) => {
     let isDown = true;
     await page.route('**/api/notifications/**', (route) =>
       isDown
         ? route.fulfill({ status: 403, json: { success: false, error: 'No.' } })
-        : route.fulfill({ json: { success: true, data: { notifications: [sent(1, 0)], unreadCount: 1 } } }),
+        : route.fulfill({
+            json: { success: true, data: { notifications: [notification(1, 0)], unreadCount: 1 } },
+          }),
     );
     await signUp(page);
     await page.goto('/about');

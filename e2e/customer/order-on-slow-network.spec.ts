@@ -1,6 +1,6 @@
 import { newPerson } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fillSignUp, press } from '../support/sign-in-screen.ts';
+import { clickButton, fillSignUp } from '../support/sign-in-screen.ts';
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms there and back, and a processor four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
@@ -21,17 +21,17 @@ test('on a slow line and a slow phone a stranger gets from the first page to Ord
   await page.goto('/');
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
   await page.getByRole('link', { name: /^View cart/ }).click();
-  await press(page, 'Sign Up');
+  await clickButton(page, 'Sign Up');
   await fillSignUp(page, person);
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await expect(page.getByRole('heading', { level: 1, name: 'Hungry, Janakpur?' })).toBeVisible();
   await page.getByRole('link', { name: /^View cart/ }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await press(page, 'Add New Address');
+  await clickButton(page, 'Add New Address');
   await page.getByLabel('Address', { exact: true }).fill('Ward 4, behind the temple');
-  await press(page, 'Save and deliver here');
+  await clickButton(page, 'Save and deliver here');
   await expect(page.getByText('Ward 4, behind the temple, Janakpur')).toBeVisible();
-  await press(page, 'Place Order');
+  await clickButton(page, 'Place Order');
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Track Your Order' })).toBeVisible();
   const taken = Date.now() - begun;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
-import { ADDRESS, dishAt, lineOf, store } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
 
@@ -8,7 +8,10 @@ const NOTE = 'Ring twice, आउनुभयो?';
 
 async function openCheckout(page: Page): Promise<void> {
   await signUp(page);
-  await store(page, { cart: [lineOf(await dishAt(page, 280), 1, 'No onions')], deliveryAddress: ADDRESS });
+  await setStorage(page, {
+    cart: [cartLine(await dishWithPrice(page, 280), 1, 'No onions')],
+    deliveryAddress: ADDRESS,
+  });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Apply WELCOME10' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, dishAt, lineOf, store } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, newCustomer, openAs } from '../support/orders.ts';
+import { callApi, createCustomer, restoreSession } from '../support/orders.ts';
 
 /** CHULO_FAULT_RUNS=200 for the promise; a few of them each time. */
 const RUNS = Number(process.env.CHULO_FAULT_RUNS ?? 6);
@@ -12,7 +12,7 @@ const SETTLED_WITHIN_MS = 40_000;
 /** About the bytes of a placement and of its answer. */
 const MOST_BYTES = 1_600;
 
-test.use({ provoked: /./ });
+test.use({ expectedErrors: /./ });
 test.setTimeout(60_000 + RUNS * 20_000);
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -66,9 +66,9 @@ test('whatever happens to its connections, an order is placed once and the guest
     const context = await browser.newContext({ baseURL: proxy.url });
     context.setDefaultTimeout(10_000);
     let page = await context.newPage();
-    const customer = await newCustomer(request);
-    await openAs(page, customer);
-    await store(page, { cart: [lineOf(await dishAt(page, 280), 1)], deliveryAddress: ADDRESS });
+    const customer = await createCustomer(request);
+    await restoreSession(page, customer);
+    await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });
     await page.goto('/checkout');
     const button = page.getByRole('button', { name: 'Place Order', exact: true });
     await expect(button).toBeEnabled();
@@ -78,7 +78,7 @@ test('whatever happens to its connections, an order is placed once and the guest
     page = await beImpatient(page, how);
 
     const placed = () =>
-      call<{ id: string }[]>(request, 'GET', `/api/customers/${customer.user.id}/orders`, {
+      callApi<{ id: string }[]>(request, 'GET', `/api/customers/${customer.user.id}/orders`, {
         token: customer.token,
       });
     await expect(async () => {

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusKept, pressOn, tabTo } from '../support/keyboard.ts';
-import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+import {
+  callApi,
+  createCustomer,
+  createOrder,
+  logInAs,
+  restoreSession,
+  setStatus,
+} from '../support/orders.ts';
 
 const LIVE_MS = 2_000;
 
@@ -15,16 +22,16 @@ const card = (page: Page, orderNumber: number) =>
 test('a customer finds who they are, what is on its way and what is past, newest first and live [S2.73 S2.74 S2.75 S2.77 S4.22]', async ({
   page,
 }) => {
-  const customer = await newCustomer(page.request, 'Sita Kumari Jha');
-  const admin = await grantOf(page.request, ADMIN);
+  const customer = await createCustomer(page.request, 'Sita Kumari Jha');
+  const admin = await logInAs(page.request, ADMIN);
   const given = [];
   for (const status of ['cancelled', 'delivered', 'ready', 'confirmed', 'pending']) {
-    const order = await givenOrder(page.request, customer, { specialInstructions: status });
+    const order = await createOrder(page.request, customer, { specialInstructions: status });
     await setStatus(page.request, admin, order.id, status);
     given.push(order);
   }
   const [cancelled, delivered, ready, confirmed, pending] = given.map((order) => order.orderNumber);
-  await openAs(page, customer);
+  await restoreSession(page, customer);
   await page.goto('/profile');
   await expect(page.getByText('SJ', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Sita Kumari Jha' })).toBeVisible();
@@ -45,7 +52,7 @@ test('a customer finds who they are, what is on its way and what is past, newest
   await expect(first).toContainText(/Total ₹[\d,]+\.\d\d/);
   await expect(first.getByRole('button', { name: 'Reorder' })).toHaveCount(0);
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
-  await expectWellMade(page, 'profile orders');
+  await expectAccessible(page, 'profile orders');
 
   await setStatus(page.request, admin, given[2]?.id ?? '', 'picked_up');
   await expect(card(page, ready ?? 0)).toContainText('On the way', { timeout: LIVE_MS });
@@ -66,13 +73,13 @@ test('a customer finds who they are, what is on its way and what is past, newest
 test('the details of an order open over the list, on a phone from below, and follow the kitchen [S2.76]', async ({
   page,
 }) => {
-  const customer = await newCustomer(page.request);
-  const admin = await grantOf(page.request, ADMIN);
-  const { id, orderNumber } = await givenOrder(page.request, customer, {
+  const customer = await createCustomer(page.request);
+  const admin = await logInAs(page.request, ADMIN);
+  const { id, orderNumber } = await createOrder(page.request, customer, {
     specialInstructions: 'Ring twice',
-    lineWish: 'Less sugar',
+    itemInstructions: 'Less sugar',
   });
-  await openAs(page, customer);
+  await restoreSession(page, customer);
   await page.goto('/profile');
   const details = card(page, orderNumber).getByRole('button', { name: 'View Details' });
   await details.click();
@@ -88,7 +95,7 @@ test('the details of an order open over the list, on a phone from below, and fol
     return Math.round(y + height);
   };
   await expect.poll(bottomOf, 'where it ends').toBe(page.viewportSize()?.height);
-  await expectWellMade(page, 'profile order details');
+  await expectAccessible(page, 'profile order details');
 
   await setStatus(page.request, admin, id, 'preparing');
   await expect(sheet.getByRole('status')).toContainText('In the kitchen', { timeout: LIVE_MS });
@@ -105,20 +112,20 @@ test('whoever has not ordered yet is led to the menu', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile');
   await expect(page.getByText('You have not ordered yet. The oven is warm.')).toBeVisible();
-  await expectWellMade(page, 'profile no orders');
+  await expectAccessible(page, 'profile no orders');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await expect(page).toHaveURL('/search');
 });
 
 test.describe('a server that does not answer', () => {
-  test.use({ provoked: /Failed to load resource.*\/orders/ });
+  test.use({ expectedErrors: /Failed to load resource.*\/orders/ });
 
   test('a list that cannot be read is logged as an aside, and said, with the way to try again [S8.37]', async ({
     page,
   }) => {
-    const customer = await newCustomer(page.request);
-    const { orderNumber } = await givenOrder(page.request, customer);
-    await openAs(page, customer);
+    const customer = await createCustomer(page.request);
+    const { orderNumber } = await createOrder(page.request, customer);
+    await restoreSession(page, customer);
     let fail = () => {};
     const held = new Promise<void>((resolve) => {
       fail = resolve;
@@ -130,11 +137,11 @@ test.describe('a server that does not answer', () => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/profile');
     await expect(page.getByText('Loading your orders')).toBeAttached();
-    await expectWellMade(page, 'profile orders loading');
+    await expectAccessible(page, 'profile orders loading');
     fail();
     await expect(page.getByRole('alert')).toContainText('Your orders could not be read. Not just now.');
     expect((await logged).text()).toContain('Your orders could not be read.');
-    await expectWellMade(page, 'profile orders failed');
+    await expectAccessible(page, 'profile orders failed');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, orderNumber)).toBeVisible();
@@ -142,14 +149,14 @@ test.describe('a server that does not answer', () => {
   });
 
   test('when the past alone cannot be read, what is on its way is still there', async ({ page }) => {
-    const customer = await newCustomer(page.request);
-    const { orderNumber } = await givenOrder(page.request, customer);
-    await openAs(page, customer);
+    const customer = await createCustomer(page.request);
+    const { orderNumber } = await createOrder(page.request, customer);
+    await restoreSession(page, customer);
     await page.route(/status=delivered/, (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/profile');
     await expect(card(page, orderNumber)).toBeVisible();
     await expect(group(page, 'Past').getByRole('alert')).toContainText('Your orders could not be read.');
-    await expectWellMade(page, 'profile past failed');
+    await expectAccessible(page, 'profile past failed');
     await page.unrouteAll();
     await pressOn(page, 'button', 'Try again');
     await expect(group(page, 'Past')).toContainText('No past orders yet.');
@@ -159,14 +166,14 @@ test.describe('a server that does not answer', () => {
   test('a long past is read ten orders at a time, and a step back that fails can be taken again', async ({
     page,
   }) => {
-    const customer = await newCustomer(page.request);
-    const admin = await grantOf(page.request, ADMIN);
+    const customer = await createCustomer(page.request);
+    const admin = await logInAs(page.request, ADMIN);
     for (let count = 0; count < 12; count += 1) {
       const specialInstructions = `Number ${count}`;
-      const { id } = await givenOrder(page.request, customer, { specialInstructions });
+      const { id } = await createOrder(page.request, customer, { specialInstructions });
       await setStatus(page.request, admin, id, 'delivered');
     }
-    await openAs(page, customer);
+    await restoreSession(page, customer);
     await page.goto('/profile');
     await expect(group(page, 'Ongoing')).toContainText('Nothing is on its way to you just now.');
     await expect(cards(page, 'Past')).toHaveCount(10);
@@ -175,7 +182,7 @@ test.describe('a server that does not answer', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page.getByRole('alert')).toHaveText('Further orders could not be read.');
     await expect(page.getByRole('button', { name: 'Show more' })).toBeFocused();
-    await expectWellMade(page, 'profile many orders');
+    await expectAccessible(page, 'profile many orders');
     await page.keyboard.press('Enter');
     await expect(cards(page, 'Past')).toHaveCount(12);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -188,29 +195,29 @@ test('long names, many dishes and Devanagari stay inside the card, and whole in 
   page,
 }) => {
   const name = 'श्रीमती राजेश्वरी कुमारी झा Bhattacharyya-Ramachandran';
-  const customer = await newCustomer(page.request, name);
-  const menu = await call<{ id: string; customizations: { required: boolean }[] }[]>(
+  const customer = await createCustomer(page.request, name);
+  const menu = await callApi<{ id: string; customizations: { required: boolean }[] }[]>(
     page.request,
     'GET',
     '/api/menu',
   );
   const plain = menu.filter(({ customizations }) => !customizations.some(({ required }) => required));
-  const { id, orderNumber } = await givenOrder(page.request, customer, {
+  const { id, orderNumber } = await createOrder(page.request, customer, {
     items: plain.slice(0, 6).map((dish) => ({
       menuItemId: dish.id,
       quantity: 12,
       specialInstructions: 'अलि पिरो बनाइदिनुहोस्',
     })),
   });
-  await setStatus(page.request, await grantOf(page.request, ADMIN), id, 'delivered');
-  await openAs(page, customer);
+  await setStatus(page.request, await logInAs(page.request, ADMIN), id, 'delivered');
+  await restoreSession(page, customer);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(card(page, orderNumber)).toContainText('+3');
-  await expectWellMade(page, 'profile long name');
+  await expectAccessible(page, 'profile long name');
   await card(page, orderNumber).getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByText('अलि पिरो बनाइदिनुहोस्')).toHaveCount(6);
-  await expectWellMade(page, 'profile long details');
+  await expectAccessible(page, 'profile long details');
 });
 
 test('the settings have an address of their own, and their Logout ends at the sign-in, in every tab [S2.78]', async ({
@@ -223,7 +230,7 @@ test('the settings have an address of their own, and their Logout ends at the si
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/profile?tab=settings');
   await expect(page.getByRole('button', { name: 'Manage Addresses' })).toBeVisible();
-  await expectWellMade(page, 'profile settings');
+  await expectAccessible(page, 'profile settings');
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();

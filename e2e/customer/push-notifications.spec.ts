@@ -1,9 +1,16 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { type Device, newDevice } from '../../server/src/testing/push-peer.ts';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+import {
+  callApi,
+  createCustomer,
+  createOrder,
+  logInAs,
+  restoreSession,
+  setStatus,
+} from '../support/orders.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -83,9 +90,9 @@ test('a customer asks to be told, and each step of the order comes to the phone'
   context,
   product,
 }) => {
-  const customer = await newCustomer(page.request);
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, customer);
+  const customer = await createCustomer(page.request);
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, customer);
   const device = newDevice(product.pushes.url);
   await allowed(page, () => 'granted');
   await subscribeAt(page, device);
@@ -96,14 +103,14 @@ test('a customer asks to be told, and each step of the order comes to the phone'
     });
   });
   await session.send('ServiceWorker.enable');
-  await openAs(page, customer);
+  await restoreSession(page, customer);
   await page.goto(`/order-tracking/${order.id}`);
   await expect(offer(page)).toContainText('A message at each step, also when this page is closed.');
-  await expectWellMade(page, 'tracking tell me');
+  await expectAccessible(page, 'tracking tell me');
   await tellMe(page).click();
   await expect(offer(page)).toContainText('This phone tells you at each step.');
   await expect(offer(page).getByRole('button', { name: 'Stop' })).toBeFocused();
-  await expectWellMade(page, 'tracking told');
+  await expectAccessible(page, 'tracking told');
   await page.reload();
   await expect(offer(page)).toContainText('This phone tells you at each step.');
 
@@ -134,7 +141,7 @@ test('a customer asks to be told, and each step of the order comes to the phone'
 
   await offer(page).getByRole('button', { name: 'Stop' }).click();
   await expect(tellMe(page)).toBeFocused();
-  const { endpoint } = await call<{ endpoint: string | null }>(page.request, 'GET', '/api/push', customer);
+  const { endpoint } = await callApi<{ endpoint: string | null }>(page.request, 'GET', '/api/push', customer);
   expect(endpoint).toBe(null);
   await setStatus(page.request, admin, order.id, 'delivered');
   await expect(page.getByText('Delivered. Enjoy your meal!')).toBeVisible();
@@ -147,19 +154,19 @@ test('who refuses hears how to change it, and a failure can be tried again', asy
     PushManager.prototype.subscribe = () =>
       Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'));
   });
-  const customer = await newCustomer(page.request);
-  const order = await givenOrder(page.request, customer);
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
   await page.goto(`/order-tracking/${order.id}`);
   await tellMe(page).click();
   await expect(offer(page)).toContainText(
     'That did not work. Your browser did not reach its message service.',
   );
-  await expectWellMade(page, 'tracking tell me failed');
+  await expectAccessible(page, 'tracking tell me failed');
   await page.evaluate(() => {
     document.documentElement.dataset.refuses = 'yes';
   });
   await offer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(offer(page)).toContainText('Your browser keeps our messages off.');
-  await expectWellMade(page, 'tracking tell me refused');
+  await expectAccessible(page, 'tracking tell me refused');
 });

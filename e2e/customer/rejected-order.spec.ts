@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
-import { ADMIN, apiAs, newPerson, signUp } from '../support/accounts.ts';
-import { ADDRESS, type Dish, dishAt, lineOf, store } from '../support/cart.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiFromPage, newPerson, signUp } from '../support/accounts.ts';
+import { ADDRESS, cartLine, type Dish, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, grantOf, ordersOf } from '../support/orders.ts';
-import { failure } from '../support/responses.ts';
-import { enter } from '../support/sign-in-screen.ts';
+import { callApi, logInAs, ordersOf } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
+import { submitSignIn } from '../support/sign-in-screen.ts';
 
 /** Refusals of the placement, which the tests provoke. */
-test.use({ provoked: /Failed to load resource.*\/api\/(orders|events)/ });
+test.use({ expectedErrors: /Failed to load resource.*\/api\/(orders|events)/ });
 
 const WELCOME10 = {
   code: 'WELCOME10',
@@ -19,7 +19,11 @@ const WELCOME10 = {
 };
 
 async function openCheckout(page: Page, dishes: Dish[], more: Record<string, unknown> = {}): Promise<void> {
-  await store(page, { cart: dishes.map((dish) => lineOf(dish, 1)), deliveryAddress: ADDRESS, ...more });
+  await setStorage(page, {
+    cart: dishes.map((dish) => cartLine(dish, 1)),
+    deliveryAddress: ADDRESS,
+    ...more,
+  });
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 }
@@ -38,11 +42,11 @@ test('other prices are shown with the old and the new total, and placed only onc
   page,
 }) => {
   await signUp(page);
-  const pizza = await dishAt(page, 280);
+  const pizza = await dishWithPrice(page, 280);
   await changeMenu(page, (dish) => {
     if (dish.id === pizza.id) dish.price = 260;
   });
-  await store(page, { cart: [{ ...lineOf(pizza, 2), price: 260 }], deliveryAddress: ADDRESS });
+  await setStorage(page, { cart: [{ ...cartLine(pizza, 2), price: 260 }], deliveryAddress: ADDRESS });
   await page.goto('/checkout');
   await expect(page.getByRole('definition').filter({ hasText: '₹588.00' })).toBeVisible();
   await page.route('**/api/orders', async (route) => {
@@ -59,7 +63,7 @@ test('other prices are shown with the old and the new total, and placed only onc
   await expect(notice).toContainText(`${pizza.name}: was ₹260.00, now ₹280.00`);
   await expect(notice).toContainText('₹588.00');
   await expect(notice).toContainText('₹633.00');
-  await expectWellMade(page, 'checkout changed price');
+  await expectAccessible(page, 'checkout changed price');
   await page.getByRole('button', { name: 'Place Order for ₹633.00' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   expect(keys).toHaveLength(2);
@@ -68,11 +72,11 @@ test('other prices are shown with the old and the new total, and placed only onc
 
 test('what is sold out by now is named and can be taken off', async ({ page }) => {
   await signUp(page);
-  const admin = await grantOf(page.request, ADMIN);
-  const pizza = await dishAt(page, 280);
-  const momo = await dishAt(page, 180);
+  const admin = await logInAs(page.request, ADMIN);
+  const pizza = await dishWithPrice(page, 280);
+  const momo = await dishWithPrice(page, 180);
   const offer = (isAvailable: boolean) =>
-    call(page.request, 'PUT', `/api/menu/${momo.id}`, { token: admin.token, data: { isAvailable } });
+    callApi(page.request, 'PUT', `/api/menu/${momo.id}`, { token: admin.token, data: { isAvailable } });
   // Deaf to the restaurant, so that only the refusal tells of the change.
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await openCheckout(page, [pizza, momo]);
@@ -82,7 +86,7 @@ test('what is sold out by now is named and can be taken off', async ({ page }) =
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(`Sold out right now: ${momo.name}. Please remove it to go on.`);
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
-    await expectWellMade(page, 'checkout sold out');
+    await expectAccessible(page, 'checkout sold out');
     await notice.getByRole('button', { name: `Remove ${momo.name}` }).click();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
@@ -95,12 +99,16 @@ test('a refusal is said in the server’s words, and the cart and the note stay 
   page,
 }) => {
   await signUp(page);
-  await openCheckout(page, [await dishAt(page, 280)]);
+  await openCheckout(page, [await dishWithPrice(page, 280)]);
   await page.getByLabel('Special instructions (optional)').fill('Ring twice');
   const place = page.getByRole('button', { name: 'Place Order' });
   const answers: [number, unknown, string][] = [
-    [422, failure('order.closed', 'Closed now, opens at 09:00.'), 'Closed now, opens at 09:00.'],
-    [422, failure('order.too_many_open', 'You have too many open orders.'), 'You have too many open orders.'],
+    [422, errorBody('order.closed', 'Closed now, opens at 09:00.'), 'Closed now, opens at 09:00.'],
+    [
+      422,
+      errorBody('order.too_many_open', 'You have too many open orders.'),
+      'You have too many open orders.',
+    ],
     [418, {}, 'HTTP error! status: 418'],
   ];
   for (const [status, json, sentence] of answers) {
@@ -110,7 +118,7 @@ test('a refusal is said in the server’s words, and the cart and the note stay 
     await expect(page.getByRole('alert')).toContainText('Nothing is lost');
   }
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue('Ring twice');
-  await expectWellMade(page, 'checkout refused');
+  await expectAccessible(page, 'checkout refused');
   await place.click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
@@ -119,9 +127,9 @@ test('a promo that no longer counts is said, taken off, and the dearer bill is a
   page,
 }) => {
   await signUp(page);
-  await openCheckout(page, [await dishAt(page, 280)], { promo: WELCOME10 });
+  await openCheckout(page, [await dishWithPrice(page, 280)], { promo: WELCOME10 });
   await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
-  const refusal = failure('promo.used_up', 'This promo code has been used up.');
+  const refusal = errorBody('promo.used_up', 'This promo code has been used up.');
   await page.route('**/api/orders', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('alert')).toContainText(
@@ -137,13 +145,13 @@ test('whoever’s session ends meanwhile is told and signs in, and the order goe
   const person = newPerson();
   await signUp(page, person);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
-  await openCheckout(page, [await dishAt(page, 280)], { promo: WELCOME10 });
+  await openCheckout(page, [await dishWithPrice(page, 280)], { promo: WELCOME10 });
   await page.getByLabel('Special instructions (optional)').fill('Ring twice');
-  await apiAs(page, 'POST', '/api/auth/logout', {});
+  await callApiFromPage(page, 'POST', '/api/auth/logout', {});
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
   await expect(page.getByText('You must be logged in to place an order.')).toBeVisible();
-  await enter(page, person.email, person.password);
+  await submitSignIn(page, person.email, person.password);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Track Your Order' })).toBeVisible();

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressOn } from '../support/keyboard.ts';
-import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+import {
+  callApi,
+  createCustomer,
+  createOrder,
+  logInAs,
+  restoreSession,
+  setStatus,
+} from '../support/orders.ts';
 
 interface Dish {
   id: string;
@@ -29,7 +36,7 @@ interface Past {
  * @param change what has become of a dish since, for this page alone
  */
 async function openPast(page: Page, change?: (dish: Dish, past: Past) => Dish[]) {
-  const menu = await call<Dish[]>(page.request, 'GET', '/api/menu');
+  const menu = await callApi<Dish[]>(page.request, 'GET', '/api/menu');
   const pizza = menu.find(({ name }) => name === MARGHERITA);
   const drink = menu.find(
     ({ isAvailable, customizations }) => isAvailable && !customizations.some(({ required }) => required),
@@ -37,9 +44,9 @@ async function openPast(page: Page, change?: (dish: Dish, past: Past) => Dish[])
   const options = pizza?.customizations.flatMap((group) => group.options) ?? [];
   const chosen = options.filter(({ name }) => /^(Large|Mushroom)/.test(name));
   expect(chosen).toHaveLength(2);
-  const customer = await newCustomer(page.request);
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, customer, {
+  const customer = await createCustomer(page.request);
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, customer, {
     items: [
       {
         menuItemId: pizza?.id,
@@ -55,7 +62,7 @@ async function openPast(page: Page, change?: (dish: Dish, past: Past) => Dish[])
     const data = menu.flatMap((dish) => change(dish, { pizza, drink, chosen }));
     await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data } }));
   }
-  await openAs(page, customer);
+  await restoreSession(page, customer);
   await page.goto('/profile');
   const unitPrice = chosen.reduce((sum, { price }) => sum + price, pizza?.price ?? 0);
   return { ...order, pizza, drink, chosen, unitPrice, name: `Order #${order.orderNumber}` };
@@ -104,7 +111,7 @@ test('what is dearer, gone or without an option now is named in the cart until i
     `${MARGHERITA} costs ₹${price}.00 each now. It was ₹${unitPrice}.00 when you ordered it.`,
     `${drink?.name} is no longer on the menu, so it is not in your cart.`,
   ]);
-  await expectWellMade(page, 'cart with a reorder notice');
+  await expectAccessible(page, 'cart with a reorder notice');
   expect(await cartOf(page)).toMatchObject([{ menuItemId: pizza?.id, quantity: 2, price }]);
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -130,7 +137,7 @@ test('when nothing of it can be had any more, the cart says so and leads to the 
 });
 
 test.describe('without the menu', () => {
-  test.use({ provoked: /Failed to load resource|Failed to fetch initial app data/ });
+  test.use({ expectedErrors: /Failed to load resource|Failed to fetch initial app data/ });
 
   test('nothing is put in, it is said, and the next press works', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.fulfill({ status: 400, json: {} }));

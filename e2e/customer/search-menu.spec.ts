@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, openInside, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -63,7 +63,7 @@ test('a slip of the pen finds the closest matches, and nothing at all has a way 
   await expect(names(page)).toContainText(['Margherita Pizza']);
   await page.getByRole('searchbox').fill('sushi');
   await expect(page.getByText('Nothing on our menu matches "sushi".')).toBeVisible();
-  await expectWellMade(page, 'search no match');
+  await expectAccessible(page, 'search no match');
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(names(page)).toHaveCount(32);
 });
@@ -152,20 +152,20 @@ test('eight cards hold the room while the menu is on its way [S2.65 S9.17]', asy
   await openInside(page, '/search');
   await expect(page.getByText('Loading the menu')).toBeAttached();
   await expect(page.locator('[data-skeleton="card"]')).toHaveCount(8);
-  await expectWellMade(page, 'search skeleton');
+  await expectAccessible(page, 'search skeleton');
   release();
   await expect(names(page)).toHaveCount(32);
   await expect(page.locator('[data-skeleton="card"]')).toHaveCount(0);
 });
 
 test.describe('offline', () => {
-  test.use({ provoked: /ERR_FAILED|Failed to fetch initial app data/ });
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
   test('a menu that cannot be read says so and is tried again', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, '/search');
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
-    await expectWellMade(page, 'search offline');
+    await expectAccessible(page, 'search offline');
     await page.unroute('**/api/menu');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(names(page)).toHaveCount(32);
@@ -175,8 +175,8 @@ test.describe('offline', () => {
 test('the search and its sheet are well made', async ({ page }) => {
   await page.goto('/search?diet=veg');
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
-  await expectWellMade(page, 'search');
+  await expectAccessible(page, 'search');
   await filterButton(page).click();
   await expect(filterSheet(page)).toBeVisible();
-  await expectWellMade(page, 'search filters');
+  await expectAccessible(page, 'search filters');
 });

@@ -1,14 +1,21 @@
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+import {
+  callApi,
+  createCustomer,
+  createOrder,
+  logInAs,
+  restoreSession,
+  setStatus,
+} from '../support/orders.ts';
 
 test('a customer sees when the food comes, where it is and what it costs [S1.7 S2.81 S6.26 S9.52 S9.81 S9.82]', async ({
   page,
 }) => {
-  const customer = await newCustomer(page.request);
-  const order = await givenOrder(page.request, customer, { specialInstructions: 'Call when you arrive' });
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer, { specialInstructions: 'Call when you arrive' });
+  await restoreSession(page, customer);
   const bearers = new Set<string | undefined>();
   page.on('request', (request) => {
     if (request.url().includes('/api/orders/')) bearers.add(request.headers().authorization);
@@ -28,14 +35,14 @@ test('a customer sees when the food comes, where it is and what it costs [S1.7 S
   await expect(summary).toContainText(/4 × /);
   await expect(summary).toContainText(/Total₹[\d,]+\.\d\d$/);
   await expect(page.getByText('Call when you arrive')).toBeVisible();
-  await expectWellMade(page, 'tracking pending');
+  await expectAccessible(page, 'tracking pending');
 });
 
 test('when the food comes stands there before the app does, and does not move when that takes over', async ({
   page,
 }) => {
-  const customer = await newCustomer(page.request);
-  const order = await givenOrder(page.request, customer);
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer);
   let letIn = () => {};
   const held = new Promise<void>((resolve) => {
     letIn = resolve;
@@ -44,7 +51,7 @@ test('when the food comes stands there before the app does, and does not move wh
     await held;
     await route.continue();
   });
-  await openAs(page, customer);
+  await restoreSession(page, customer);
   const opened = page.goto(`/order-tracking/${order.id}`);
   const promised = page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
   const live = page.getByText('Live', { exact: true });
@@ -63,10 +70,10 @@ test('when the food comes stands there before the app does, and does not move wh
 test('the screen follows the kitchen at once and offers what is possible [S2.82 S4.24 S4.26]', async ({
   page,
 }) => {
-  const customer = await newCustomer(page.request);
-  const admin = await grantOf(page.request, ADMIN);
-  const { id } = await givenOrder(page.request, customer);
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request);
+  const admin = await logInAs(page.request, ADMIN);
+  const { id } = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
   await page.goto(`/order-tracking/${id}`);
   const cancel = page.getByRole('button', { name: 'Cancel Order' });
   const home = page.getByRole('main').getByRole('link', { name: 'Back to Home' });
@@ -75,12 +82,12 @@ test('the screen follows the kitchen at once and offers what is possible [S2.82 
   await setStatus(page.request, admin, id, 'confirmed');
   const status = page.getByRole('status').filter({ hasText: 'Confirmed. The kitchen starts soon.' });
   await expect(status).toBeVisible({ timeout: 2_000 });
-  const kitchen = await grantOf(page.request, KITCHEN);
-  await call(page.request, 'PUT', '/api/orders/seen', { token: kitchen.token, data: { orderIds: [id] } });
+  const kitchen = await logInAs(page.request, KITCHEN);
+  await callApi(page.request, 'PUT', '/api/orders/seen', { token: kitchen.token, data: { orderIds: [id] } });
   await expect(page.getByText(/^The kitchen saw your order at \d\d:\d\d [AP]M$/)).toBeVisible({
     timeout: 2_000,
   });
-  await expectWellMade(page, 'tracking confirmed');
+  await expectAccessible(page, 'tracking confirmed');
   await expect(cancel).toBeVisible();
   await setStatus(page.request, admin, id, 'preparing');
   await expect(page.getByText('In the kitchen: your food is being made.')).toBeVisible({ timeout: 2_000 });
@@ -93,7 +100,7 @@ test('the screen follows the kitchen at once and offers what is possible [S2.82 
   ] as const) {
     await setStatus(page.request, admin, id, reached);
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 2_000 });
-    await expectWellMade(page, `tracking ${reached}`);
+    await expectAccessible(page, `tracking ${reached}`);
   }
   await home.click();
   await expect(page).toHaveURL('/');
@@ -102,9 +109,9 @@ test('the screen follows the kitchen at once and offers what is possible [S2.82 
 test('cancelling asks first, then the screen shows that it is cancelled [S1.8 S4.25 S5.33]', async ({
   page,
 }) => {
-  const customer = await newCustomer(page.request);
-  const { id } = await givenOrder(page.request, customer);
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request);
+  const { id } = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
   await page.goto(`/order-tracking/${id}`);
   const cancel = page.getByRole('button', { name: 'Cancel Order' });
   await cancel.click();
@@ -114,24 +121,24 @@ test('cancelling asks first, then the screen shows that it is cancelled [S1.8 S4
   await expect(question).toBeHidden();
   await expect(cancel).toBeFocused();
   await cancel.click();
-  await expectWellMade(page, 'tracking cancel question');
+  await expectAccessible(page, 'tracking cancel question');
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   const sentence = page.getByRole('status').filter({ hasText: 'This order was cancelled.' });
   await expect(sentence).toBeVisible();
   await expect(question).toBeHidden();
   await expect(sentence).toBeFocused();
-  await expectWellMade(page, 'tracking cancelled');
+  await expectAccessible(page, 'tracking cancelled');
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
 
 test.describe('when the kitchen was first', () => {
-  test.use({ provoked: /409/ });
+  test.use({ expectedErrors: /409/ });
   test('a cancellation that comes too late says so and shows the true state', async ({ page }) => {
-    const customer = await newCustomer(page.request);
-    const admin = await grantOf(page.request, ADMIN);
-    const { id } = await givenOrder(page.request, customer);
+    const customer = await createCustomer(page.request);
+    const admin = await logInAs(page.request, ADMIN);
+    const { id } = await createOrder(page.request, customer);
     await setStatus(page.request, admin, id, 'confirmed');
-    await openAs(page, customer);
+    await restoreSession(page, customer);
     // Deaf to the kitchen, so that the question is still open when the answer has changed.
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await page.goto(`/order-tracking/${id}`);
@@ -144,12 +151,12 @@ test.describe('when the kitchen was first', () => {
 });
 
 test.describe('when the server does not answer', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a cancellation that fails is only logged as an aside, and said [S8.39]', async ({ page }) => {
-    const customer = await newCustomer(page.request);
-    const { id } = await givenOrder(page.request, customer);
-    await openAs(page, customer);
+    const customer = await createCustomer(page.request);
+    const { id } = await createOrder(page.request, customer);
+    await restoreSession(page, customer);
     await page.route('**/cancel', (route) => route.abort());
     const logged = page.waitForEvent('console', (message) => /not cancelled/.test(message.text()));
     await page.goto(`/order-tracking/${id}`);
@@ -174,13 +181,13 @@ test.describe('when the server does not answer', () => {
   });
 
   test('a failure without a sentence tells its status, and trying again helps [S8.3]', async ({ page }) => {
-    const customer = await newCustomer(page.request);
-    const order = await givenOrder(page.request, customer);
-    await openAs(page, customer);
+    const customer = await createCustomer(page.request);
+    const order = await createOrder(page.request, customer);
+    await restoreSession(page, customer);
     await page.route('**/tracking', (route) => route.fulfill({ status: 418, body: 'teapot' }));
     await page.goto(`/order-tracking/${order.id}`);
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch order data. HTTP error! status: 418');
-    await expectWellMade(page, 'tracking error');
+    await expectAccessible(page, 'tracking error');
     await page.unroute('**/tracking');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
@@ -190,9 +197,9 @@ test.describe('when the server does not answer', () => {
 test('without live updates both parts are read again every 30 seconds [S2.84 S7.32 S9.5]', async ({
   page,
 }) => {
-  const customer = await newCustomer(page.request);
-  const { id } = await givenOrder(page.request, customer);
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request);
+  const { id } = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   const read: string[] = [];
@@ -221,10 +228,10 @@ test('tracking asks a visitor to sign in and comes back [S6.8]', async ({ page }
 });
 
 test('with a long name nothing is cut off', async ({ page }) => {
-  const customer = await newCustomer(page.request, 'श्रीमती राजेश्वरी कुमारी झा');
-  const order = await givenOrder(page.request, customer, { lineWish: 'अलि पिरो बनाइदिनुहोस्' });
-  await openAs(page, customer);
+  const customer = await createCustomer(page.request, 'श्रीमती राजेश्वरी कुमारी झा');
+  const order = await createOrder(page.request, customer, { itemInstructions: 'अलि पिरो बनाइदिनुहोस्' });
+  await restoreSession(page, customer);
   await page.goto(`/order-tracking/${order.id}`);
   await expect(page.getByText('अलि पिरो बनाइदिनुहोस्')).toBeVisible();
-  await expectWellMade(page, 'tracking long name');
+  await expectAccessible(page, 'tracking long name');
 });

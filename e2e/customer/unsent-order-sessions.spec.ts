@@ -1,29 +1,29 @@
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, newPerson, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
-import { enter } from '../support/sign-in-screen.ts';
+import { submitSignIn } from '../support/sign-in-screen.ts';
 import {
-  answer,
-  lost,
+  abortRequest,
+  EXPECTED_ERRORS,
+  mockOrderResponses,
   NOTE,
   notices,
   openCheckout,
-  PROVOKED,
-  placed,
-  press,
+  orderPlacedHeading,
+  placeOrder,
   SAVED,
-  track,
+  trackLink,
 } from '../support/unsent-orders.ts';
 
-test.use({ provoked: PROVOKED });
+test.use({ expectedErrors: EXPECTED_ERRORS });
 
 test('an order is sent with nobody else’s session, and waits for its own', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await openCheckout(page);
-  const keys = await answer(page, lost, lost, lost, lost);
-  await press(page);
+  const keys = await mockOrderResponses(page, abortRequest, abortRequest, abortRequest, abortRequest);
+  await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await signIn(page, CUSTOMER);
   const before = (await ordersOf(page)).length;
@@ -37,7 +37,7 @@ test('an order is sent with nobody else’s session, and waits for its own', asy
   await page.goto('/search');
   await expect(notices(page)).toContainText('Please sign in, and we send it.');
   await notices(page).getByRole('link', { name: 'Sign in' }).click();
-  await enter(page, person.email, person.password);
+  await submitSignIn(page, person.email, person.password);
   await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
   expect(keys.length).toBeGreaterThan(0);
@@ -47,22 +47,22 @@ test('logging out warns of an order that is not sent yet, and deletes it', async
   const person = newPerson();
   await signUp(page, person);
   await openCheckout(page);
-  const keys = await answer(page, ...Array(20).fill(lost));
-  await press(page);
+  const keys = await mockOrderResponses(page, ...Array(20).fill(abortRequest));
+  await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.goto('/profile?tab=settings');
   const logout = page.getByRole('button', { name: 'Logout' });
   await expect(notices(page)).toBeVisible();
   await logout.click();
   const question = page.getByRole('dialog', { name: 'An order is not sent yet' });
-  await expectWellMade(page, 'logout question');
+  await expectAccessible(page, 'logout question');
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
   await logout.click();
   await question.getByRole('button', { name: 'Log out and delete it' }).click();
   await page.waitForURL('**/login');
   await page.unroute('**/api/orders');
-  await enter(page, person.email, person.password);
+  await submitSignIn(page, person.email, person.password);
   await page.waitForURL((url) => url.pathname === '/');
   await page.waitForTimeout(2_500);
   await expect(notices(page)).toBeHidden();
@@ -73,8 +73,8 @@ test('logging out warns of an order that is not sent yet, and deletes it', async
 test('two tabs with the same kept order place it once, and both know', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  await page.context().route('**/api/orders', lost);
-  await press(page);
+  await page.context().route('**/api/orders', abortRequest);
+  await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/search');
@@ -82,7 +82,7 @@ test('two tabs with the same kept order place it once, and both know', async ({ 
   await page.context().unroute('**/api/orders');
   await other.evaluate(() => dispatchEvent(new Event('online')));
   await expect(notices(other)).toBeHidden();
-  await expect(track(page)).toBeVisible();
+  await expect(trackLink(page)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
@@ -90,14 +90,14 @@ test('where the browser keeps nothing the failure is told, and the cart stays', 
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await signUp(page);
   await openCheckout(page);
-  await answer(page, lost);
-  await press(page);
+  await mockOrderResponses(page, abortRequest);
+  await placeOrder(page);
   await expect(page.getByRole('alert')).toContainText('A network error occurred.');
   await expect(page.getByRole('alert')).toContainText('It is safe to try again');
-  await expect(placed(page)).toBeHidden();
+  await expect(orderPlacedHeading(page)).toBeHidden();
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue(NOTE);
-  await press(page);
-  await expect(track(page)).toBeVisible();
+  await placeOrder(page);
+  await expect(trackLink(page)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
@@ -111,11 +111,11 @@ test('for a demonstration a failed order is shown as placed, and kept nowhere [S
   });
   await signUp(page);
   await openCheckout(page);
-  await answer(page, lost);
-  await press(page);
-  await expect(placed(page)).toBeVisible();
+  await mockOrderResponses(page, abortRequest);
+  await placeOrder(page);
+  await expect(orderPlacedHeading(page)).toBeVisible();
   await expect(page.getByText(SAVED)).toBeHidden();
-  await expect(track(page)).toBeHidden();
+  await expect(trackLink(page)).toBeHidden();
   expect(said.join()).toContain('DEMO_FALLBACK');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(notices(page)).toBeHidden();

@@ -1,62 +1,62 @@
 import type { Route } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
-import { failure, loseTheAnswer } from '../support/responses.ts';
+import { dropResponse, errorBody } from '../support/responses.ts';
 import {
-  ageKeptOrders,
-  answer,
-  lost,
+  abortRequest,
+  ageUnsentOrders,
+  EXPECTED_ERRORS,
+  mockOrderResponses,
   NOTE,
   notices,
   openCheckout,
-  PROVOKED,
-  placed,
-  press,
+  orderPlacedHeading,
+  placeOrder,
   SAVED,
   storedCart,
-  track,
+  trackLink,
 } from '../support/unsent-orders.ts';
 
-test.use({ provoked: PROVOKED });
+test.use({ expectedErrors: EXPECTED_ERRORS });
 
-const trouble = (route: Route) => route.fulfill({ status: 500, json: failure('server.error', 'Not now.') });
+const trouble = (route: Route) => route.fulfill({ status: 500, json: errorBody('server.error', 'Not now.') });
 const refused = (route: Route) =>
-  route.fulfill({ status: 422, json: failure('order.closed', 'Closed now, opens at 09:00.') });
+  route.fulfill({ status: 422, json: errorBody('order.closed', 'Closed now, opens at 09:00.') });
 
 test('an order that gets no answer is kept on the device and sent until it is placed, once [S8.27 S4.27]', async ({
   page,
 }) => {
   await signUp(page);
   await openCheckout(page);
-  const keys = await answer(page, lost, trouble, loseTheAnswer);
-  await press(page);
-  await expect(placed(page)).toBeFocused();
+  const keys = await mockOrderResponses(page, abortRequest, trouble, dropResponse);
+  await placeOrder(page);
+  await expect(orderPlacedHeading(page)).toBeFocused();
   await expect(page.getByText(SAVED)).toBeVisible();
-  await expect(track(page)).toBeHidden();
-  await expectWellMade(page, 'order saved');
+  await expect(trackLink(page)).toBeHidden();
+  await expectAccessible(page, 'order saved');
   await expect.poll(() => storedCart(page)).toBe(0);
-  await expect(track(page)).toBeVisible({ timeout: 20_000 });
+  await expect(trackLink(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Thank you. The restaurant has your order.')).toBeVisible();
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
   const orders = await ordersOf(page);
   expect(orders).toMatchObject([{ notes: NOTE, total: 366 }]);
-  expect(await track(page).getAttribute('href')).toBe(`/order-tracking/${orders[0]?.id}`);
+  expect(await trackLink(page).getAttribute('href')).toBe(`/order-tracking/${orders[0]?.id}`);
 });
 
 test('a kept order outlives a reload and is told wherever the guest is', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  const keys = await answer(page, ...Array(40).fill(lost));
-  await press(page);
+  const keys = await mockOrderResponses(page, ...Array(40).fill(abortRequest));
+  await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.goto('/search');
   await expect(notices(page)).toContainText(
     /Your order of \d\d:\d\d [AP]M \(₹366\.00\) is saved on this device/,
   );
-  await expectWellMade(page, 'search with a kept order');
+  await expectAccessible(page, 'search with a kept order');
   expect(await storedCart(page)).toBe(0);
   await page.unroute('**/api/orders');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -73,11 +73,11 @@ test('a reload in the middle of the sending finds the order again', async ({ pag
   const asked = new Promise<void>((resolve) => {
     isAsked = resolve;
   });
-  const keys = await answer(page, async () => isAsked());
-  await press(page);
+  const keys = await mockOrderResponses(page, async () => isAsked());
+  await placeOrder(page);
   await asked;
   await page.reload();
-  await expect(track(page)).toBeVisible({ timeout: 10_000 });
+  await expect(trackLink(page)).toBeVisible({ timeout: 10_000 });
   expect(new Set(keys).size).toBe(1);
   expect(await ordersOf(page)).toHaveLength(1);
   await expect.poll(() => storedCart(page)).toBe(0);
@@ -90,12 +90,12 @@ test('whoever leaves while the order is sent is told where they are', async ({ p
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await go(route);
   };
-  await answer(
+  await mockOrderResponses(
     page,
     slowly(refused),
     slowly((route) => route.continue()),
   );
-  await press(page);
+  await placeOrder(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(notices(page).getByRole('alert')).toContainText(
     'was not accepted: Closed now, opens at 09:00. Everything is in your cart.',
@@ -103,7 +103,7 @@ test('whoever leaves while the order is sent is told where they are', async ({ p
   expect(await storedCart(page)).toBe(1);
   await notices(page).getByRole('button', { name: 'To the cart' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await press(page);
+  await placeOrder(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(notices(page)).toContainText('is saved on this device', { timeout: 1_000 });
   await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
@@ -114,24 +114,24 @@ test('whoever leaves while the order is sent is told where they are', async ({ p
 test('a refusal that comes late gives its reason, and the cart is back', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  await answer(page, lost, lost, refused);
-  await press(page);
+  await mockOrderResponses(page, abortRequest, abortRequest, refused);
+  await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect.poll(() => storedCart(page)).toBe(0);
   await expect(page.getByRole('alert')).toContainText('Closed now, opens at 09:00.', { timeout: 15_000 });
   await expect(page.getByText('No onions')).toBeVisible();
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue(NOTE);
   expect(await ordersOf(page)).toEqual([]);
-  await press(page);
-  await expect(track(page)).toBeVisible();
+  await placeOrder(page);
+  await expect(trackLink(page)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
 test('a refusal on another page tells its reason there, and leads back to the cart', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  await answer(page, lost, lost, refused);
-  await press(page);
+  await mockOrderResponses(page, abortRequest, abortRequest, refused);
+  await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
@@ -139,7 +139,7 @@ test('a refusal on another page tells its reason there, and leads back to the ca
     /^Your order of \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
     { timeout: 15_000 },
   );
-  await expectWellMade(page, 'home with a refused order');
+  await expectAccessible(page, 'home with a refused order');
   await notices(page).getByRole('button', { name: 'Put it back into the cart' }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText('“No onions”')).toBeVisible();
@@ -154,16 +154,16 @@ test('a server that names a time is not asked again before it', async ({ page })
   const away = (route: Route) => {
     times.push(Date.now());
     const headers = { 'retry-after': '4' };
-    return route.fulfill({ status: 503, headers, json: failure('server.unavailable', 'Not now.') });
+    return route.fulfill({ status: 503, headers, json: errorBody('server.unavailable', 'Not now.') });
   };
-  await answer(page, away, (route) => {
+  await mockOrderResponses(page, away, (route) => {
     times.push(Date.now());
     return route.continue();
   });
-  await press(page);
+  await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(track(page)).toBeVisible({ timeout: 15_000 });
+  await expect(trackLink(page)).toBeVisible({ timeout: 15_000 });
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(3_900);
 });
 
@@ -173,13 +173,13 @@ for (const isWanted of [true, false])
   }) => {
     await signUp(page);
     await openCheckout(page);
-    const keys = await answer(page, lost, lost);
-    await press(page);
+    const keys = await mockOrderResponses(page, abortRequest, abortRequest);
+    await placeOrder(page);
     await expect(page.getByText(SAVED)).toBeVisible();
-    await ageKeptOrders(page, 20 * 60_000);
+    await ageUnsentOrders(page, 20 * 60_000);
     await page.goto('/');
     await expect(notices(page)).toContainText('has not reached the restaurant. Still want it?');
-    if (isWanted) await expectWellMade(page, 'home with an old order');
+    if (isWanted) await expectAccessible(page, 'home with an old order');
     const sent = keys.length;
     await page.waitForTimeout(2_500);
     expect(keys).toHaveLength(sent);

@@ -1,7 +1,7 @@
 import { ADMIN, COURIER, CUSTOMER, KITCHEN } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { grantOf, newCustomer, openAs } from '../support/orders.ts';
-import { at, enter } from '../support/sign-in-screen.ts';
+import { createCustomer, logInAs, restoreSession } from '../support/orders.ts';
+import { isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
 /** Who types which address and where they land; the rest of section 6 stands beside the screens that it guards. */
 const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]> = {
@@ -38,11 +38,11 @@ const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]
 
 for (const [who, rows] of Object.entries(TYPED))
   test(`${who} types an address and lands where the account belongs [S6.14 S6.16]`, async ({ page }) => {
-    if (who === 'customer') await openAs(page, await newCustomer(page.request));
-    else if (who !== 'nobody') await openAs(page, await grantOf(page.request, who));
+    if (who === 'customer') await restoreSession(page, await createCustomer(page.request));
+    else if (who !== 'nobody') await restoreSession(page, await logInAs(page.request, who));
     for (const [typed, lands] of rows) {
       await page.goto(typed);
-      await page.waitForURL(at(lands));
+      await page.waitForURL(isPath(lands));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
@@ -68,8 +68,8 @@ test('a sign-in leads back to the page that asked for it, or home where the acco
     await page.goto('/start.js');
     await page.evaluate(() => localStorage.clear());
     await page.goto(wanted);
-    await page.waitForURL(at(`/login?redirect=${encodeURIComponent(wanted)}`));
-    await enter(page, email);
-    await page.waitForURL(at(lands));
+    await page.waitForURL(isPath(`/login?redirect=${encodeURIComponent(wanted)}`));
+    await submitSignIn(page, email);
+    await page.waitForURL(isPath(lands));
   }
 });

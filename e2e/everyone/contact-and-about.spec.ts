@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const card = (page: Page, name: string) =>
@@ -18,7 +18,7 @@ test('a visitor finds how to reach the restaurant [S2.5 S2.90 S2.91]', async ({ 
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=Janaki%20/);
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(page.getByRole('region', { name: 'Our word' })).toContainText('We cook it again');
-  await expectWellMade(page, 'contact');
+  await expectAccessible(page, 'contact');
 });
 
 test('without restaurant info the contact page still says something [S9.77 S9.78 S9.79 S9.80]', async ({
@@ -53,7 +53,7 @@ test('a visitor reads about the restaurant, and goes on to the menu [S2.5 S2.92]
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(page.getByText(/Mithila Pizza House works the same way/)).toBeVisible();
-  await expectWellMade(page, 'about');
+  await expectAccessible(page, 'about');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await page.waitForURL('**/search');
 });

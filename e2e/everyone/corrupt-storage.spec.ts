@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brokenTexts } from '../../web/src/lib/testing/broken-texts.ts';
 import { STORED_SAMPLES } from '../../web/src/lib/testing/stored-samples.ts';
 import { signUp } from '../support/accounts.ts';
-import { lineOf, readMenu } from '../support/cart.ts';
+import { cartLine, readMenu } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Loads of each page, and what other tabs then write while it stands open. */
@@ -12,7 +12,7 @@ const MARGHERITA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 const SEED = 7_711;
 
 // A bearer or a promo code that is no more than damaged is asked about, and refused.
-test.use({ provoked: /status of 401|\/api\/promos\/validate/ });
+test.use({ expectedErrors: /status of 401|\/api\/promos\/validate/ });
 
 type Texts = Record<string, string>;
 
@@ -59,7 +59,7 @@ async function wholeTexts(page: Page): Promise<Texts> {
   const dishes = await readMenu(page);
   const whole = {
     ...STORED_SAMPLES,
-    cart: dishes.slice(0, 3).map((dish) => lineOf(dish, 2, 'less salt')),
+    cart: dishes.slice(0, 3).map((dish) => cartLine(dish, 2, 'less salt')),
     favorites: { dishIds: dishes.slice(4, 8).map(({ id }) => id), restaurantIds: [] },
     theme: 'dark',
     token: 'abc',

@@ -1,4 +1,4 @@
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -9,7 +9,7 @@ const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 
 for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
   test.describe(`the first view of ${path}`, () => {
-    test.use({ provoked: path === NOWHERE ? NOT_THERE : null });
+    test.use({ expectedErrors: path === NOWHERE ? NOT_THERE : null });
 
     test('is in the HTML, and the browser takes it over without a change', async ({ page, request }) => {
       const html = await (await request.get(path)).text();
@@ -93,7 +93,7 @@ test('cart, delivery type and address survive reloads [S4.7]', async ({ page }) 
 });
 
 test.describe('any other path', () => {
-  test.use({ provoked: NOT_THERE });
+  test.use({ expectedErrors: NOT_THERE });
 
   test('is the not-found page with a link home [S2.12 S8.80]', async ({ page }) => {
     const answer = await page.goto(NOWHERE);
@@ -102,7 +102,7 @@ test.describe('any other path', () => {
       /rel="modulepreload"[^>]*\/not-found-page/,
     );
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await expectWellMade(page, 'not found');
+    await expectAccessible(page, 'not found');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
   });
@@ -124,7 +124,7 @@ test('an address that names a part in signs that nobody can read shows its page'
 });
 
 test.describe('a page that breaks', () => {
-  test.use({ provoked: /./ });
+  test.use({ expectedErrors: /./ });
 
   test('says so, and both the way home and another try work [S8.8]', async ({ page, context }) => {
     const menu = page.getByRole('link', { name: 'See the whole menu' });
@@ -136,7 +136,7 @@ test.describe('a page that breaks', () => {
     await menu.click();
     await expect(error).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('This page did not come.');
-    await expectWellMade(page, 'error page');
+    await expectAccessible(page, 'error page');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
     await menu.click();

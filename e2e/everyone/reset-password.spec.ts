@@ -1,8 +1,8 @@
 import { textOf } from '../../server/src/testing/smtp-peer.ts';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { at, enter, field, heading, press } from '../support/sign-in-screen.ts';
+import { clickButton, field, heading, isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
 /** The link in the newest of the mails to somebody. */
 function resetPathFor(email: string, mails: readonly string[]): string {
@@ -21,41 +21,41 @@ test('a forgotten password is replaced by the link of the mail [S2.3 S2.67 S2.68
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await field(page, 'Email').fill(person.email);
-  await press(page, 'Forgot password?');
+  await clickButton(page, 'Forgot password?');
   await expect(field(page, 'Email')).toHaveValue(person.email);
-  await expectWellMade(page, 'forgot password');
-  await press(page, 'Send reset link');
+  await expectAccessible(page, 'forgot password');
+  await clickButton(page, 'Send reset link');
   await expect(heading(page, 'Check Your Email')).toBeFocused();
   await expect(
     page.getByText('If an account with this email exists, a reset link has been sent.'),
   ).toBeVisible();
-  await expectWellMade(page, 'check your email');
-  await press(page, 'Back to Sign In');
+  await expectAccessible(page, 'check your email');
+  await clickButton(page, 'Back to Sign In');
   await expect(heading(page, 'Welcome back')).toBeVisible();
 
   await expect(() => resetPathFor(person.email, product.mails)).toPass();
   const resetPath = resetPathFor(person.email, product.mails);
   await page.goto(resetPath);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
-  await page.waitForURL(at('/login'));
-  await expectWellMade(page, 'reset password');
+  await page.waitForURL(isPath('/login'));
+  await expectAccessible(page, 'reset password');
   await field(page, 'New password').fill('momo-and-achar');
   await field(page, 'Confirm password').fill('momo-and-achaar');
-  await press(page, 'Set new password');
+  await clickButton(page, 'Set new password');
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await field(page, 'Confirm password').fill('momo-and-achar');
-  await press(page, 'Set new password');
+  await clickButton(page, 'Set new password');
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await expect(page.getByText('Your password has been reset. You can sign in now.')).toBeVisible();
-  await enter(page, person.email, 'momo-and-achar');
-  await page.waitForURL(at('/'));
+  await submitSignIn(page, person.email, 'momo-and-achar');
+  await page.waitForURL(isPath('/'));
 });
 
 test('without a token nothing is reset [S5.25]', async ({ page }) => {
   await page.goto('/login?token=');
   await field(page, 'New password').fill('momo-and-achar');
   await field(page, 'Confirm password').fill('momo-and-achar');
-  await press(page, 'Set new password');
+  await clickButton(page, 'Set new password');
   await expect(page.getByRole('alert')).toHaveText(
     'No reset token found. Please use the link from your email.',
   );

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, newPerson, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { at, enter, field, fillSignUp, press } from '../support/sign-in-screen.ts';
+import { clickButton, field, fillSignUp, isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
 test.describe('what the server refuses', () => {
-  test.use({ provoked: /status of (400|401|409|502)/ });
+  test.use({ expectedErrors: /status of (400|401|409|502)/ });
 
   test('is said in its own words, and typing clears it [S8.36]', async ({ page }) => {
     await page.goto('/login');
-    await enter(page, CUSTOMER, 'not-the-password');
+    await submitSignIn(page, CUSTOMER, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
     await expect(field(page, 'Password')).toHaveValue('not-the-password');
-    await expectWellMade(page, 'sign in refused');
+    await expectAccessible(page, 'sign in refused');
     await field(page, 'Password').press('End');
     await field(page, 'Password').press('Backspace');
     await expect(page.getByRole('alert')).toBeHidden();
 
-    await press(page, 'Sign Up');
+    await clickButton(page, 'Sign Up');
     await fillSignUp(page, { ...newPerson(), email: CUSTOMER });
-    await press(page, 'Create account');
+    await clickButton(page, 'Create account');
     await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
 
     await page.goto('/login?token=used-up');
     await field(page, 'New password').fill('momo-and-achar');
     await field(page, 'Confirm password').fill('momo-and-achar');
-    await press(page, 'Set new password');
+    await clickButton(page, 'Set new password');
     await expect(page.getByRole('alert')).toHaveText('This reset link is invalid or has expired.');
   });
 
@@ -44,13 +44,13 @@ test.describe('what the server refuses', () => {
     await page.goto('/favorites');
     const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }));
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.waitForURL(at('/login?redirect=%2Ffavorites'));
+    await page.waitForURL(isPath('/login?redirect=%2Ffavorites'));
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });
 });
 
 test.describe('a network that fails', () => {
-  test.use({ provoked: /net::ERR_/ });
+  test.use({ expectedErrors: /net::ERR_/ });
 
   test('is said, and what was typed stays [S8.34 S8.35]', async ({ page }) => {
     await page.route('**/api/auth/**', (route) => route.abort());
@@ -62,21 +62,21 @@ test.describe('a network that fails', () => {
 async function expectRefusals(page: Page, sentences: readonly string[]): Promise<void> {
   const says = (index: number) => expect(page.getByRole('alert')).toHaveText(sentences[index] ?? '');
   await page.goto('/login');
-  await enter(page, CUSTOMER);
+  await submitSignIn(page, CUSTOMER);
   await says(0);
   await expect(field(page, 'Email')).toHaveValue(CUSTOMER);
-  await press(page, 'Sign Up');
+  await clickButton(page, 'Sign Up');
   await fillSignUp(page, newPerson());
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await says(1);
-  await press(page, 'Sign In');
-  await press(page, 'Forgot password?');
+  await clickButton(page, 'Sign In');
+  await clickButton(page, 'Forgot password?');
   await field(page, 'Email').fill(CUSTOMER);
-  await press(page, 'Send reset link');
+  await clickButton(page, 'Send reset link');
   await says(2);
   await page.goto('/login?token=abc');
   await field(page, 'New password').fill('momo-and-achar');
   await field(page, 'Confirm password').fill('momo-and-achar');
-  await press(page, 'Set new password');
+  await clickButton(page, 'Set new password');
   await says(3);
 }

@@ -1,47 +1,55 @@
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { at, enter, field, fillSignUp, heading, PASSWORD, press } from '../support/sign-in-screen.ts';
+import {
+  clickButton,
+  field,
+  fillSignUp,
+  heading,
+  isPath,
+  PASSWORD,
+  submitSignIn,
+} from '../support/sign-in-screen.ts';
 
 test('a customer signs in on the login screen and lands on home [S2.2 S2.66 S2.70 S2.71 S4.8 S6.21]', async ({
   page,
 }) => {
   await page.goto('/login');
   await expect(heading(page, 'Welcome back')).toBeVisible();
-  await expectWellMade(page, 'sign in');
+  await expectAccessible(page, 'sign in');
   await page.emulateMedia({ colorScheme: 'light' });
 
-  await press(page, 'Dark mode');
+  await clickButton(page, 'Dark mode');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
   const password = field(page, 'Password');
   await expect(password).toHaveAttribute('type', 'password');
-  await press(page, 'Show password');
+  await clickButton(page, 'Show password');
   await expect(password).toHaveAttribute('type', 'text');
-  await press(page, 'Hide password');
+  await clickButton(page, 'Hide password');
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
-  await enter(page, CUSTOMER);
-  await page.waitForURL(at('/'));
+  await submitSignIn(page, CUSTOMER);
+  await page.waitForURL(isPath('/'));
   const stored = await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);
   expect(JSON.parse(stored[0] ?? '')).toMatchObject({ email: CUSTOMER, role: 'customer' });
   expect(stored[1]).toBeTruthy();
 
   await page.goto('/login');
-  await page.waitForURL(at('/'));
+  await page.waitForURL(isPath('/'));
 });
 
 test('the back button leaves the screen, and from a later step it goes back to signing in [S2.71]', async ({
   page,
 }) => {
   await page.goto('/login');
-  await press(page, 'Forgot password?');
+  await clickButton(page, 'Forgot password?');
   await expect(heading(page, 'Forgot your password?')).toBeFocused();
-  await press(page, 'Back');
+  await clickButton(page, 'Back');
   await expect(heading(page, 'Welcome back')).toBeVisible();
-  await press(page, 'Back');
-  await page.waitForURL(at('/'));
+  await clickButton(page, 'Back');
+  await page.waitForURL(isPath('/'));
 });
 
 for (const [title, email, home] of [
@@ -51,8 +59,8 @@ for (const [title, email, home] of [
 ] as const)
   test(title, async ({ page }) => {
     await page.goto('/login');
-    await enter(page, email);
-    await page.waitForURL(at(home));
+    await submitSignIn(page, email);
+    await page.waitForURL(isPath(home));
     const deliveryToken = await page.evaluate(() => localStorage.getItem('deliveryToken'));
     if (home === '/delivery') expect(deliveryToken).toBeTruthy();
     else expect(deliveryToken).toBeNull();
@@ -64,7 +72,7 @@ test('guarded pages send a visitor to sign-in, which remembers them [S2.7 S2.8 S
   for (const path of ['/cart', '/checkout', '/order-tracking/1', '/profile', '/favorites', '/kitchen']) {
     await page.goto(path);
     await page.waitForURL(
-      at(
+      isPath(
         `/login?redirect=${path === '/order-tracking/1' ? '%2Forder-tracking%2F1' : path.replace('/', '%2F')}`,
       ),
     );
@@ -72,8 +80,8 @@ test('guarded pages send a visitor to sign-in, which remembers them [S2.7 S2.8 S
   }
   await page.goto('/favorites?tab=food#hearts');
   await expect(heading(page, 'Welcome back')).toBeFocused();
-  await enter(page, CUSTOMER);
-  await page.waitForURL(at('/favorites?tab=food#hearts'));
+  await submitSignIn(page, CUSTOMER);
+  await page.waitForURL(isPath('/favorites?tab=food#hearts'));
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -81,12 +89,12 @@ test('a page that the account may not enter is not where sign-in leads, nor is a
   page,
 }) => {
   await page.goto('/login?redirect=%2Fadmin');
-  await enter(page, CUSTOMER);
-  await page.waitForURL(at('/'));
+  await submitSignIn(page, CUSTOMER);
+  await page.waitForURL(isPath('/'));
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login?redirect=%2F%2Fevil.example%2F');
-  await enter(page, CUSTOMER);
-  await page.waitForURL(at('/'));
+  await submitSignIn(page, CUSTOMER);
+  await page.waitForURL(isPath('/'));
 });
 
 test('somebody signs up, lands on home with the cart intact, and gets back to it [S4.33 S5.23 S5.27 S5.28 S6.22 S2.66]', async ({
@@ -96,32 +104,32 @@ test('somebody signs up, lands on home with the cart intact, and gets back to it
   await page.goto('/start.js');
   await page.evaluate((stored) => localStorage.setItem('cart', stored), JSON.stringify([line]));
   await page.goto('/login?redirect=%2Fcheckout');
-  await press(page, 'Sign Up');
+  await clickButton(page, 'Sign Up');
   await expect(heading(page, 'Create your account')).toBeFocused();
-  await press(page, 'Sign In');
+  await clickButton(page, 'Sign In');
   await expect(heading(page, 'Welcome back')).toBeFocused();
-  await press(page, 'Sign Up');
-  await expectWellMade(page, 'sign up');
+  await clickButton(page, 'Sign Up');
+  await expectAccessible(page, 'sign up');
 
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   for (const label of ['Full name', 'Phone', 'Email', 'Password'])
     await expect(page.getByText(`${label} is required.`, { exact: true })).toBeVisible();
   await expect(field(page, 'Full name')).toBeFocused();
-  await expectWellMade(page, 'sign up with errors');
+  await expectAccessible(page, 'sign up with errors');
 
   const person = newPerson();
   await fillSignUp(page, person, 'another-password');
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await expect(field(page, 'Confirm password')).toBeFocused();
   await field(page, 'Confirm password').fill(person.password);
   await expect(page.getByText('Passwords do not match.')).toBeHidden();
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
 
-  await page.waitForURL(at('/'));
+  await page.waitForURL(isPath('/'));
   await page.getByRole('button', { name: 'View cart' }).click();
-  await page.waitForURL(at('/cart'));
+  await page.waitForURL(isPath('/cart'));
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
     { name: 'Margherita', quantity: 1 },
   ]);
@@ -132,8 +140,8 @@ test('logout forgets user and token, goes to /login, and the next one starts afr
 }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings');
-  await press(page, 'Logout');
-  await page.waitForURL(at('/login'));
+  await clickButton(page, 'Logout');
+  await page.waitForURL(isPath('/login'));
   await expect(heading(page, 'Welcome back')).toBeVisible();
   const stored = await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')]);
   expect(stored).toEqual([null, null]);
@@ -165,6 +173,6 @@ test('one press too many sends one attempt', async ({ page }) => {
     button?.click();
     button?.click();
   });
-  await page.waitForURL(at('/'));
+  await page.waitForURL(isPath('/'));
   expect(attempts).toBe(1);
 });

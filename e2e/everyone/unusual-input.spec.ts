@@ -1,7 +1,7 @@
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
-import { ADDRESS, dishAt, lineOf, store } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { call, grantOf, newCustomer, openAs, ordersOf, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, logInAs, ordersOf, restoreSession, setStatus } from '../support/orders.ts';
 
 const ODD = '<img src=x onerror=alert(1)> 🍕 नमस्ते &amp; "ok"';
 const ODD_NAME = '<b onclick=alert(2)>राम</b> 🍕';
@@ -18,9 +18,9 @@ test('markup and emoji are shown as they were typed, to everybody, and nothing o
       ran.push(dialog.message());
       await dialog.dismiss();
     });
-  await openAs(page, await newCustomer(page.request, ODD_NAME));
-  const pizza = await dishAt(page, 280);
-  await store(page, { deliveryAddress: { ...ADDRESS, landmark: ODD } });
+  await restoreSession(page, await createCustomer(page.request, ODD_NAME));
+  const pizza = await dishWithPrice(page, 280);
+  await setStorage(page, { deliveryAddress: { ...ADDRESS, landmark: ODD } });
   await page.goto(`/product/${pizza.id}`);
   await page.getByLabel(/^A wish for this dish/).fill(ODD);
   await page.getByRole('button', { name: /^Add To Cart/ }).click();
@@ -33,9 +33,9 @@ test('markup and emoji are shown as they were typed, to everybody, and nothing o
 
   const [order] = await ordersOf(page);
   if (!order) throw new Error('the order is not there');
-  const admin = await grantOf(page.request, ADMIN);
+  const admin = await logInAs(page.request, ADMIN);
   await setStatus(page.request, admin, order.id, 'confirmed');
-  const { orderNumber } = await call<{ orderNumber: number }>(
+  const { orderNumber } = await callApi<{ orderNumber: number }>(
     page.request,
     'GET',
     `/api/orders/${order.id}`,
@@ -55,10 +55,10 @@ test('markup and emoji are shown as they were typed, to everybody, and nothing o
 
 test('a stored line whose quantity is none is left out, and the others stay', async ({ page }) => {
   await signUp(page);
-  const pizza = await dishAt(page, 280);
-  const momo = await dishAt(page, 180);
+  const pizza = await dishWithPrice(page, 280);
+  const momo = await dishWithPrice(page, 180);
   for (const quantity of [0, 100, -1, 1.5, 'many', null]) {
-    await store(page, { cart: [{ ...lineOf(momo, 1), quantity }, lineOf(pizza, 2)] });
+    await setStorage(page, { cart: [{ ...cartLine(momo, 1), quantity }, cartLine(pizza, 2)] });
     await page.goto('/cart');
     const lines = page.getByRole('region', { name: 'Items in your cart' }).getByRole('listitem');
     await expect(lines, String(quantity)).toHaveCount(1);
@@ -75,9 +75,12 @@ test('a stored line whose quantity is none is left out, and the others stay', as
 
 test('99 lines are one order, and no line gets more than 99 pieces', async ({ page }) => {
   await signUp(page);
-  const lassi = await dishAt(page, 120);
-  const cart = Array.from({ length: 99 }, (_, index) => lineOf(lassi, 1, `glass ${index + 1}`));
-  await store(page, { cart: [{ ...cart[0], quantity: 98 }, ...cart.slice(1)], deliveryAddress: ADDRESS });
+  const lassi = await dishWithPrice(page, 120);
+  const cart = Array.from({ length: 99 }, (_, index) => cartLine(lassi, 1, `glass ${index + 1}`));
+  await setStorage(page, {
+    cart: [{ ...cart[0], quantity: 98 }, ...cart.slice(1)],
+    deliveryAddress: ADDRESS,
+  });
   await page.goto('/cart');
   const more = page.getByRole('button', { name: `One more: ${lassi.name}` }).first();
   await more.click();
@@ -92,7 +95,7 @@ test('99 lines are one order, and no line gets more than 99 pieces', async ({ pa
   const [order, ...others] = await ordersOf(page);
   expect(others).toEqual([]);
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const { items } = await call<{ items: { quantity: number }[] }>(
+  const { items } = await callApi<{ items: { quantity: number }[] }>(
     page.request,
     'GET',
     `/api/orders/${order?.id}`,

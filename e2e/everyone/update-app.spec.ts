@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS, dishAt, lineOf, store } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { type DeployProxy, startDeployProxy } from '../support/deploy-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { newCustomer, openAs } from '../support/orders.ts';
+import { createCustomer, restoreSession } from '../support/orders.ts';
 
 const test = base.extend<{ deployed: DeployProxy }>({
   deployed: async ({ product }, use) => {
@@ -13,7 +13,7 @@ const test = base.extend<{ deployed: DeployProxy }>({
   baseURL: ({ deployed }, use) => use(deployed.url),
 });
 
-test.use({ serviceWorkers: 'allow', provoked: /Failed to load resource|net::ERR_|Failed to fetch/ });
+test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR_|Failed to fetch/ });
 
 const offer = (page: Page) => page.getByText('A new version of the app is ready.');
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
@@ -28,8 +28,8 @@ test('a new version is offered outside of the checkout alone, and put in place w
   page,
   deployed,
 }) => {
-  await openAs(page, await newCustomer(page.request));
-  await store(page, { cart: [lineOf(await dishAt(page, 280), 1)], deliveryAddress: ADDRESS });
+  await restoreSession(page, await createCustomer(page.request));
+  await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });
   await page.goto('/checkout');
   await lookForUpdate(page);
   // A page that was there before the service worker is none of its own.

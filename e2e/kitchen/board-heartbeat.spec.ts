@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 const WATCH = '**/api/kitchen/watch';
 const PROOF = /\/api\/kitchen\/boards\/([0-9a-f-]{36})$/;
 
-test.use({ provoked: /Failed to load resource/ });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 /** The ids of the boards that have told the server that they are alive. */
 function proofsOf(page: Page): string[] {
@@ -96,7 +96,7 @@ test('the board goes alone on the whole screen, on its page and in the panel', a
   await expect(signOut).toBeHidden();
   await page.getByRole('button', { name: 'Enable sound' }).click();
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
-  await expectWellMade(page, 'kitchen kiosk');
+  await expectAccessible(page, 'kitchen kiosk');
   await page.keyboard.press('Escape');
   await expect(signOut).toBeVisible();
   await expect(page).toHaveURL('/kitchen');
@@ -113,8 +113,8 @@ test('an admin reads on every screen that orders wait and no board is open, unti
   page,
   openPage,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, await newCustomer(page.request));
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request));
   await setStatus(page.request, admin, order.id, 'confirmed');
   let isUnattended = true;
   await page.route(WATCH, async (route) => {
@@ -133,7 +133,7 @@ test('an admin reads on every screen that orders wait and no board is open, unti
   await expect(strip).toBeVisible();
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(strip).toHaveCount(1);
-  await expectWellMade(page, 'panel unattended');
+  await expectAccessible(page, 'panel unattended');
   isUnattended = false;
   await page.clock.runFor(15_000);
   await expect(strip).toBeHidden();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
-import { call, grantOf } from '../support/orders.ts';
+import { callApi, logInAs } from '../support/orders.ts';
 
 const LIST_PATH = '/api/orders?view=kitchen';
 const LIST = `**${LIST_PATH}`;
@@ -44,8 +44,8 @@ async function longestTask(browser: Browser, page: Page, walk: () => Promise<voi
 test('sixty tickets scroll and change on a slow device without holding it up', async ({ page, browser }) => {
   test.slow();
   const order = await confirmedOrder(page);
-  const { token } = await grantOf(page.request, KITCHEN);
-  const listed = await call<Ticket[]>(page.request, 'GET', LIST_PATH, { token });
+  const { token } = await logInAs(page.request, KITCHEN);
+  const listed = await callApi<Ticket[]>(page.request, 'GET', LIST_PATH, { token });
   const known = listed.find(({ id }) => id === order.id);
   const statuses = ['confirmed', 'preparing', 'ready'];
   let updates = 0;
@@ -79,7 +79,7 @@ test('sixty tickets scroll and change on a slow device without holding it up', a
   const walk = async (pixelsATurn: number) => {
     for (const last = updates + 10; updates < last; ) {
       updates += 1;
-      await call(page.request, 'PUT', `/api/orders/${order.id}/lines/1/tick`, {
+      await callApi(page.request, 'PUT', `/api/orders/${order.id}/lines/1/tick`, {
         token,
         data: { isTicked: updates % 2 === 1 },
       });

@@ -1,9 +1,9 @@
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
-import { call, grantOf, openAs, setStatus } from '../support/orders.ts';
-import { failure } from '../support/responses.ts';
+import { callApi, logInAs, restoreSession, setStatus } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
 
 test('the kitchen asks for a sign-in that comes back [S2.142 S6.8]', async ({ page }) => {
   await page.goto('/kitchen');
@@ -24,7 +24,7 @@ test('an order is cooked, step by step, and the last step can be taken back [S1.
 }) => {
   const order = await confirmedOrder(page, {
     deliveryType: 'pickup',
-    lineWish: 'Less salt',
+    itemInstructions: 'Less salt',
     specialInstructions: 'मलाई बदामको एलर्जी छ',
   });
   await signIn(page, KITCHEN);
@@ -66,7 +66,7 @@ test('columns count their orders, oldest first, and the search finds a part of a
     .fill(String(first.orderNumber).slice(1));
   await expect(ticketOf(page, first.orderNumber)).toBeVisible();
   await expect(ticketOf(page, second.orderNumber)).toBeHidden();
-  await expectWellMade(page, 'kitchen');
+  await expectAccessible(page, 'kitchen');
 });
 
 test('a cancelled order stays in its place, marked and not to be pressed, until somebody clears it', async ({
@@ -98,7 +98,7 @@ test('a cancelled order stays in its place, marked and not to be pressed, until 
   await expect(ticket.getByRole('button', { name: /×/ }).first()).toBeDisabled();
   await setStatus(page.request, handedOut.admin, handedOut.id, 'delivered');
   await expect(ticketOf(page, handedOut.orderNumber)).toBeHidden();
-  await expectWellMade(page, 'kitchen cancelled');
+  await expectAccessible(page, 'kitchen cancelled');
   await ticket.getByRole('button', { name: `Clear, order #${cancelled.orderNumber}` }).click();
   await expect(ticket).toBeHidden();
   await expect(ticketOf(page, next.orderNumber)).toBeVisible();
@@ -139,7 +139,7 @@ test('a new order comes by itself, bright until somebody touches it', async ({ p
   await expect(ticket.getByText('New', { exact: true })).toBeHidden();
   const seenAt = async () =>
     (
-      await call<{ seenAt: string | null }>(page.request, 'GET', `/api/orders/${order.id}`, {
+      await callApi<{ seenAt: string | null }>(page.request, 'GET', `/api/orders/${order.id}`, {
         token: order.admin.token,
       })
     ).seenAt;
@@ -170,7 +170,7 @@ test('the kitchen is dark until somebody has chosen the light theme', async ({ p
   await page.reload();
   await expect(main).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
-  await expectWellMade(page, 'kitchen chosen light');
+  await expectAccessible(page, 'kitchen chosen light');
 });
 
 test('until the orders are here the kitchen says that they are loading [S2.146]', async ({ page }) => {
@@ -209,7 +209,7 @@ test('without live updates the orders are read again every 15 seconds [S2.147 S7
 });
 
 test.describe('when something goes wrong', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('a step that is refused is only logged, and the ticket stands where it truly is [S8.79]', async ({
     page,
@@ -217,7 +217,7 @@ test.describe('when something goes wrong', () => {
     const order = await confirmedOrder(page);
     await signIn(page, KITCHEN);
     await page.route('**/status', (route) =>
-      route.fulfill({ status: 403, json: failure('order.move_not_allowed', 'Not this move.') }),
+      route.fulfill({ status: 403, json: errorBody('order.move_not_allowed', 'Not this move.') }),
     );
     await page.goto('/kitchen');
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -252,11 +252,11 @@ test.describe('when something goes wrong', () => {
   });
 
   test('a session that has ended leads to the sign-in and back [S6.28]', async ({ page }) => {
-    const kitchen = await grantOf(page.request, KITCHEN);
-    await openAs(page, kitchen);
+    const kitchen = await logInAs(page.request, KITCHEN);
+    await restoreSession(page, kitchen);
     await page.goto('/kitchen');
     await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
-    await call(page.request, 'POST', '/api/auth/logout', { token: kitchen.token });
+    await callApi(page.request, 'POST', '/api/auth/logout', { token: kitchen.token });
     await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
-import { dishAt } from '../support/cart.ts';
+import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, ticketOf } from '../support/kitchen-board.ts';
-import { givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 const LIST = '**/api/orders?view=kitchen';
 const MINUTE_MS = 60_000;
@@ -46,8 +46,8 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test('a busy board says of each ticket what it is, how it is wished, and how long it has waited', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const pizza = await dishAt(page, 280);
+  const admin = await logInAs(page.request, ADMIN);
+  const pizza = await dishWithPrice(page, 280);
   const options = pizza.customizations.flatMap((group) => group.options);
   const chosen = options.filter(({ name }) => /^(Large 16 inch|Mushroom|Extra Cheese)$/.test(name));
   expect(chosen).toHaveLength(3);
@@ -58,17 +58,17 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
       customizations: chosen.map(({ id, name }) => ({ optionId: id, name })),
       specialInstructions: 'Cut in eight, half without onions',
     },
-    { menuItemId: (await dishAt(page, 180)).id, quantity: 1 },
+    { menuItemId: (await dishWithPrice(page, 180)).id, quantity: 1 },
   ];
   const minutesOf = new Map<string, number>();
   for (const [status, minutes, name, wishes] of [
     ['confirmed', 9, 'श्रीमती राजेश्वरी कुमारी झा', { items, specialInstructions: 'No peanuts, allergy!' }],
-    ['confirmed', 1, 'Ram', { lineWish: 'Less salt' }],
+    ['confirmed', 1, 'Ram', { itemInstructions: 'Less salt' }],
     ['preparing', 6, 'Sita', { items, deliveryType: 'pickup' }],
     ['ready', 2, 'Hari', { deliveryType: 'dine_in' }],
   ] as const) {
-    const customer = await newCustomer(page.request, name);
-    const { id } = await givenOrder(page.request, customer, { ...wishes });
+    const customer = await createCustomer(page.request, name);
+    const { id } = await createOrder(page.request, customer, { ...wishes });
     await setStatus(page.request, admin, id, status);
     minutesOf.set(id, minutes);
   }
@@ -110,7 +110,7 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   await page.setViewportSize({ width: 1366, height: 768 });
   await first.getByRole('button', { name: pizza.name }).click();
   await expect(first).toContainText('1 of 2 done');
-  await expectWellMade(page, 'kitchen busy');
+  await expectAccessible(page, 'kitchen busy');
   await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
   await expect(lit).toHaveCount(0);
   await page.getByRole('button', { name: 'All day' }).click();
@@ -144,10 +144,10 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   await expect(page.getByRole('button', { name: /^Undo, order/ })).toBeVisible();
   expect(await search.boundingBox()).toEqual(place);
   await page.setViewportSize({ width: 1366, height: 768 });
-  await expectWellMade(page, 'kitchen undo');
+  await expectAccessible(page, 'kitchen undo');
   await page.getByRole('searchbox').fill('0');
   await expect(page.getByText('No order with this number here.').first()).toBeVisible();
-  await expectWellMade(page, 'kitchen no match');
+  await expectAccessible(page, 'kitchen no match');
   await page.getByRole('searchbox').press('Escape');
   await page.getByRole('button', { name: 'Sold out' }).click();
   const dishes = page.getByRole('dialog', { name: 'Sold out' });
@@ -155,7 +155,7 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   await expect(dishes.getByRole('region').first()).toContainText(pizza.name);
   const wayOut = await dishes.getByRole('button', { name: 'Close' }).boundingBox();
   expect(Math.min(wayOut?.width ?? 0, wayOut?.height ?? 0)).toBeGreaterThanOrEqual(64);
-  await expectWellMade(page, 'kitchen sold out');
+  await expectAccessible(page, 'kitchen sold out');
 });
 
 test('an empty board says so in each column', async ({ page }) => {
@@ -164,7 +164,7 @@ test('an empty board says so in each column', async ({ page }) => {
   await page.goto('/kitchen');
   for (const sentence of ['No new orders.', 'Nothing on the fire.', 'Nothing waits to go out.'])
     await expect(page.getByText(sentence)).toBeVisible();
-  await expectWellMade(page, 'kitchen empty');
+  await expectAccessible(page, 'kitchen empty');
 });
 
 test.describe('a touch screen with a bump bar', () => {
@@ -188,13 +188,13 @@ test.describe('a touch screen with a bump bar', () => {
 });
 
 test.describe('without a network', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the board stays and says how old it is; one that never came can be asked for again', async ({
     page,
   }) => {
-    const admin = await grantOf(page.request, ADMIN);
-    const order = await givenOrder(page.request, await newCustomer(page.request));
+    const admin = await logInAs(page.request, ADMIN);
+    const order = await createOrder(page.request, await createCustomer(page.request));
     await setStatus(page.request, admin, order.id, 'confirmed');
     await page.route('**/api/events', (route) => route.abort());
     await signIn(page, KITCHEN);
@@ -207,10 +207,10 @@ test.describe('without a network', () => {
     await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
     await expect(ticket).toBeVisible();
     await page.clock.resume();
-    await expectWellMade(page, 'kitchen stale');
+    await expectAccessible(page, 'kitchen stale');
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The orders cannot be read.', { timeout: 20_000 });
-    await expectWellMade(page, 'kitchen unreadable');
+    await expectAccessible(page, 'kitchen unreadable');
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(ticket).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, signInByKeyboard } from '../support/keyboard.ts';
-import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 const LIST = '**/api/orders?view=kitchen';
 
@@ -23,10 +23,10 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test('a board is run from the keyboard: digits press what they stand on, and nothing while somebody writes', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
+  const admin = await logInAs(page.request, ADMIN);
   const orders: { id: string; orderNumber: number }[] = [];
   for (const status of ['confirmed', 'confirmed', 'preparing']) {
-    const order = await givenOrder(page.request, await newCustomer(page.request));
+    const order = await createOrder(page.request, await createCustomer(page.request));
     await setStatus(page.request, admin, order.id, status);
     orders.push(order);
   }
@@ -62,8 +62,8 @@ test('a board is run from the keyboard: digits press what they stand on, and not
 });
 
 test('the kitchen cooks an order by keyboard alone, and the focus goes along with it', async ({ page }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, await newCustomer(page.request));
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request));
   await setStatus(page.request, admin, order.id, 'confirmed');
   await signInByKeyboard(page, '/kitchen', KITCHEN);
   const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true });
@@ -81,7 +81,7 @@ test('the kitchen cooks an order by keyboard alone, and the focus goes along wit
   await expect(ticket).toBeHidden();
   await expectFocusKept(page, 'the order is delivered');
   const statusOf = async () =>
-    (await call<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, admin)).status;
+    (await callApi<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, admin)).status;
   await expect.poll(statusOf).toBe('delivered');
   await pressOn(page, 'button', `Undo, order #${order.orderNumber}`);
   await expect(ticket).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { call, givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 /** All of the page's connections run through here: a browser that goes offline leaves those standing that are open. */
 const test = base.extend<{ line: FaultProxy }>({
@@ -15,7 +15,7 @@ const test = base.extend<{ line: FaultProxy }>({
   baseURL: ({ line }, use) => use(line.url),
 });
 
-test.use({ provoked: /Failed to load resource|net::ERR_/ });
+test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
 
 const ticketOf = (page: Page, { orderNumber }: { orderNumber: number }) =>
   page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
@@ -38,9 +38,9 @@ test('what is cooked without a network is kept, and reaches the server once, in 
     await context.setOffline(true);
     line.plan([]);
   };
-  const admin = await grantOf(page.request, ADMIN);
+  const admin = await logInAs(page.request, ADMIN);
   const order = async () => {
-    const given = await givenOrder(page.request, await newCustomer(page.request));
+    const given = await createOrder(page.request, await createCustomer(page.request));
     await setStatus(page.request, admin, given.id, 'confirmed');
     return given;
   };
@@ -52,12 +52,12 @@ test('what is cooked without a network is kept, and reaches the server once, in 
   ];
   const historyOf = async ({ id }: { id: string }) => {
     const path = `/api/orders/${id}/history`;
-    const rows = await call<{ status: string }[]>(page.request, 'GET', path, { token: admin.token });
+    const rows = await callApi<{ status: string }[]>(page.request, 'GET', path, { token: admin.token });
     return rows.map(({ status }) => status);
   };
   const isTicked = async ({ id }: { id: string }) => {
     const asked = { token: admin.token };
-    const { items } = await call<{ items: { isTicked: boolean }[] }>(
+    const { items } = await callApi<{ items: { isTicked: boolean }[] }>(
       page.request,
       'GET',
       `/api/orders/${id}`,
@@ -89,7 +89,7 @@ test('what is cooked without a network is kept, and reaches the server once, in 
   await expect(banner).toContainText(
     '4 changes are kept on this device and sent when the connection is back.',
   );
-  await expectWellMade(page, 'kitchen offline');
+  await expectAccessible(page, 'kitchen offline');
   await ticketOf(page, started).getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const question = page.getByRole('dialog', { name: '5 changes are not sent yet.' });
@@ -132,19 +132,22 @@ test('what is cooked without a network is kept, and reaches the server once, in 
 test('moves of a session that has ended wait for their own account, and go with its sign-out', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, await newCustomer(page.request));
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request));
   await setStatus(page.request, admin, order.id, 'confirmed');
   const statusNow = async () =>
-    (await call<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, { token: admin.token }))
-      .status;
+    (
+      await callApi<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, {
+        token: admin.token,
+      })
+    ).status;
   await signIn(page, KITCHEN);
   await page.route('**/status', (route) => route.abort());
   await page.goto('/kitchen');
   await press(page, order, 'Start Preparing');
   await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await call(page.request, 'POST', '/api/auth/logout', { token });
+  await callApi(page.request, 'POST', '/api/auth/logout', { token });
   await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('kitchenMoves') ?? '[]').length);
   expect(await kept()).toBe(1);

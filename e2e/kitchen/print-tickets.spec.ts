@@ -1,19 +1,19 @@
 import { ADMIN, KITCHEN } from '../support/accounts.ts';
-import { dishAt } from '../support/cart.ts';
+import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { givenOrder, grantOf, newCustomer, openAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, logInAs, restoreSession, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 
 test('a ticket is printed on one piece of an 80 mm roll, again only as a reprint, and by itself where the printer is', async ({
   page,
   request,
 }) => {
-  const admin = await grantOf(request, ADMIN);
-  const pizza = await dishAt(page, 280);
+  const admin = await logInAs(request, ADMIN);
+  const pizza = await dishWithPrice(page, 280);
   const options = pizza.customizations.flatMap((group) => group.options);
   const chosen = options.filter(({ name }) => /^(Large 16 inch|Mushroom|Extra Cheese)$/.test(name));
-  const customer = await newCustomer(request, 'श्रीमती राजेश्वरी कुमारी झा');
-  const order = await givenOrder(request, customer, {
+  const customer = await createCustomer(request, 'श्रीमती राजेश्वरी कुमारी झा');
+  const order = await createOrder(request, customer, {
     items: [
       {
         menuItemId: pizza.id,
@@ -21,13 +21,13 @@ test('a ticket is printed on one piece of an 80 mm roll, again only as a reprint
         customizations: chosen.map(({ id, name }) => ({ optionId: id, name })),
         specialInstructions: 'Cut in eight, half without onions',
       },
-      { menuItemId: (await dishAt(page, 180)).id, quantity: 12 },
+      { menuItemId: (await dishWithPrice(page, 180)).id, quantity: 12 },
     ],
     specialInstructions: 'मलाई बदामको एलर्जी छ',
   });
   await setStatus(request, admin, order.id, 'confirmed');
   const prints = await countPrints(page);
-  await openAs(page, await grantOf(request, KITCHEN));
+  await restoreSession(page, await logInAs(request, KITCHEN));
   await page.goto('/kitchen');
   const paper = page.locator('[data-print]');
   await page.getByRole('button', { name: `Print ticket, order #${order.orderNumber}` }).click();
@@ -46,7 +46,7 @@ test('a ticket is printed on one piece of an 80 mm roll, again only as a reprint
   await pagesOf(page, 'ticket-again');
 
   await page.getByRole('button', { name: 'Auto print' }).click();
-  const next = await givenOrder(request, await newCustomer(request));
+  const next = await createOrder(request, await createCustomer(request));
   await setStatus(request, admin, next.id, 'confirmed');
   await expect.poll(prints).toBe(3);
   await expect(paper).toContainText(`#${next.orderNumber}`);

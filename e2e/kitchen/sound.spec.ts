@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 const LIST = '**/api/orders?view=kitchen';
 /** The first tone of the bell and of the alarm, in hertz. */
 const BELL = 1_175;
 const ALARM = 392;
 
-test.use({ provoked: /Failed to load resource/ });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 /** Notes the tones that really start. */
 const listen = (page: Page) =>
@@ -48,10 +48,10 @@ const tellWarning = (page: Page) =>
 test('a new order rings until somebody touches a ticket, once somebody has let the sound out', async ({
   page,
 }) => {
-  const admin = await grantOf(page.request, ADMIN);
+  const admin = await logInAs(page.request, ADMIN);
   const shown = new Set<string>();
   const orderWith = async (status: string) => {
-    const order = await givenOrder(page.request, await newCustomer(page.request));
+    const order = await createOrder(page.request, await createCustomer(page.request));
     shown.add(order.id);
     await setStatus(page.request, admin, order.id, status);
     return order;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ADMIN } from '../support/accounts.ts';
-import { delaysOf, openWatchedBoard, percentile, type WatchedBoard } from '../support/board-observer.ts';
+import { delaysOf, type ObservedBoard, openObservedBoard, percentile } from '../support/board-observer.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { givenOrder, grantOf, newCustomer, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 /** The promise: CHULO_BOARD_ORDERS=1000 CHULO_BOARD_SECONDS=600, and once more with CHULO_BOARD_POLLING=1. */
 const ORDERS = Number(process.env.CHULO_BOARD_ORDERS ?? 20);
@@ -19,7 +19,7 @@ const STAY_ON_THE_BOARD = 60;
 const OFFLINE_MS = ORDERS >= 1_000 ? 8_000 : 2_000;
 const LATEST_MS = IS_POLLING ? 16_000 : 2_000;
 
-test.use({ provoked: /./ });
+test.use({ expectedErrors: /./ });
 test.setTimeout(60_000 + SECONDS * 2_000);
 
 /** The server may be away for a moment: what it did not answer is asked again, and what it answered is not. */
@@ -33,7 +33,7 @@ async function untilDone<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function cutOff(board: WatchedBoard | undefined): Promise<void> {
+async function cutOff(board: ObservedBoard | undefined): Promise<void> {
   if (!board) return;
   const from = Date.now();
   await board.context.setOffline(true);
@@ -47,21 +47,21 @@ test('every confirmed order comes once to each of three boards, through restarts
   product,
   request,
 }) => {
-  const boards = await Promise.all([1, 2, 3].map(() => openWatchedBoard(browser, product.url)));
+  const boards = await Promise.all([1, 2, 3].map(() => openObservedBoard(browser, product.url)));
   if (IS_POLLING)
     for (const { page } of boards) {
       await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
       await page.reload();
     }
-  const admin = await grantOf(request, ADMIN);
+  const admin = await logInAs(request, ADMIN);
   const confirmed: { orderNumber: number; id: string; at: number }[] = [];
   const disturbances: Promise<void>[] = [];
   const begin = Date.now();
-  let customer = await newCustomer(request);
+  let customer = await createCustomer(request);
   for (let count = 0; count < ORDERS; count += 1) {
     await wait(Math.max(0, begin + (count * SECONDS * 1_000) / ORDERS - Date.now()));
-    if (count % ORDERS_A_CUSTOMER === 0) customer = await untilDone(() => newCustomer(request));
-    const order = await untilDone(() => givenOrder(request, customer, { quantity: 4 + (count % 9) }));
+    if (count % ORDERS_A_CUSTOMER === 0) customer = await untilDone(() => createCustomer(request));
+    const order = await untilDone(() => createOrder(request, customer, { quantity: 4 + (count % 9) }));
     await untilDone(() => setStatus(request, admin, order.id, 'confirmed'));
     confirmed.push({ ...order, at: Date.now() });
     const gone = confirmed[count - STAY_ON_THE_BOARD];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectWellMade } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
-import { call } from '../support/orders.ts';
-import { failure } from '../support/responses.ts';
+import { callApi } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
 
 const SOON = { timeout: 2_000 };
 
@@ -59,7 +59,7 @@ test('the panel shows the same board: halves of work are ticked on one and seen 
   await expect.poll(() => statusOf(page, order.id)).toBe('ready');
   await expect((await column(panel, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
   await expect(ticketOf(panel, order.orderNumber)).toContainText('1 of 2 done');
-  await expectWellMade(panel, 'admin kitchen view');
+  await expectAccessible(panel, 'admin kitchen view');
 });
 
 test('the panel reads the board every 15 seconds, at the restaurant’s own pace, while its section is open [S2.134 S7.67]', async ({
@@ -169,7 +169,7 @@ test('what was handed out too early is recalled by its number, and stands in its
   await sheet.getByRole('searchbox').fill(String(first.orderNumber));
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
   await expect(sheet.getByRole('listitem')).toContainText('Delivered');
-  await expectWellMade(page, 'kitchen recall');
+  await expectAccessible(page, 'kitchen recall');
   await sheet.getByRole('button', { name: `Bring back, order #${first.orderNumber}` }).click();
   await expect(sheet).toBeHidden();
   await expect.poll(() => statusOf(page, first.id)).toBe('ready');
@@ -180,7 +180,7 @@ test('what was handed out too early is recalled by its number, and stands in its
 });
 
 test.describe('a tick', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('without a network stays to be seen and is sent on return; one that is refused is told and undone', async ({
     page,
@@ -194,7 +194,7 @@ test.describe('a tick', () => {
     await expect(line).toHaveAttribute('aria-pressed', 'true');
     const isTicked = async () => {
       const { token } = order.admin;
-      const { items } = await call<{ items: { isTicked: boolean }[] }>(
+      const { items } = await callApi<{ items: { isTicked: boolean }[] }>(
         page.request,
         'GET',
         `/api/orders/${order.id}`,
@@ -207,7 +207,7 @@ test.describe('a tick', () => {
     await expect.poll(isTicked).toEqual([true]);
     await expect(line).toHaveAttribute('aria-pressed', 'true');
     await page.route('**/tick', (route) =>
-      route.fulfill({ status: 404, json: failure('order.line_not_found', 'There is no such line.') }),
+      route.fulfill({ status: 404, json: errorBody('order.line_not_found', 'There is no such line.') }),
     );
     await line.click();
     await expect(
@@ -218,7 +218,7 @@ test.describe('a tick', () => {
 });
 
 test.describe('a dish that has run out', () => {
-  test.use({ provoked: /Failed to load resource/ });
+  test.use({ expectedErrors: /Failed to load resource/ });
 
   test('is taken off the menu and put back by the kitchen, and guests see it within two seconds', async ({
     page,

@@ -27,7 +27,7 @@ const PICTURE_WIDTHS = [NARROWEST, 390, 768, 1366];
  * nothing scrolls sideways, however narrow. The page keeps the size that it had.
  * @param state names the screen and what it shows, for whoever reads the failure or looks at the pictures
  */
-export async function expectWellMade(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (isLookedAtOnAPhone()) return;
   const size = page.viewportSize();
   for (const width of PICTURES ? PICTURE_WIDTHS : [NARROWEST, ...AXE_WIDTHS]) {

@@ -22,27 +22,27 @@ export function newPerson() {
 
 /** The page opens signed in with a demo account; nothing of the sign-in screen is used. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await keepSession(page, await post(page.request, '/api/auth/login', { email, password: PASSWORD }));
+  await storeSession(page, await post(page.request, '/api/auth/login', { email, password: PASSWORD }));
 }
 
 /** The page opens signed in with a new account of its own. */
 export async function signUp(page: Page, person = newPerson()): Promise<void> {
   const body = { ...person, confirmPassword: person.password };
-  await keepSession(page, await post(page.request, '/api/auth/register', body));
+  await storeSession(page, await post(page.request, '/api/auth/register', body));
 }
 
-interface Grant {
+interface Session {
   user: { id: string };
   token: string;
 }
 
-async function post(request: APIRequestContext, path: string, data: object): Promise<Grant> {
+async function post(request: APIRequestContext, path: string, data: object): Promise<Session> {
   const answer = await request.post(path, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()).data;
 }
 
-async function keepSession(page: Page, { user, token }: Grant): Promise<void> {
+async function storeSession(page: Page, { user, token }: Session): Promise<void> {
   await page.goto('/start.js');
   await page.evaluate(
     ([storedUser, storedToken]) => {
@@ -54,7 +54,12 @@ async function keepSession(page: Page, { user, token }: Grant): Promise<void> {
 }
 
 /** Calls the API as whoever is signed in on the page. @returns the data */
-export async function apiAs(page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
+export async function callApiFromPage(
+  page: Page,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { KITCHEN } from './accounts.ts';
-import { grantOf, openAs } from './orders.ts';
+import { logInAs, restoreSession } from './orders.ts';
 
 interface Sighting {
   orderNumber: number;
@@ -14,7 +14,7 @@ declare global {
 }
 
 /** A kitchen's board that notes when each ticket came, and whether one ever stood there twice. */
-export interface WatchedBoard {
+export interface ObservedBoard {
   context: BrowserContext;
   page: Page;
   /** Without a network, from and to, in milliseconds. */
@@ -22,11 +22,11 @@ export interface WatchedBoard {
   sightings(): Promise<{ first: Map<number, number>; doubled: string[] }>;
 }
 
-export async function openWatchedBoard(browser: Browser, baseURL: string): Promise<WatchedBoard> {
+export async function openObservedBoard(browser: Browser, baseURL: string): Promise<ObservedBoard> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
-  await page.addInitScript(watchTickets);
-  await openAs(page, await grantOf(page.request, KITCHEN));
+  await page.addInitScript(observeTickets);
+  await restoreSession(page, await logInAs(page.request, KITCHEN));
   await page.goto('/kitchen');
   await page.getByRole('region', { name: 'Orders in the kitchen' }).waitFor();
   return {
@@ -41,7 +41,7 @@ export async function openWatchedBoard(browser: Browser, baseURL: string): Promi
   };
 }
 
-function watchTickets(): void {
+function observeTickets(): void {
   window.sightings = { first: {}, doubled: [] };
   const look = () => {
     const { first, doubled } = window.sightings;
@@ -67,13 +67,13 @@ export function delaysOf(
   for (const { orderNumber, at } of confirmed) {
     const seenAt = first.get(orderNumber);
     if (seenAt === undefined) missing.push(orderNumber);
-    else delays.push(millisecondsWithout(outages, at, seenAt));
+    else delays.push(millisecondsOutside(outages, at, seenAt));
   }
   return { delays, missing };
 }
 
 /** An order that is told just before an outage may come just after it. */
-function millisecondsWithout(outages: readonly { from: number; to: number }[], at: number, seenAt: number) {
+function millisecondsOutside(outages: readonly { from: number; to: number }[], at: number, seenAt: number) {
   let counted = 0;
   let since = at;
   for (const { from, to } of outages.toSorted((one, other) => one.from - other.from)) {

@@ -25,7 +25,7 @@ export async function readMenu(page: Page): Promise<Dish[]> {
 }
 
 /** A line as the product page adds it: the defaults of every required group. */
-export function lineOf(dish: Dish, quantity: number, wish = '') {
+export function cartLine(dish: Dish, quantity: number, wish = '') {
   const options = dish.customizations
     .filter((group) => group.required)
     .flatMap((group) => group.options.filter((option) => option.isDefault).slice(0, 1));
@@ -42,7 +42,7 @@ export function lineOf(dish: Dish, quantity: number, wish = '') {
 }
 
 /** Stores something on the device before the app starts; the page stands on a file of this site. */
-export async function store(page: Page, entries: Record<string, unknown>): Promise<void> {
+export async function setStorage(page: Page, entries: Record<string, unknown>): Promise<void> {
   if (!page.url().endsWith('/start.js')) await page.goto('/start.js');
   await page.evaluate(
     (texts) => {
@@ -53,8 +53,8 @@ export async function store(page: Page, entries: Record<string, unknown>): Promi
 }
 
 /** A dish of a price, so that a bill can be foretold. */
-export async function dishAt(page: Page, price: number): Promise<Dish> {
-  const dish = (await readMenu(page)).find((found) => lineOf(found, 1).price === price);
+export async function dishWithPrice(page: Page, price: number): Promise<Dish> {
+  const dish = (await readMenu(page)).find((found) => cartLine(found, 1).price === price);
   expect(dish, `a dish at ${price}`).toBeDefined();
   return dish as Dish;
 }

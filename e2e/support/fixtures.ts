@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Product, startProduct } from './start-server.ts';
+import { type Product, startServer } from './start-server.ts';
 
 interface TestFixtures {
   /** What a test provokes itself, so that it does not count as a fault. */
-  provoked: RegExp | null;
+  expectedErrors: RegExp | null;
   /** Another person with a browser of their own, watched like the first one. */
   openPage: () => Promise<Page>;
 }
@@ -59,22 +59,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startServer();
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
-  provoked: [null, { option: true }],
-  page: async ({ page, provoked, serviceWorkers }, use) => {
+  expectedErrors: [null, { option: true }],
+  page: async ({ page, expectedErrors, serviceWorkers }, use) => {
     const faults: string[] = [];
     await watch(page, faults);
     if (serviceWorkers === 'block') await withoutServiceWorker(page);
     waitForApp(page);
     await use(page);
     await page.unrouteAll(LEFT);
-    const unprovoked = faults.filter((fault) => !provoked?.test(fault));
+    const unprovoked = faults.filter((fault) => !expectedErrors?.test(fault));
     expect(unprovoked, 'faults of the page').toEqual([]);
   },
   openPage: async ({ browser, product }, use) => {

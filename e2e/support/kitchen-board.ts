@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from './accounts.ts';
-import { call, givenOrder, grantOf, newCustomer, setStatus } from './orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from './orders.ts';
 
 type Column = 'Confirmed' | 'Preparing' | 'Ready';
 
@@ -17,16 +17,16 @@ export const ticketOf = (page: Page, orderNumber: number) =>
 /** An order that has just reached the kitchen. */
 export async function confirmedOrder(
   page: Page,
-  wishes: Parameters<typeof givenOrder>[2] = {},
+  wishes: Parameters<typeof createOrder>[2] = {},
   name?: string,
 ) {
-  const admin = await grantOf(page.request, ADMIN);
-  const order = await givenOrder(page.request, await newCustomer(page.request, name), wishes);
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request, name), wishes);
   await setStatus(page.request, admin, order.id, 'confirmed');
   return { ...order, admin };
 }
 
 export async function statusOf(page: Page, orderId: string): Promise<string> {
-  const { token } = await grantOf(page.request, ADMIN);
-  return (await call<{ status: string }>(page.request, 'GET', `/api/orders/${orderId}`, { token })).status;
+  const { token } = await logInAs(page.request, ADMIN);
+  return (await callApi<{ status: string }>(page.request, 'GET', `/api/orders/${orderId}`, { token })).status;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface Sent {
+export interface ServedNotification {
   id: string;
   type: string;
   title: string;
@@ -14,7 +14,11 @@ export interface Sent {
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-export function sent(index: number, age: number, more: Partial<Sent> = {}): Sent {
+export function notification(
+  index: number,
+  age: number,
+  more: Partial<ServedNotification> = {},
+): ServedNotification {
   const createdAt = new Date(Date.now() - age).toISOString();
   const id = `00000000-0000-4000-8000-00000000000${index}`;
   const title = `News ${index}`;
@@ -32,7 +36,7 @@ export function sent(index: number, age: number, more: Partial<Sent> = {}): Sent
 }
 
 /** The server's list is this one; what is marked is only noted. No stream tells of it: it is read at its own times. */
-export async function serve(page: Page, list: Sent[], failing = false) {
+export async function mockNotifications(page: Page, list: ServedNotification[], failing = false) {
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   const calls: string[] = [];
   await page.route('**/api/notifications/**', async (route) => {

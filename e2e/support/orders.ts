@@ -2,21 +2,21 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { newPerson } from './accounts.ts';
 import { expect } from './fixtures.ts';
 
-interface Grant {
+interface Session {
   user: { id: string; email: string; phone: string };
   token: string;
 }
 
-interface GivenOrder {
+interface CreatedOrder {
   id: string;
   orderNumber: number;
   total: number;
 }
 
-interface Wishes {
+interface OrderOptions {
   deliveryType?: 'delivery' | 'pickup' | 'dine_in';
   specialInstructions?: string;
-  lineWish?: string;
+  itemInstructions?: string;
   quantity?: number;
   promoCode?: string;
   /** Other lines than those. */
@@ -26,7 +26,7 @@ interface Wishes {
 const ADDRESS = { label: 'Home', street: 'Bhanu Chowk 4', city: 'Janakpur' };
 
 /** What stands behind a screen already when its walk begins: people and orders, made by the API. */
-export async function call<Data>(
+export async function callApi<Data>(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -41,18 +41,18 @@ export async function call<Data>(
   return (await answer.json()).data;
 }
 
-export const grantOf = (request: APIRequestContext, email: string) =>
-  call<Grant>(request, 'POST', '/api/auth/login', { data: { email, password: 'chulo-demo' } });
+export const logInAs = (request: APIRequestContext, email: string) =>
+  callApi<Session>(request, 'POST', '/api/auth/login', { data: { email, password: 'chulo-demo' } });
 
-export function newCustomer(request: APIRequestContext, name?: string): Promise<Grant> {
+export function createCustomer(request: APIRequestContext, name?: string): Promise<Session> {
   const person = { ...newPerson(), ...(name ? { name } : {}) };
-  return call(request, 'POST', '/api/auth/register', {
+  return callApi(request, 'POST', '/api/auth/register', {
     data: { ...person, confirmPassword: person.password },
   });
 }
 
 /** The page opens signed in as somebody whose grant is known. */
-export async function openAs(page: Page, { user, token }: Grant): Promise<void> {
+export async function restoreSession(page: Page, { user, token }: Session): Promise<void> {
   await page.goto('/start.js');
   await page.evaluate(
     ([storedUser, storedToken]) => {
@@ -64,19 +64,19 @@ export async function openAs(page: Page, { user, token }: Grant): Promise<void> 
 }
 
 /** A placed order of a lassi or two: a dish without options. */
-export async function givenOrder(
+export async function createOrder(
   request: APIRequestContext,
-  { user, token }: Grant,
+  { user, token }: Session,
   {
     deliveryType = 'delivery',
     specialInstructions = '',
-    lineWish = '',
+    itemInstructions = '',
     quantity = 4,
     promoCode,
     items,
-  }: Wishes = {},
-): Promise<GivenOrder> {
-  const menu = await call<{ id: string; isAvailable: boolean; customizations: { required: boolean }[] }[]>(
+  }: OrderOptions = {},
+): Promise<CreatedOrder> {
+  const menu = await callApi<{ id: string; isAvailable: boolean; customizations: { required: boolean }[] }[]>(
     request,
     'GET',
     '/api/menu',
@@ -86,7 +86,7 @@ export async function givenOrder(
   );
   const data = {
     customerId: user.id,
-    items: items ?? [{ menuItemId: dish?.id, quantity, specialInstructions: lineWish }],
+    items: items ?? [{ menuItemId: dish?.id, quantity, specialInstructions: itemInstructions }],
     deliveryType,
     deliveryAddress: deliveryType === 'delivery' ? ADDRESS : null,
     specialInstructions,
@@ -97,12 +97,12 @@ export async function givenOrder(
   // The first answer is the bill of the server: prices are none of this walk's business.
   const quote = await request.post('/api/orders', { headers, data });
   const { total } = (await quote.json()).data;
-  return call(request, 'POST', '/api/orders', { token, data: { ...data, total } });
+  return callApi(request, 'POST', '/api/orders', { token, data: { ...data, total } });
 }
 
 /** Moves an order as the admin does. */
-export const setStatus = (request: APIRequestContext, admin: Grant, orderId: string, status: string) =>
-  call(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
+export const setStatus = (request: APIRequestContext, admin: Session, orderId: string, status: string) =>
+  callApi(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
 
 /** Every order that the server has of whoever is signed in on the page. */
 export async function ordersOf(page: Page): Promise<{ id: string; total: number; notes: string }[]> {
@@ -110,5 +110,5 @@ export async function ordersOf(page: Page): Promise<{ id: string; total: number;
     id: JSON.parse(localStorage.getItem('user') ?? '{}').id,
     token: localStorage.getItem('token') ?? '',
   }));
-  return call(page.request, 'GET', `/api/customers/${id}/orders`, { token });
+  return callApi(page.request, 'GET', `/api/customers/${id}/orders`, { token });
 }

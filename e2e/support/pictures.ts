@@ -6,13 +6,13 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 /** Upright it is 64 x 32, red on the left and blue on the right. It is stored lying, and its EXIF data says so. */
-export const LYING = Buffer.from(
+export const ROTATED = Buffer.from(
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/2wBDAQoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/wgARCABAACADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAQG/8QAFwEBAQEBAAAAAAAAAAAAAAAAAAcEBv/aAAwDAQACEAMQAAAAyo6TCAABcJ/TAAAP/8QAFBABAAAAAAAAAAAAAAAAAAAAUP/aAAgBAQABPwAD/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAgEBPwAP/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAwEBPwAP/9k=',
   'base64',
 );
 
 /** Presses the one button of a picture's field and chooses a file. */
-export async function givePicture(
+export async function uploadPicture(
   form: Locator,
   file: Parameters<FileChooser['setFiles']>[0],
 ): Promise<void> {

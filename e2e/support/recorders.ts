@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** @returns what the browser's own alerts have said so far; each is taken away at once */
-export function noteAlerts(page: Page): () => string[] {
+export function recordAlerts(page: Page): () => string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
     said.push(dialog.message());
@@ -15,7 +15,7 @@ export function noteAlerts(page: Page): () => string[] {
  * @returns what they have asked of the API; told by the sender's own address, as a page may begin to ask before
  * anybody sees that it has changed
  */
-export function askedFrom(page: Page, path: string): () => string[] {
+export function recordApiRequestsFrom(page: Page, path: string): () => string[] {
   const asked: { from: string; what: string }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 
 /** A refusal in the server's form. */
-export const failure = (code: string, error: string, data?: unknown) => ({
+export const errorBody = (code: string, error: string, data?: unknown) => ({
   success: false,
   error,
   code,
@@ -9,7 +9,7 @@ export const failure = (code: string, error: string, data?: unknown) => ({
 });
 
 /** The server hears the call and does what it asks; nobody hears the answer. */
-export async function loseTheAnswer(route: Route): Promise<void> {
+export async function dropResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }

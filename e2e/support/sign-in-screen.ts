@@ -5,13 +5,14 @@ export const PASSWORD = 'chulo-demo';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-export const at = (path: string) => (url: URL) => `${url.pathname}${url.search}${url.hash}` === path;
+export const clickButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+export const isPath = (path: string) => (url: URL) => `${url.pathname}${url.search}${url.hash}` === path;
 
-export async function enter(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
-  await press(page, 'Sign In');
+  await clickButton(page, 'Sign In');
 }
 
 export async function fillSignUp(

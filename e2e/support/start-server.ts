@@ -30,7 +30,7 @@ export interface Product {
  * The built product on a free port, with demo data in a folder of its own.
  * @throws with everything that it said, when it does not get ready
  */
-export async function startProduct(): Promise<Product> {
+export async function startServer(): Promise<Product> {
   for (const file of [BUNDLE, PAGE])
     if (!existsSync(file)) throw new Error(`${file} is not built; npm test builds it`);
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-e2e-'));

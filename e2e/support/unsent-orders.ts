@@ -1,30 +1,34 @@
 import type { Page, Route } from '@playwright/test';
-import { ADDRESS, dishAt, lineOf, store } from './cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from './cart.ts';
 
 /** The network that the walks cut, and what they make the server refuse. */
-export const PROVOKED = /Failed to load resource.*(\/api\/|ERR_)|Failed to fetch initial app data/;
+export const EXPECTED_ERRORS = /Failed to load resource.*(\/api\/|ERR_)|Failed to fetch initial app data/;
 
 export const NOTE = 'Ring twice, आउनुभयो?';
 export const SAVED = 'Saved on this device; we send it as soon as we reach the restaurant.';
-export const placed = (page: Page) => page.getByRole('heading', { name: 'Order Placed!' });
-export const track = (page: Page) => page.getByRole('link', { name: 'Track Your Order' });
+export const orderPlacedHeading = (page: Page) => page.getByRole('heading', { name: 'Order Placed!' });
+export const trackLink = (page: Page) => page.getByRole('link', { name: 'Track Your Order' });
 export const notices = (page: Page) => page.getByRole('region', { name: 'Orders on this device' });
 export const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length);
 
 export async function openCheckout(page: Page): Promise<void> {
-  await store(page, {
-    cart: [lineOf(await dishAt(page, 280), 1, 'No onions')],
+  await setStorage(page, {
+    cart: [cartLine(await dishWithPrice(page, 280), 1, 'No onions')],
     deliveryAddress: ADDRESS,
     orderInstructions: NOTE,
   });
   await page.goto('/checkout');
 }
 
-export const press = (page: Page) => page.getByRole('button', { name: 'Place Order', exact: true }).click();
+export const placeOrder = (page: Page) =>
+  page.getByRole('button', { name: 'Place Order', exact: true }).click();
 
 /** Answers each sending of the order in turn; afterwards the server does. */
-export async function answer(page: Page, ...answers: ((route: Route) => Promise<void>)[]): Promise<string[]> {
+export async function mockOrderResponses(
+  page: Page,
+  ...answers: ((route: Route) => Promise<void>)[]
+): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -35,10 +39,10 @@ export async function answer(page: Page, ...answers: ((route: Route) => Promise<
   return keys;
 }
 
-export const lost = (route: Route) => route.abort();
+export const abortRequest = (route: Route) => route.abort();
 
 /** Makes the orders that this device keeps older, as if they had been pressed that long ago. */
-export async function ageKeptOrders(page: Page, milliseconds: number): Promise<void> {
+export async function ageUnsentOrders(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(
     (age) =>
       new Promise<void>((resolve, reject) => {
