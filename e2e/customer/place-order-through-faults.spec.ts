@@ -32,8 +32,8 @@ function faultOf(random: () => number): Fault {
     { kind: 'none' },
     { kind: 'refused' },
     { kind: 'request-cut', at },
-    { kind: 'answer-cut', at },
-    { kind: 'silence', milliseconds: Math.floor(random() * 1_500) },
+    { kind: 'response-cut', at },
+    { kind: 'timeout', milliseconds: Math.floor(random() * 1_500) },
   ];
   return kinds[Math.floor(random() * kinds.length)] ?? { kind: 'none' };
 }
@@ -54,10 +54,10 @@ async function beImpatient(page: Page, how: (typeof IMPATIENCE)[number]): Promis
 
 test('whatever happens to its connections, an order is placed once and the guest knows it', async ({
   browser,
-  product,
+  server,
   request,
 }) => {
-  const proxy = await startFaultProxy(product.url);
+  const proxy = await startFaultProxy(server.url);
   for (let run = 0; run < RUNS; run += 1) {
     const random = seeded(SEED + run);
     const faults = Array.from({ length: 1 + Math.floor(random() * MOST_FAULTS) }, () => faultOf(random));

@@ -88,12 +88,12 @@ const allowed = (page: Page, answers: () => NotificationPermission) =>
 test('a customer asks to be told, and each step of the order comes to the phone', async ({
   page,
   context,
-  product,
+  server,
 }) => {
   const customer = await createCustomer(page.request);
   const admin = await logInAs(page.request, ADMIN);
   const order = await createOrder(page.request, customer);
-  const device = newDevice(product.pushes.url);
+  const device = newDevice(server.pushes.url);
   await allowed(page, () => 'granted');
   await subscribeAt(page, device);
   const session = await context.newCDPSession(page);
@@ -114,14 +114,14 @@ test('a customer asks to be told, and each step of the order comes to the phone'
   await page.reload();
   await expect(offer(page)).toContainText('This phone tells you at each step.');
 
-  const [origin, registrationId] = [product.url, await registered];
+  const [origin, registrationId] = [server.url, await registered];
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await noteShown(worker);
   const path = `/order-tracking/${order.id}`;
   for (const status of ['confirmed', 'preparing']) {
-    const known = product.pushes.receivedBy(device).length;
+    const known = server.pushes.receivedBy(device).length;
     await setStatus(page.request, admin, order.id, status);
-    const message = (await product.pushes.waitFor(device, known + 1)).at(-1);
+    const message = (await server.pushes.waitFor(device, known + 1)).at(-1);
     await deliver(session, origin, registrationId, message ?? {});
     await expect.poll(async () => (await shownBy(worker)).length).toBe(known + 1);
   }

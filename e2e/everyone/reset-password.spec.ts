@@ -14,7 +14,7 @@ function resetPathFor(email: string, mails: readonly string[]): string {
 
 test('a forgotten password is replaced by the link of the mail [S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24]', async ({
   page,
-  product,
+  server,
 }) => {
   const person = newPerson();
   await signUp(page, person);
@@ -33,8 +33,8 @@ test('a forgotten password is replaced by the link of the mail [S2.3 S2.67 S2.68
   await clickButton(page, 'Back to Sign In');
   await expect(heading(page, 'Welcome back')).toBeVisible();
 
-  await expect(() => resetPathFor(person.email, product.mails)).toPass();
-  const resetPath = resetPathFor(person.email, product.mails);
+  await expect(() => resetPathFor(person.email, server.mails)).toPass();
+  const resetPath = resetPathFor(person.email, server.mails);
   await page.goto(resetPath);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await page.waitForURL(isPath('/login'));

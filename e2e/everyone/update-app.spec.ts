@@ -5,8 +5,8 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { createCustomer, restoreSession } from '../support/orders.ts';
 
 const test = base.extend<{ deployed: DeployProxy }>({
-  deployed: async ({ product }, use) => {
-    const deployed = await startDeployProxy(product.url);
+  deployed: async ({ server }, use) => {
+    const deployed = await startDeployProxy(server.url);
     await use(deployed);
     await deployed.close();
   },
@@ -53,17 +53,17 @@ test('a new version is offered outside of the checkout alone, and put in place w
 
 test('a service worker that is called back goes with all that it kept, and the app goes on', async ({
   page,
-  product,
+  server,
 }) => {
   await page.goto('/');
   await lookForUpdate(page);
   await expect.poll(async () => (await cacheNames(page)).length).toBeGreaterThan(0);
-  await product.restart({ SERVICE_WORKER: '0' });
+  await server.restart({ SERVICE_WORKER: '0' });
   await page.goto('/about');
   await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await product.restart();
+  await server.restart();
 });

@@ -7,8 +7,8 @@ import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../sup
 
 /** All of the page's connections run through here: a browser that goes offline leaves those standing that are open. */
 const test = base.extend<{ line: FaultProxy }>({
-  line: async ({ product }, use) => {
-    const line = await startFaultProxy(product.url);
+  line: async ({ server }, use) => {
+    const line = await startFaultProxy(server.url);
     await use(line);
     await line.close();
   },

@@ -44,10 +44,10 @@ async function cutOff(board: ObservedBoard | undefined): Promise<void> {
 
 test('every confirmed order comes once to each of three boards, through restarts of the server and cut networks', async ({
   browser,
-  product,
+  server,
   request,
 }) => {
-  const boards = await Promise.all([1, 2, 3].map(() => openObservedBoard(browser, product.url)));
+  const boards = await Promise.all([1, 2, 3].map(() => openObservedBoard(browser, server.url)));
   if (IS_POLLING)
     for (const { page } of boards) {
       await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
@@ -72,7 +72,7 @@ test('every confirmed order comes once to each of three boards, through restarts
 
   async function restart(): Promise<void> {
     const from = Date.now();
-    await product.restart();
+    await server.restart();
     for (const { outages } of boards) outages.push({ from, to: Date.now() });
   }
 
@@ -82,15 +82,15 @@ test('every confirmed order comes once to each of three boards, through restarts
   const missing: number[][] = [];
   const twice: string[] = [];
   for (const { sightings, outages, context } of boards) {
-    const { first, doubled } = await sightings();
+    const { first, duplicates } = await sightings();
     const found = delaysOf(confirmed, first, outages);
     missing.push(found.missing);
-    twice.push(...doubled);
+    twice.push(...duplicates);
     delays.push(...found.delays);
     await context.close();
   }
   expect(missing, 'missing on a board').toEqual([[], [], []]);
-  expect(twice, 'doubled on a board').toEqual([]);
+  expect(twice, 'duplicates on a board').toEqual([]);
   const figures = [0.5, 0.95, 0.99, 1].map((share) => percentile(delays, share));
   // Of sixty sightings the hundredth part is less than one.
   const judged = ORDERS >= 1_000 ? figures[2] : figures[1];

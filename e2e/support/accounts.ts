@@ -7,25 +7,25 @@ export const KITCHEN = 'kitchen@chulo.test';
 export const COURIER = 'courier@chulo.test';
 export const CUSTOMER = 'customer@chulo.test';
 
-let made = 0;
+let personCount = 0;
 
-/** Somebody who has never been here. */
+/** The sign-up data of a new customer with a unique email address. */
 export function newPerson() {
-  made += 1;
+  personCount += 1;
   return {
-    name: `Ram Visitor ${made}`,
+    name: `Ram Visitor ${personCount}`,
     phone: '9812345678',
-    email: `ram.${Date.now()}.${made}@example.com`,
+    email: `ram.${Date.now()}.${personCount}@example.com`,
     password: 'paneer-and-timur',
   };
 }
 
-/** The page opens signed in with a demo account; nothing of the sign-in screen is used. */
+/** Signs the page in with a demo account by the API, without the sign-in screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await storeSession(page, await post(page.request, '/api/auth/login', { email, password: PASSWORD }));
 }
 
-/** The page opens signed in with a new account of its own. */
+/** Signs the page in with a new customer account, created by the API. */
 export async function signUp(page: Page, person = newPerson()): Promise<void> {
   const body = { ...person, confirmPassword: person.password };
   await storeSession(page, await post(page.request, '/api/auth/register', body));
@@ -37,9 +37,9 @@ interface Session {
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<Session> {
-  const answer = await request.post(path, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
+  const response = await request.post(path, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).data;
 }
 
 async function storeSession(page: Page, { user, token }: Session): Promise<void> {
@@ -53,7 +53,7 @@ async function storeSession(page: Page, { user, token }: Session): Promise<void>
   );
 }
 
-/** Calls the API as whoever is signed in on the page. @returns the data */
+/** Calls the API with the session of the page. @returns the `data` of the response */
 export async function callApiFromPage(
   page: Page,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -62,12 +62,12 @@ export async function callApiFromPage(
 ) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
+  const response = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).data;
 }
 
-/** Goes to a page inside the app, from one that the server sends without any data. */
+/** Navigates on the client, from a page that has no server-rendered data. */
 export async function openInside(page: Page, path: string): Promise<void> {
   await page.goto('/login');
   await expect(page.getByRole('heading').first()).toBeVisible();

@@ -9,17 +9,17 @@ interface Sighting {
 
 declare global {
   interface Window {
-    sightings: { first: Record<string, number>; doubled: string[] };
+    sightings: { first: Record<string, number>; duplicates: string[] };
   }
 }
 
-/** A kitchen's board that notes when each ticket came, and whether one ever stood there twice. */
+/** A kitchen board that records when each ticket first appeared and whether one was ever shown twice. */
 export interface ObservedBoard {
   context: BrowserContext;
   page: Page;
-  /** Without a network, from and to, in milliseconds. */
+  /** Times without a network, in milliseconds since the epoch. */
   outages: { from: number; to: number }[];
-  sightings(): Promise<{ first: Map<number, number>; doubled: string[] }>;
+  sightings(): Promise<{ first: Map<number, number>; duplicates: string[] }>;
 }
 
 export async function openObservedBoard(browser: Browser, baseURL: string): Promise<ObservedBoard> {
@@ -34,29 +34,29 @@ export async function openObservedBoard(browser: Browser, baseURL: string): Prom
     page,
     outages: [],
     sightings: async () => {
-      const { first, doubled } = await page.evaluate(() => window.sightings);
+      const { first, duplicates } = await page.evaluate(() => window.sightings);
       const seen = Object.entries(first).map(([name, at]): [number, number] => [Number(name), at]);
-      return { first: new Map(seen), doubled };
+      return { first: new Map(seen), duplicates };
     },
   };
 }
 
 function observeTickets(): void {
-  window.sightings = { first: {}, doubled: [] };
-  const look = () => {
-    const { first, doubled } = window.sightings;
+  window.sightings = { first: {}, duplicates: [] };
+  const recordTickets = () => {
+    const { first, duplicates } = window.sightings;
     const present = new Set<string>();
     for (const ticket of document.querySelectorAll('article[aria-label^="Order #"]')) {
       const name = ticket.getAttribute('aria-label')?.slice('Order #'.length) ?? '';
-      if (present.has(name)) doubled.push(name);
+      if (present.has(name)) duplicates.push(name);
       present.add(name);
       first[name] ??= Date.now();
     }
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  new MutationObserver(recordTickets).observe(document, { childList: true, subtree: true });
 }
 
-/** How long after its confirmation each order was seen, in milliseconds; a board's outages do not count. */
+/** The delay from confirmation to display of each order in milliseconds, without the outages of the board. */
 export function delaysOf(
   confirmed: readonly Sighting[],
   first: ReadonlyMap<number, number>,
@@ -72,7 +72,7 @@ export function delaysOf(
   return { delays, missing };
 }
 
-/** An order that is told just before an outage may come just after it. */
+/** An order that is sent just before an outage may appear just after it. */
 function millisecondsOutside(outages: readonly { from: number; to: number }[], at: number, seenAt: number) {
   let counted = 0;
   let since = at;

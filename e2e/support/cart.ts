@@ -18,14 +18,14 @@ export interface Dish {
   customizations: { required: boolean; options: Option[] }[];
 }
 
-/** What can be ordered now. */
+/** The dishes that are available now. */
 export async function readMenu(page: Page): Promise<Dish[]> {
   const { data } = await (await page.request.get('/api/menu')).json();
   return data.filter((dish: Dish) => dish.isAvailable);
 }
 
-/** A line as the product page adds it: the defaults of every required group. */
-export function cartLine(dish: Dish, quantity: number, wish = '') {
+/** A cart line as the dish page adds it, with the default option of each required group. */
+export function cartLine(dish: Dish, quantity: number, instructions = '') {
   const options = dish.customizations
     .filter((group) => group.required)
     .flatMap((group) => group.options.filter((option) => option.isDefault).slice(0, 1));
@@ -37,11 +37,11 @@ export function cartLine(dish: Dish, quantity: number, wish = '') {
     price: options.reduce((sum, option) => sum + option.price, dish.price),
     quantity,
     customizations: options.map(({ id, name }) => ({ optionId: id, name })),
-    specialInstructions: wish,
+    specialInstructions: instructions,
   };
 }
 
-/** Stores something on the device before the app starts; the page stands on a file of this site. */
+/** Writes to localStorage before the app starts, from a static file of the same origin. */
 export async function setStorage(page: Page, entries: Record<string, unknown>): Promise<void> {
   if (!page.url().endsWith('/start.js')) await page.goto('/start.js');
   await page.evaluate(
@@ -52,7 +52,7 @@ export async function setStorage(page: Page, entries: Record<string, unknown>): 
   );
 }
 
-/** A dish of a price, so that a bill can be foretold. */
+/** A dish with this price in rupees, default options included, so that the test knows the bill. */
 export async function dishWithPrice(page: Page, price: number): Promise<Dish> {
   const dish = (await readMenu(page)).find((found) => cartLine(found, 1).price === price);
   expect(dish, `a dish at ${price}`).toBeDefined();

@@ -4,32 +4,35 @@ const WORKER = '/service-worker.js';
 
 export interface DeployProxy {
   url: string;
-  /** From now on the service worker is another one, as after a deployment. */
+  /** Changes the service worker, as a deployment does. */
   deploy(): void;
   close(): Promise<void>;
 }
 
-/** Stands between the browser and the product and hands out another version of its service worker when it is asked to. */
-export async function startDeployProxy(productUrl: string): Promise<DeployProxy> {
+/** An HTTP proxy between the browser and the server that can serve a new version of the service worker. */
+export async function startDeployProxy(serverUrl: string): Promise<DeployProxy> {
   let version = 1;
-  const server = createServer((asked, answer) => {
-    const isWorker = asked.url === WORKER;
-    // Asked for whole: what the browser has is another version.
-    const { 'if-none-match': _known, ...rest } = asked.headers;
-    const headers = isWorker ? { ...rest, 'accept-encoding': 'identity' } : asked.headers;
-    const passed = request(
-      new URL(asked.url ?? '/', productUrl),
-      { method: asked.method, headers },
-      (reply) => {
-        const { 'content-length': _, ...others } = reply.headers;
-        answer.writeHead(reply.statusCode ?? 502, isWorker ? others : reply.headers);
-        if (isWorker) answer.write(`// version ${version}\n`);
-        reply.pipe(answer);
+  const server = createServer((clientRequest, clientResponse) => {
+    const isWorker = clientRequest.url === WORKER;
+    // No conditional request: the ETag of the server does not change with the version.
+    const { 'if-none-match': _known, ...rest } = clientRequest.headers;
+    const headers = isWorker ? { ...rest, 'accept-encoding': 'identity' } : clientRequest.headers;
+    const upstreamRequest = request(
+      new URL(clientRequest.url ?? '/', serverUrl),
+      { method: clientRequest.method, headers },
+      (upstreamResponse) => {
+        const { 'content-length': _, ...others } = upstreamResponse.headers;
+        clientResponse.writeHead(
+          upstreamResponse.statusCode ?? 502,
+          isWorker ? others : upstreamResponse.headers,
+        );
+        if (isWorker) clientResponse.write(`// version ${version}\n`);
+        upstreamResponse.pipe(clientResponse);
       },
     );
-    passed.on('error', () => answer.destroy());
-    answer.on('close', () => passed.destroy());
-    asked.pipe(passed);
+    upstreamRequest.on('error', () => clientResponse.destroy());
+    clientResponse.on('close', () => upstreamRequest.destroy());
+    clientRequest.pipe(upstreamRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

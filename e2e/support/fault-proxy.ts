@@ -1,23 +1,23 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 
-/** What may happen to a connection; `at` is the number of bytes that still pass. */
+/** A fault of one connection. `at` is the number of bytes that pass before it is cut. */
 export type Fault =
   | { kind: 'none' }
   | { kind: 'refused' }
   | { kind: 'request-cut'; at: number }
-  | { kind: 'answer-cut'; at: number }
-  | { kind: 'silence'; milliseconds: number };
+  | { kind: 'response-cut'; at: number }
+  | { kind: 'timeout'; milliseconds: number };
 
 export interface FaultProxy {
   url: string;
-  /** The faults of the next connections, in turn; afterwards all is well. Those that are open are cut. */
+  /** Closes all open connections and sets the faults of the next ones, in order. Later connections have no fault. */
   plan(faults: readonly Fault[]): void;
   close(): Promise<void>;
 }
 
-/** Stands between the browser and the product and breaks connections at any byte. */
-export async function startFaultProxy(productUrl: string): Promise<FaultProxy> {
-  const { hostname, port } = new URL(productUrl);
+/** A TCP proxy between the browser and the server that cuts connections at any byte. */
+export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(serverUrl);
   const open = new Set<Socket>();
   let planned: Fault[] = [];
 
@@ -30,19 +30,19 @@ export async function startFaultProxy(productUrl: string): Promise<FaultProxy> {
       browser.resetAndDestroy();
       return;
     }
-    if (fault.kind === 'silence') {
+    if (fault.kind === 'timeout') {
       setTimeout(() => browser.destroy(), fault.milliseconds);
       return;
     }
-    const product = connectTo(Number(port), hostname);
+    const upstream = connectTo(Number(port), hostname);
     const end = () => {
       browser.destroy();
-      product.destroy();
+      upstream.destroy();
     };
-    product.on('error', end).on('close', end);
-    browser.on('close', () => product.destroy());
-    pass(browser, product, fault.kind === 'request-cut' ? fault.at : Number.POSITIVE_INFINITY, end);
-    pass(product, browser, fault.kind === 'answer-cut' ? fault.at : Number.POSITIVE_INFINITY, end);
+    upstream.on('error', end).on('close', end);
+    browser.on('close', () => upstream.destroy());
+    pipeUntil(browser, upstream, fault.kind === 'request-cut' ? fault.at : Number.POSITIVE_INFINITY, end);
+    pipeUntil(upstream, browser, fault.kind === 'response-cut' ? fault.at : Number.POSITIVE_INFINITY, end);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -62,7 +62,7 @@ export async function startFaultProxy(productUrl: string): Promise<FaultProxy> {
   };
 }
 
-function pass(from: Socket, to: Socket, limit: number, end: () => void): void {
+function pipeUntil(from: Socket, to: Socket, limit: number, end: () => void): void {
   let left = limit;
   from.on('data', (bytes: Buffer) => {
     const part = bytes.subarray(0, left);

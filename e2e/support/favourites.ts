@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import { expect } from './fixtures.ts';
 
-/** The hearts of a new device, in their order. */
+/** The favourites of a new device, in order. */
 export const SAMPLES = [
   'Margherita Pizza',
   'Chicken Tikka Pizza',
@@ -13,7 +13,7 @@ export const SAMPLES = [
 
 export const dishNames = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link');
 
-/** Somebody new, on a new device, at their favourites. */
+/** Signs up a new customer and opens the favourites. */
 export async function openFavourites(page: Page): Promise<void> {
   await signUp(page);
   await page.goto('/favorites');

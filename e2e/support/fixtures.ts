@@ -1,26 +1,26 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Product, startServer } from './start-server.ts';
+import { type Server, startServer } from './start-server.ts';
 
 interface TestFixtures {
-  /** What a test provokes itself, so that it does not count as a fault. */
+  /** Console and page errors that the test causes on purpose. All others fail it. */
   expectedErrors: RegExp | null;
-  /** Another person with a browser of their own, watched like the first one. */
+  /** Opens a page in a separate browser context. Its errors fail the test too. */
   openPage: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  product: Product;
+  server: Server;
 }
 
-/** A poll that a walk leaves half answered is none of its faults. */
-const LEFT = { behavior: 'ignoreErrors' } as const;
+/** Ignores requests that are still open when the test ends. */
+const UNROUTE_OPTIONS = { behavior: 'ignoreErrors' } as const;
 
-/** Notes everything that goes wrong in a page without being asked for. */
-async function watch(page: Page, faults: string[]): Promise<void> {
+/** Records console errors, uncaught errors and violations of the Content Security Policy. */
+async function recordErrors(page: Page, errors: string[]): Promise<void> {
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
@@ -28,72 +28,72 @@ async function watch(page: Page, faults: string[]): Promise<void> {
   });
 }
 
-/** As in a browser that has none; a registration that Playwright blocks would be warned of in the console. */
+/** Removes the service worker API. A registration that Playwright blocks would log a console warning. */
 const withoutServiceWorker = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });
 
-/** A page that the server has rendered looks ready before it is: what comes next waits until the app runs. */
+/** Makes `goto` and `reload` wait until a server-rendered page is hydrated. */
 function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const wait = async () => {
+  const waitUntilHydrated = async () => {
     if ((await page.locator('#app').count()) > 0)
       await page.locator('html[data-running]').waitFor({ state: 'attached' });
   };
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await wait();
+    await waitUntilHydrated();
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload(...args);
-    await wait();
+    await waitUntilHydrated();
     return response;
   };
 }
 
-/** Every page of a test fails it by a console error, an uncaught error or a violation of the CSP. */
+/** A test fails when one of its pages has an unexpected console error, uncaught error or CSP violation. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      const product = await startServer();
-      await use(product);
-      await product.stop();
+      const server = await startServer();
+      await use(server);
+      await server.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: ({ product }, use) => use(product.url),
+  baseURL: ({ server }, use) => use(server.url),
   expectedErrors: [null, { option: true }],
   page: async ({ page, expectedErrors, serviceWorkers }, use) => {
-    const faults: string[] = [];
-    await watch(page, faults);
+    const errors: string[] = [];
+    await recordErrors(page, errors);
     if (serviceWorkers === 'block') await withoutServiceWorker(page);
     waitForApp(page);
     await use(page);
-    await page.unrouteAll(LEFT);
-    const unprovoked = faults.filter((fault) => !expectedErrors?.test(fault));
-    expect(unprovoked, 'faults of the page').toEqual([]);
+    await page.unrouteAll(UNROUTE_OPTIONS);
+    const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
+    expect(unexpectedErrors, 'errors of the page').toEqual([]);
   },
-  openPage: async ({ browser, product }, use) => {
-    const faults: string[] = [];
+  openPage: async ({ browser, server }, use) => {
+    const errors: string[] = [];
     const pages: Page[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL: product.url });
+      const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();
       pages.push(page);
-      await watch(page, faults);
+      await recordErrors(page, errors);
       await withoutServiceWorker(page);
       waitForApp(page);
       return page;
     });
     for (const page of pages) {
-      await page.unrouteAll(LEFT);
+      await page.unrouteAll(UNROUTE_OPTIONS);
       await page.context().close();
     }
-    expect(faults, 'faults of the other pages').toEqual([]);
+    expect(errors, 'errors of the other pages').toEqual([]);
   },
 });
 

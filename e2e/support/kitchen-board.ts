@@ -4,7 +4,7 @@ import { callApi, createCustomer, createOrder, logInAs, setStatus } from './orde
 
 type Column = 'Confirmed' | 'Preparing' | 'Ready';
 
-/** A column of the board; a phone shows one at a time. */
+/** A column of the board. A phone shows one at a time. */
 export async function column(page: Page, name: Column) {
   const choice = page.getByRole('group', { name: 'Column' }).getByRole('button', { name });
   if (await choice.isVisible()) await choice.click();
@@ -14,14 +14,14 @@ export async function column(page: Page, name: Column) {
 export const ticketOf = (page: Page, orderNumber: number) =>
   page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
 
-/** An order that has just reached the kitchen. */
+/** Places and confirms an order. */
 export async function confirmedOrder(
   page: Page,
-  wishes: Parameters<typeof createOrder>[2] = {},
+  options: Parameters<typeof createOrder>[2] = {},
   name?: string,
 ) {
   const admin = await logInAs(page.request, ADMIN);
-  const order = await createOrder(page.request, await createCustomer(page.request, name), wishes);
+  const order = await createOrder(page.request, await createCustomer(page.request, name), options);
   await setStatus(page.request, admin, order.id, 'confirmed');
   return { ...order, admin };
 }

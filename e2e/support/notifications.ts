@@ -35,7 +35,10 @@ export function notification(
   };
 }
 
-/** The server's list is this one; what is marked is only noted. No stream tells of it: it is read at its own times. */
+/**
+ * Serves this list of notifications and turns live updates off, so that the page polls.
+ * @returns the calls that the page makes, in order
+ */
 export async function mockNotifications(page: Page, list: ServedNotification[], failing = false) {
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   const calls: string[] = [];

@@ -19,26 +19,26 @@ interface OrderOptions {
   itemInstructions?: string;
   quantity?: number;
   promoCode?: string;
-  /** Other lines than those. */
+  /** Replaces the default line. */
   items?: object[];
 }
 
 const ADDRESS = { label: 'Home', street: 'Bhanu Chowk 4', city: 'Janakpur' };
 
-/** What stands behind a screen already when its walk begins: people and orders, made by the API. */
+/** Calls the API, to set up test data. @returns the `data` of the response */
 export async function callApi<Data>(
   request: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   { token, data }: { token?: string; data?: object } = {},
 ): Promise<Data> {
-  const answer = await request.fetch(path, {
+  const response = await request.fetch(path, {
     method,
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     ...(data ? { data } : {}),
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()).data;
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).data;
 }
 
 export const logInAs = (request: APIRequestContext, email: string) =>
@@ -51,7 +51,7 @@ export function createCustomer(request: APIRequestContext, name?: string): Promi
   });
 }
 
-/** The page opens signed in as somebody whose grant is known. */
+/** Signs the page in with an existing session. */
 export async function restoreSession(page: Page, { user, token }: Session): Promise<void> {
   await page.goto('/start.js');
   await page.evaluate(
@@ -63,7 +63,7 @@ export async function restoreSession(page: Page, { user, token }: Session): Prom
   );
 }
 
-/** A placed order of a lassi or two: a dish without options. */
+/** Places an order of the first available dish without required options. */
 export async function createOrder(
   request: APIRequestContext,
   { user, token }: Session,
@@ -94,17 +94,17 @@ export async function createOrder(
     total: 0,
   };
   const headers = { authorization: `Bearer ${token}` };
-  // The first answer is the bill of the server: prices are none of this walk's business.
+  // A wrong total is refused with the right one.
   const quote = await request.post('/api/orders', { headers, data });
   const { total } = (await quote.json()).data;
   return callApi(request, 'POST', '/api/orders', { token, data: { ...data, total } });
 }
 
-/** Moves an order as the admin does. */
+/** Changes the status of an order as an admin. */
 export const setStatus = (request: APIRequestContext, admin: Session, orderId: string, status: string) =>
   callApi(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
 
-/** Every order that the server has of whoever is signed in on the page. */
+/** All orders of the customer who is signed in on the page. */
 export async function ordersOf(page: Page): Promise<{ id: string; total: number; notes: string }[]> {
   const { id, token } = await page.evaluate(() => ({
     id: JSON.parse(localStorage.getItem('user') ?? '{}').id,

@@ -1,17 +1,17 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Upright it is 64 x 32, red on the left and blue on the right. It is stored lying, and its EXIF data says so. */
+/** A JPEG that is stored rotated, with EXIF orientation. Upright it is 64 x 32, left half red, right half blue. */
 export const ROTATED = Buffer.from(
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/2wBDAQoKCgoKCgsMDAsPEA4QDxYUExMUFiIYGhgaGCIzICUgICUgMy03LCksNy1RQDg4QFFeT0pPXnFlZXGPiI+7u/v/wgARCABAACADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAAQG/8QAFwEBAQEBAAAAAAAAAAAAAAAAAAcEBv/aAAwDAQACEAMQAAAAyo6TCAABcJ/TAAAP/8QAFBABAAAAAAAAAAAAAAAAAAAAUP/aAAgBAQABPwAD/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAgEBPwAP/8QAFBEBAAAAAAAAAAAAAAAAAAAAMP/aAAgBAwEBPwAP/9k=',
   'base64',
 );
 
-/** Presses the one button of a picture's field and chooses a file. */
+/** Clicks the upload button of the picture field and selects a file. */
 export async function uploadPicture(
   form: Locator,
   file: Parameters<FileChooser['setFiles']>[0],
@@ -21,7 +21,7 @@ export async function uploadPicture(
   await chooser.setFiles(file);
 }
 
-/** The colour that a picture of the server has at a pixel. */
+/** The colour of one pixel of an uploaded picture. */
 export const colourAt = (page: Page, path: string, x: number, y: number): Promise<'red' | 'blue'> =>
   page.evaluate(
     async ([address, left, top]) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const MM = 72 / 25.4;
-const PICTURES = process.env.CHULO_PICTURES;
+const SCREENSHOTS = process.env.CHULO_PICTURES;
 
-/** Counts what goes to the printer; a browser without a window has none. */
+/** Counts the calls of `window.print`, which a headless browser does not have. */
 export async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -17,14 +17,14 @@ export async function countPrints(page: Page): Promise<() => Promise<number>> {
   return async () => Number((await page.locator('html').getAttribute('data-prints')) ?? 0);
 }
 
-/** What the printer gets, as pages of width and height in millimetres; the paper is its own where the page asks for none. */
+/** The size of each printed page in millimetres. `format` applies where the page sets no size. */
 export async function pagesOf(
   page: Page,
   name: string,
   format = 'A4',
 ): Promise<[width: number, height: number][]> {
   const pdf = await page.pdf({ preferCSSPageSize: true, format });
-  if (PICTURES) writeFileSync(join(PICTURES, `${name}.pdf`), pdf);
+  if (SCREENSHOTS) writeFileSync(join(SCREENSHOTS, `${name}.pdf`), pdf);
   return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => [Math.round(Number(width) / MM), Math.round(Number(height) / MM)],
   );

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** @returns what the browser's own alerts have said so far; each is taken away at once */
+/** Accepts each native dialog. @returns the messages so far */
 export function recordAlerts(page: Page): () => string[] {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    said.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.accept();
   });
-  return () => said;
+  return () => messages;
 }
 
 /**
- * @param path of the pages that must not ask
- * @returns what they have asked of the API; told by the sender's own address, as a page may begin to ask before
- * anybody sees that it has changed
+ * Records the API requests of the pages below a path. The Referer header decides, because a page may send a request
+ * before its URL change is visible to the test.
+ * @returns the paths that they requested so far
  */
-export function recordApiRequestsFrom(page: Page, path: string): () => string[] {
-  const asked: { from: string; what: string }[] = [];
+export function recordApiRequestsFrom(page: Page, pagePath: string): () => string[] {
+  const requests: { from: string; path: string }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const sender = request.headers().referer;
-    if (pathname.startsWith('/api/') && sender)
-      asked.push({ from: new URL(sender).pathname, what: pathname });
+    const referer = request.headers().referer;
+    if (pathname.startsWith('/api/') && referer)
+      requests.push({ from: new URL(referer).pathname, path: pathname });
   });
   return () => {
-    // A browser that no longer told who asks would hide everything.
-    if (asked.length === 0) throw new Error('no page has asked anything with its address');
-    return asked.filter(({ from }) => from.startsWith(path)).map(({ what }) => what);
+    // Without Referer headers the result would always be empty.
+    if (requests.length === 0) throw new Error('no request had a Referer header');
+    return requests.filter(({ from }) => from.startsWith(pagePath)).map(({ path }) => path);
   };
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** A refusal in the server's form. */
+/** The body of an error response of the API. */
 export const errorBody = (code: string, error: string, data?: unknown) => ({
   success: false,
   error,
@@ -8,7 +8,7 @@ export const errorBody = (code: string, error: string, data?: unknown) => ({
   data,
 });
 
-/** The server hears the call and does what it asks; nobody hears the answer. */
+/** The server handles the request, but the response is lost. */
 export async function dropResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();

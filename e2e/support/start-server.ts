@@ -10,37 +10,37 @@ import { startSmtpPeer } from '../../server/src/testing/smtp-peer.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUNDLE = join(ROOT, 'server/dist/main.js');
 const PAGE = join(ROOT, 'web/dist/client/index.html');
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 15_000;
-const LOOK_EVERY_MS = 50;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 50;
 
-export interface Product {
+export interface Server {
   url: string;
-  /** What it has mailed through a real SMTP server, as it came over the wire, oldest first. */
+  /** The raw emails that it has sent by SMTP, oldest first. */
   mails: readonly string[];
-  /** The push service that it sends to. */
+  /** The push service that receives its push messages. */
   pushes: PushPeer;
-  /** Ends it and starts it again at the same address with the same data, and with other settings where they are given. */
+  /** Restarts it on the same port with the same data. `settings` are additional environment variables. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends it as an operator does and removes its data. */
+  /** Shuts it down with SIGTERM and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * The built product on a free port, with demo data in a folder of its own.
- * @throws with everything that it said, when it does not get ready
+ * Starts the built server on a free port, with demo data in a temporary folder.
+ * @throws with the whole output when it does not become ready within a minute
  */
-export async function startServer(): Promise<Product> {
+export async function startServer(): Promise<Server> {
   for (const file of [BUNDLE, PAGE])
     if (!existsSync(file)) throw new Error(`${file} is not built; npm test builds it`);
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-e2e-'));
-  // PostgreSQL refuses root and runs as another user, who must get in.
+  // PostgreSQL does not run as root. Its own user must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const [smtp, pushes] = await Promise.all([startSmtpPeer(), startPushPeer()]);
-  let said: string[] = [];
-  const begin = (port: string, settings: Readonly<Record<string, string>> = {}) => {
-    said = [];
-    const started = spawn(process.execPath, [BUNDLE], {
+  let output: string[] = [];
+  const spawnServer = (port: string, settings: Readonly<Record<string, string>> = {}) => {
+    output = [];
+    const child = spawn(process.execPath, [BUNDLE], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -57,24 +57,24 @@ export async function startServer(): Promise<Product> {
         ...settings,
       },
     });
-    for (const stream of [started.stdout, started.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-    return started;
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    return child;
   };
-  let child = begin('0');
+  let child = spawnServer('0');
   const stop = async () => {
-    await end(child);
+    await terminate(child);
     await Promise.all([smtp.close(), pushes.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const restart: Product['restart'] = async (settings) => {
-    await end(child);
-    child = begin(new URL(url).port, settings);
-    await waitUntilReady(child, () => said);
+  const restart: Server['restart'] = async (settings) => {
+    await terminate(child);
+    child = spawnServer(new URL(url).port, settings);
+    await waitUntilReady(child, () => output);
   };
   let url = '';
   try {
-    url = await waitUntilReady(child, () => said);
+    url = await waitUntilReady(child, () => output);
     return { url, mails: smtp.received, pushes, restart, stop };
   } catch (error) {
     await stop();
@@ -83,13 +83,13 @@ export async function startServer(): Promise<Product> {
 }
 
 async function waitUntilReady(child: ChildProcess, read: () => readonly string[]): Promise<string> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const url = /^Chulo listens on (http:\S+)$/m.exec(read().join(''))?.[1];
     if (url && (await isReady(url))) return url;
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_INTERVAL_MS);
   }
-  throw new Error(`the product did not get ready:\n${read().join('')}`);
+  throw new Error(`the server did not become ready:\n${read().join('')}`);
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -97,11 +97,11 @@ async function isReady(url: string): Promise<boolean> {
   return response.ok;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  const hurry = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await exited;
-  clearTimeout(hurry);
+  clearTimeout(killTimer);
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from './cart.ts';
 
-/** The network that the walks cut, and what they make the server refuse. */
+/** Errors of the requests that the tests abort or refuse. */
 export const EXPECTED_ERRORS = /Failed to load resource.*(\/api\/|ERR_)|Failed to fetch initial app data/;
 
 export const NOTE = 'Ring twice, आउनुभयो?';
@@ -24,16 +24,19 @@ export async function openCheckout(page: Page): Promise<void> {
 export const placeOrder = (page: Page) =>
   page.getByRole('button', { name: 'Place Order', exact: true }).click();
 
-/** Answers each sending of the order in turn; afterwards the server does. */
+/**
+ * Handles the next attempts to send the order with `handlers`, in order. Later attempts reach the server.
+ * @returns the idempotency key of each attempt
+ */
 export async function mockOrderResponses(
   page: Page,
-  ...answers: ((route: Route) => Promise<void>)[]
+  ...handlers: ((route: Route) => Promise<void>)[]
 ): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push(route.request().headers()['idempotency-key'] ?? '');
-    const next = answers.shift();
+    const next = handlers.shift();
     return next ? next(route) : route.continue();
   });
   return keys;
@@ -41,7 +44,7 @@ export async function mockOrderResponses(
 
 export const abortRequest = (route: Route) => route.abort();
 
-/** Makes the orders that this device keeps older, as if they had been pressed that long ago. */
+/** Moves the time of all unsent orders on this device into the past. */
 export async function ageUnsentOrders(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(
     (age) =>
@@ -52,10 +55,10 @@ export async function ageUnsentOrders(page: Page, milliseconds: number): Promise
           const transaction = opening.result.transaction('entries', 'readwrite');
           const cursor = transaction.objectStore('entries').openCursor();
           cursor.onsuccess = () => {
-            const at = cursor.result;
-            if (!at) return;
-            at.update({ ...at.value, wantedAt: at.value.wantedAt - age });
-            at.continue();
+            const entry = cursor.result;
+            if (!entry) return;
+            entry.update({ ...entry.value, wantedAt: entry.value.wantedAt - age });
+            entry.continue();
           };
           transaction.oncomplete = () => {
             opening.result.close();
