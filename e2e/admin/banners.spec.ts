@@ -18,10 +18,10 @@ async function openBanners(page: Page): Promise<void> {
   await expect(list(page)).toBeVisible();
 }
 
-test.describe('a banner', () => {
+test.describe('banners', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('an owner makes a banner with a picture, moves it, switches it off and deletes it [S2.130 S4.28 S5.21 S5.34 S8.71 S8.72 S8.73 S8.74 S9.68 S9.69 S9.70]', async ({
+  test('an admin creates a banner with a picture, reorders it, disables it and deletes it [S2.130 S4.28 S5.21 S5.34 S8.71 S8.72 S8.73 S8.74 S9.68 S9.69 S9.70]', async ({
     page,
   }) => {
     await openBanners(page);
@@ -140,7 +140,7 @@ test.describe('a banner', () => {
     await expectAccessible(page, 'panel banners empty');
   });
 
-  test('nothing typed is lost when the line is, and of two admins the second sees what the first has saved [S8.56 S8.57]', async ({
+  test('a failed save keeps the banner form, and an edit conflict shows what the other admin saved [S8.56 S8.57]', async ({
     page,
   }) => {
     await openBanners(page);

@@ -30,7 +30,7 @@ async function openCategories(page: Page): Promise<void> {
   await expect(card(page, 'Pizza')).toBeVisible();
 }
 
-test('a category is added, changed, switched off and on, and deleted [S2.122 S2.123 S2.124 S2.125 S4.30 S5.36 S5.39 S5.40 S8.63 S8.64 S8.65 S8.66 S9.64]', async ({
+test('an admin creates, edits, reorders, disables, enables and deletes a category [S2.122 S2.123 S2.124 S2.125 S4.30 S5.36 S5.39 S5.40 S8.63 S8.64 S8.65 S8.66 S9.64]', async ({
   page,
 }) => {
   const sent: [string, unknown][] = [];
@@ -151,10 +151,10 @@ test('a category is added, changed, switched off and on, and deleted [S2.122 S2.
     if (name !== 'नेपाली खाजा') await callApiFromPage(page, 'PUT', `/api/categories/${id}`, { displayOrder });
 });
 
-test.describe('when the server refuses', () => {
+test.describe('failed requests', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('what fails is said and nothing written is lost, and the second of two admins sees the difference [S8.50 S8.51 S8.52]', async ({
+  test('a failed save keeps the category form, and an edit conflict shows both versions [S8.50 S8.51 S8.52]', async ({
     page,
   }) => {
     await openCategories(page);

@@ -28,7 +28,7 @@ async function openCustomers(page: Page): Promise<void> {
   await expect(customers(page).getByRole('row')).toHaveCount(11);
 }
 
-test('an owner finds a customer, sees who they are and what they ordered, and their profile from every name [S2.126 S2.127 S2.128 S2.129 S2.132 S2.133 S9.41]', async ({
+test('an admin finds a customer, sees their details and orders, and opens their profile from every customer name [S2.126 S2.127 S2.128 S2.129 S2.132 S2.133 S9.41]', async ({
   page,
 }) => {
   const admin = await logInAs(page.request, ADMIN);
@@ -147,10 +147,10 @@ test('an owner finds a customer, sees who they are and what they ordered, and th
   await expect(profile(page)).toBeHidden();
 });
 
-test.describe('when there is nothing to show', () => {
+test.describe('empty and error states', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the customers say why, and look again', async ({ page }) => {
+  test('the customer list explains why it is empty or failed, and can be loaded again', async ({ page }) => {
     await openCustomers(page);
     await search(page).fill('nobody is called that');
     await expect(page.getByText('No customer matches.')).toBeVisible();

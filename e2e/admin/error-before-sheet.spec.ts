@@ -22,7 +22,7 @@ async function openPanel(page: Page, refused: string, section: string): Promise<
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
-test('an order that is refused before its sheet is drawn: the sheet says so', async ({ page }) => {
+test('the order sheet shows an error that arrived before the sheet was rendered', async ({ page }) => {
   const { id, orderNumber } = await createOrder(page.request, await createCustomer(page.request));
   await openPanel(page, `**/api/orders/${id}`, 'orders');
   await page.getByRole('button', { name: `View order #${orderNumber}` }).click();
@@ -31,7 +31,7 @@ test('an order that is refused before its sheet is drawn: the sheet says so', as
   );
 });
 
-test('a customer who is refused before the sheet is drawn: the sheet says so', async ({ page }) => {
+test('the customer sheet shows an error that arrived before the sheet was rendered', async ({ page }) => {
   const { user } = await createCustomer(page.request, 'Zenobia Early');
   await openPanel(page, `**/api/auth/users/${user.id}`, 'customers');
   await page.getByRole('searchbox').fill('zenobia early');

@@ -10,7 +10,7 @@ import {
 } from '../support/keyboard.ts';
 import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
 
-test('the admin confirms an order and takes its payment by keyboard alone', async ({ page }) => {
+test('an admin confirms an order and records its payment with the keyboard only', async ({ page }) => {
   const admin = await logInAs(page.request, ADMIN);
   const order = await createOrder(page.request, await createCustomer(page.request));
   const read = () =>

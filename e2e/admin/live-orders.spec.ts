@@ -17,7 +17,7 @@ async function openOrders(page: Page): Promise<void> {
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
-test('the panel is the admin’s: the kitchen goes to its board, others go home [S2.10 S6.10]', async ({
+test('only admins open the panel: kitchen staff are redirected to the board, customers to home [S2.10 S6.10]', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -30,7 +30,7 @@ test('the panel is the admin’s: the kitchen goes to its board, others go home 
   await expect(page).toHaveURL('/');
 });
 
-test('an order comes by itself, is confirmed and moved, and its badge tells it [S4.43 S8.61]', async ({
+test('a new order appears without a reload, and its badge shows each status [S4.43 S8.61]', async ({
   page,
 }) => {
   await openOrders(page);
@@ -64,7 +64,7 @@ test('an order comes by itself, is confirmed and moved, and its badge tells it [
   await expectAccessible(page, 'admin orders');
 });
 
-test('ten orders a page; a search or a filter begins at the first one [S2.101 S2.104 S2.105 S9.39]', async ({
+test('the order list has ten orders a page, and a search or filter returns to the first page [S2.101 S2.104 S2.105 S9.39]', async ({
   page,
 }) => {
   const order = await createOrder(page.request, await createCustomer(page.request, 'Zephyrine Unusual'));
@@ -85,7 +85,7 @@ test('ten orders a page; a search or a filter begins at the first one [S2.101 S2
   await expect(rowOf(page, order.orderNumber)).toBeVisible();
 });
 
-test('a payment needs its reference, confirms the order and is told [S5.44 S5.45 S5.46 S8.62]', async ({
+test('a wallet payment needs a reference, confirms the order and shows a message [S5.44 S5.45 S5.46 S8.62]', async ({
   page,
 }) => {
   const admin = await logInAs(page.request, ADMIN);
@@ -128,10 +128,12 @@ test('a payment needs its reference, confirms the order and is told [S5.44 S5.45
   expect(writes, 'a double click pays once').toHaveLength(1);
 });
 
-test.describe('when something goes wrong', () => {
+test.describe('failed requests and conflicts', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a payment that does not reach the server is told and kept [S8.49]', async ({ page }) => {
+  test('a payment that does not reach the server shows an error and can be sent again [S8.49]', async ({
+    page,
+  }) => {
     const order = await createOrder(page.request, await createCustomer(page.request));
     await openOrders(page);
     await page.route('**/payment', (route) => route.abort());
@@ -147,7 +149,9 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByText(/via CASH\. Status is now confirmed\.$/)).toBeVisible();
   });
 
-  test('who pays second, live or not, sees how the first paid and pays nothing', async ({ page }) => {
+  test('a second payment of an order is refused and shows the first one, with and without live updates', async ({
+    page,
+  }) => {
     const admin = await logInAs(page.request, ADMIN);
     const payByAnother = ({ id, total }: { id: string; total: number }) =>
       callApi(page.request, 'PUT', `/api/orders/${id}/payment`, {
@@ -192,7 +196,9 @@ test.describe('when something goes wrong', () => {
     await expectPaidByOther(staleDialog);
   });
 
-  test('a status that somebody else has changed meanwhile is told and shown', async ({ page }) => {
+  test('a status change that conflicts with another one shows a message and the present status', async ({
+    page,
+  }) => {
     const admin = await logInAs(page.request, ADMIN);
     const order = await createOrder(page.request, await createCustomer(page.request));
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));

@@ -55,7 +55,7 @@ async function givenFeast(page: Page) {
   return { order, customer };
 }
 
-test('a row says everything of its order, and does everything with it [S2.102 S2.103 S2.106 S2.107 S4.18 S5.51]', async ({
+test('an order row shows the order and offers all its actions [S2.102 S2.103 S2.106 S2.107 S4.18 S5.51]', async ({
   page,
 }) => {
   const order = await createOrder(page.request, await createCustomer(page.request), {
@@ -117,7 +117,7 @@ test('a row says everything of its order, and does everything with it [S2.102 S2
   await expect(row).toContainText('Refund due');
 });
 
-test('the details say every field of an order, and who moved it when [S2.108 S2.109 S2.110 S2.111 S2.112 S2.113]', async ({
+test('the order details show every field and the status history [S2.108 S2.109 S2.110 S2.111 S2.112 S2.113]', async ({
   page,
 }) => {
   const { order, customer } = await givenFeast(page);
@@ -163,7 +163,7 @@ test('the details say every field of an order, and who moved it when [S2.108 S2.
   await expect(page).toHaveURL('/admin#orders');
 });
 
-test('an invoice is printed on a sheet or on a roll [S2.114 S2.115 S2.116]', async ({ page }) => {
+test('an invoice is printed on a page or on an 80 mm roll [S2.114 S2.115 S2.116]', async ({ page }) => {
   const { order } = await givenFeast(page);
   const [restaurant] = await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants');
   const prints = await countPrints(page);
@@ -206,7 +206,7 @@ test('an invoice is printed on a sheet or on a roll [S2.114 S2.115 S2.116]', asy
   await expect.poll(prints).toBe(3);
 });
 
-test.describe('with other settings', () => {
+test.describe('payment settings', () => {
   let before: Restaurant;
   test.beforeEach(async ({ page }) => {
     [before] = (await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants')) as [Restaurant];
@@ -218,7 +218,7 @@ test.describe('with other settings', () => {
   };
   test.afterEach(({ page }) => save(page, {}));
 
-  test('staff choose among the ways to pay that the settings allow [S2.117 S5.47 S5.49 S9.33]', async ({
+  test('staff can choose only the payment methods that the settings allow [S2.117 S5.47 S5.49 S9.33]', async ({
     page,
   }) => {
     const order = await createOrder(page.request, await createCustomer(page.request));
@@ -245,7 +245,7 @@ test.describe('with other settings', () => {
   });
 });
 
-test('the orders that were found are saved as a file, the later pages too', async ({ page }) => {
+test('the CSV export contains all pages of the filtered orders', async ({ page }) => {
   for (const orders of [8, 3]) {
     const customer = await createCustomer(page.request, '=Sum Of Orders');
     for (let count = 0; count < orders; count += 1)
@@ -266,10 +266,10 @@ test('the orders that were found are saved as a file, the later pages too', asyn
   for (const line of lines.slice(1)) expect(line).toContain(",'=Sum Of Orders,");
 });
 
-test.describe('messages', () => {
+test.describe('toasts', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('success, error and news are told for five seconds [S8.43]', async ({ page }) => {
+  test('success, error and new-order toasts are shown for five seconds [S8.43]', async ({ page }) => {
     const customer = await createCustomer(page.request, 'Zita News');
     const order = await createOrder(page.request, customer);
     await openOrders(page);

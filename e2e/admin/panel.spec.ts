@@ -56,7 +56,7 @@ async function openPanel(page: Page, hash = ''): Promise<void> {
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
-test('the panel reads all eight at once, and Refresh reads them again [S7.37 S7.38 S2.97 S2.98]', async ({
+test('the panel sends its eight requests in parallel, and Refresh sends them again [S7.37 S7.38 S2.97 S2.98]', async ({
   page,
 }) => {
   await signIn(page, ADMIN);
@@ -91,7 +91,7 @@ test('the panel reads all eight at once, and Refresh reads them again [S7.37 S7.
   expect(asked.sort()).toEqual(READS);
 });
 
-test('the sidebar leads to ten sections, collapses and stays so, and holds theme and Logout [S1.4 S1.12 S2.93 S2.94 S2.95 S2.96]', async ({
+test('the sidebar links to ten sections, stays collapsed after a reload, and contains the theme switch and Logout [S1.4 S1.12 S2.93 S2.94 S2.95 S2.96]', async ({
   page,
 }) => {
   await openPanel(page, '#nothing-here');
@@ -131,7 +131,7 @@ test('the sidebar leads to ten sections, collapses and stays so, and holds theme
   await expect(page).toHaveURL('/login');
 });
 
-test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all the way', async ({ page }) => {
+test('Ctrl-K finds a section, an order, a customer and a dish with the keyboard only', async ({ page }) => {
   const customer = await createCustomer(page.request, 'Quintessa Palette');
   const order = await createOrder(page.request, customer);
   await openPanel(page);
@@ -181,10 +181,10 @@ test('Ctrl-K finds a section, an order, a customer and a dish, by keyboard all t
   await expect(jump).toBeFocused();
 });
 
-test.describe('on a phone', () => {
+test.describe('phone viewport', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sections come as a menu, and no message lies over its name or its links', async ({ page }) => {
+  test('on a phone the sections are in a menu, and toasts do not cover its links', async ({ page }) => {
     await openPanel(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectAccessible(page, 'panel menu');
@@ -222,10 +222,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('when the server refuses', () => {
+test.describe('session errors', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('an error that says token, and any 401, goes to the sign-in [S6.27]', async ({ page }) => {
+  test('a 401 response, or an error that mentions a token, redirects to the sign-in page [S6.27]', async ({
+    page,
+  }) => {
     const refuse = (status: number, error: string) =>
       page.route('**/api/promos', (route) => route.fulfill({ status, json: { success: false, error } }));
     await signIn(page, ADMIN);
@@ -241,7 +243,7 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('the overview shows four figures, the five newest orders and its charts with their tables [S2.99 S2.100 S9.40]', async ({
+test('the overview shows four figures, the five newest orders, and charts with tables [S2.99 S2.100 S9.40]', async ({
   page,
 }) => {
   const admin = await logInAs(page.request, ADMIN);
@@ -283,10 +285,10 @@ test('the overview shows four figures, the five newest orders and its charts wit
   await expect(page).toHaveURL('/admin#orders');
 });
 
-test.describe('when there is nothing to show', () => {
+test.describe('empty and error states', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the overview of a new restaurant invites, and one that cannot be read says so and reads again [S8.44 S9.12]', async ({
+  test('the overview has empty states for a new restaurant, and error states with a retry [S8.44 S9.12]', async ({
     page,
   }) => {
     const admin = await logInAs(page.request, ADMIN);

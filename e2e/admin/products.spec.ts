@@ -31,7 +31,7 @@ async function openProducts(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('list', { name: 'Products' })).toBeAttached();
 }
 
-test('a dish is made with picture and choices, changed, sold out until tomorrow, switched, and deleted [S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.69 S8.70 S9.63]', async ({
+test('an admin creates a dish with a picture and options, edits it, marks it as sold out and deletes it [S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.69 S8.70 S9.63]', async ({
   page,
 }) => {
   const sent: [string, unknown][] = [];
@@ -189,10 +189,10 @@ test('a dish is made with picture and choices, changed, sold out until tomorrow,
   await expect(page.getByText('No product matches.')).toBeVisible();
 });
 
-test.describe('when the server refuses', () => {
+test.describe('failed requests', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('what fails is said and nothing written is lost, and the second of two admins sees the difference [S8.53 S8.54 S8.55]', async ({
+  test('a failed save keeps the product form, and an edit conflict shows both versions [S8.53 S8.54 S8.55]', async ({
     page,
   }) => {
     await signIn(page, ADMIN);

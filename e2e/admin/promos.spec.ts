@@ -26,7 +26,7 @@ async function openPromos(page: Page): Promise<void> {
 const nepalDay = (days: number) =>
   new Date(Date.now() + (345 + days * 1440) * 60_000).toISOString().slice(0, 10);
 
-test('an owner makes a promo code, changes it, switches it off and deletes it [S2.131 S4.28 S5.20 S5.35 S8.75 S8.76 S8.77 S8.78 S9.67]', async ({
+test('an admin creates a promo code, edits it, disables it and deletes it [S2.131 S4.28 S5.20 S5.35 S8.75 S8.76 S8.77 S8.78 S9.67]', async ({
   page,
 }) => {
   await openPromos(page);
@@ -108,7 +108,7 @@ test('an owner makes a promo code, changes it, switches it off and deletes it [S
   await expect(dashain).toBeHidden();
 });
 
-test('the list says how many orders use a code, whether it counts today, and where there is none it invites', async ({
+test('the promo list shows the number of uses and whether a code is valid today, and has an empty state', async ({
   page,
 }) => {
   const { token } = await logInAs(page.request, ADMIN);
@@ -134,10 +134,10 @@ test('the list says how many orders use a code, whether it counts today, and whe
   await expectAccessible(page, 'panel promos empty');
 });
 
-test.describe('when it goes wrong', () => {
+test.describe('failed requests', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('nothing typed is lost when the line is, and of two admins the second sees what the first has saved [S8.58 S8.59]', async ({
+  test('a failed save keeps the promo form, and an edit conflict shows what the other admin saved [S8.58 S8.59]', async ({
     page,
   }) => {
     await openPromos(page);

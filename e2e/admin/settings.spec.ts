@@ -38,7 +38,7 @@ test.describe('settings', () => {
     });
   });
 
-  test('four tabs are saved at once, and a customer sees it at once [S2.141 S3.39 S3.40 S8.60 S9.54]', async ({
+  test('one save stores all four tabs, and a customer sees the change without a reload [S2.141 S3.39 S3.40 S8.60 S9.54]', async ({
     page,
     openPage,
   }) => {
@@ -87,7 +87,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('checkbox', { name: 'SMS' })).not.toBeChecked();
   });
 
-  test('unsaved changes are asked for, and a wrong field is shown in its tab', async ({ page }) => {
+  test('leaving with unsaved changes asks first, and an invalid field opens its tab', async ({ page }) => {
     await openSettings(page);
     await tab(page, 'Delivery').click();
     await field(page, 'Delivery fee').fill('-5');
@@ -118,10 +118,10 @@ test.describe('settings', () => {
     await expect(field(page, 'Delivery fee')).not.toHaveValue('-5');
   });
 
-  test.describe('when it is refused', () => {
+  test.describe('failed requests', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
-    test('nothing written is lost, and the second of two people sees the difference [S8.45 S8.46]', async ({
+    test('a failed save keeps the settings form, and an edit conflict shows both versions [S8.45 S8.46]', async ({
       page,
     }) => {
       await openSettings(page);

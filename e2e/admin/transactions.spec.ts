@@ -27,7 +27,7 @@ const figures = (page: Page) =>
   page.getByRole('list', { name: 'Figures of the time frame' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('table', { name: 'Orders List' }).getByRole('row');
 
-test('the books of four time frames, on screen, in a file and on paper [S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51]', async ({
+test('the transactions of four time frames are shown, exported as CSV and printed [S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51]', async ({
   page,
 }) => {
   const admin = await logInAs(page.request, ADMIN);
@@ -118,10 +118,10 @@ test('the books of four time frames, on screen, in a file and on paper [S1.16 S2
   await expectAccessible(page, 'transactions empty');
 });
 
-test.describe('when the report cannot be read', () => {
+test.describe('report errors', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the section says so and reads again', async ({ page }) => {
+  test('a report that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
     await page.route('**/api/orders/report**', (route) =>
       route.fulfill({ status: 404, json: { success: false } }),
     );

@@ -12,7 +12,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('a courier brings an order, and the server is not asked once [S1.5 S1.13 S1.14 S2.11 S2.149 S2.150 S2.151 S2.152 S2.153 S2.154 S2.155 S2.156 S2.157 S2.158 S2.159 S2.160 S2.161 S3.47 S4.42 S7.35]', async ({
+test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.11 S2.149 S2.150 S2.151 S2.152 S2.153 S2.154 S2.155 S2.156 S2.157 S2.158 S2.159 S2.160 S2.161 S3.47 S4.42 S7.35]', async ({
   page,
 }) => {
   const alerts = recordAlerts(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { recordAlerts, recordApiRequestsFrom } from '../support/recorders.ts';
 import { isPath } from '../support/sign-in-screen.ts';
 
-test('an admin, who passes too, brings every order there is, by keyboard', async ({ page }) => {
+test('an admin may open the portal and delivers every order with the keyboard', async ({ page }) => {
   const alerts = recordAlerts(page);
   await page.clock.install();
   await signIn(page, ADMIN);
@@ -28,7 +28,7 @@ test('an admin, who passes too, brings every order there is, by keyboard', async
   await expect(page.getByRole('tab', { name: 'Earnings' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the rider page is idle or delivering, and a delivering rider moves every 5 seconds [S2.162 S2.163]', async ({
+test('the rider page shows idle or delivering, and the position changes every 5 seconds during a delivery [S2.162 S2.163]', async ({
   page,
 }) => {
   const asked = recordApiRequestsFrom(page, '/delivery');

@@ -17,7 +17,7 @@ const rowOf = (page: Page, name: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-test('the stepper counts, less at 1 and the bin remove, a removal can be undone [S2.50 S4.5 S4.6 S7.34]', async ({
+test('the stepper changes the quantity, going below 1 or the bin removes the line, and a removal can be undone [S2.50 S4.5 S4.6 S7.34]', async ({
   page,
 }) => {
   const pizza = await dishWithPrice(page, 280);
@@ -41,7 +41,9 @@ test('the stepper counts, less at 1 and the bin remove, a removal can be undone 
   expect(calls, 'the cart is a local store').toEqual([]);
 });
 
-test('clearing the cart asks first, and an empty cart leads to the menu [S2.51]', async ({ page }) => {
+test('clearing the cart asks for confirmation, and an empty cart links to the menu [S2.51]', async ({
+  page,
+}) => {
   await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
@@ -55,7 +57,7 @@ test('clearing the cart asks first, and an empty cart leads to the menu [S2.51]'
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('the cart, its way, its address and the person outlive a reload [S2.52 S3.46 S4.2]', async ({
+test('the cart, delivery type, address, theme and session survive a reload [S2.52 S3.46 S4.2]', async ({
   page,
 }) => {
   await openCart(page, {
@@ -78,7 +80,7 @@ test('the cart, its way, its address and the person outlive a reload [S2.52 S3.4
   await expect(page.getByText('Station Road 12, Janakpur')).toBeVisible();
 });
 
-test('outside of the opening hours the cart says when they start', async ({ page }) => {
+test('outside the opening hours the cart shows when the restaurant opens', async ({ page }) => {
   await page.route('**/api/restaurants', async (route) => {
     const answer = await route.fetch();
     const json = await answer.json();
@@ -91,7 +93,7 @@ test('outside of the opening hours the cart says when they start', async ({ page
   await expectAccessible(page, 'cart closed');
 });
 
-test('the bill shows every cost, what free delivery needs, and the minimum [S2.54 S5.14 S5.15 S9.81 S9.82 S9.55]', async ({
+test('the bill shows every cost, the amount missing for free delivery, and the minimum order [S2.54 S5.14 S5.15 S9.81 S9.82 S9.55]', async ({
   page,
 }) => {
   const lime = await dishWithPrice(page, 110);
@@ -112,7 +114,7 @@ test('the bill shows every cost, what free delivery needs, and the minimum [S2.5
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('what is sold out, gone or dearer since it was added is named, and stops the checkout', async ({
+test('the cart shows which items are sold out, removed or more expensive, and unavailable items block the checkout', async ({
   page,
 }) => {
   const [first, second, third] = await readMenu(page);
@@ -145,7 +147,9 @@ test('what is sold out, gone or dearer since it was added is named, and stops th
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
 });
 
-test('99 pieces of 100 lines are counted, and nothing scrolls sideways at 320 px', async ({ page }) => {
+test('a cart of 100 lines with 99 pieces each shows its totals without horizontal scrolling at 320 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const pizza = await dishWithPrice(page, 280);
   const name = 'जनकपुर स्पेशल पनिर पिज्जा, थप चिज र हरियो खुर्सानी';
@@ -158,10 +162,10 @@ test('99 pieces of 100 lines are counted, and nothing scrolls sideways at 320 px
   expect(width).toBeLessThanOrEqual(320);
 });
 
-test.describe('a promo service that refuses', () => {
+test.describe('promo codes', () => {
   test.use({ expectedErrors: /Failed to (load resource.*\/api\/promos\/|fetch initial app data)/ });
 
-  test('a promo is typed in upper case, applied, taken along by the bill and removed [S2.53 S4.32 S5.8 S5.9]', async ({
+  test('a promo code is converted to upper case, applied, recalculated with the bill and removed [S2.53 S4.32 S5.8 S5.9]', async ({
     page,
   }) => {
     await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 3)] });
@@ -195,7 +199,7 @@ test.describe('a promo service that refuses', () => {
     await expect(rowOf(page, 'Discount (WELCOME10)')).toHaveCount(0);
   });
 
-  test('why a promo does not count is said [S8.16 S8.17 S5.11 S8.18]', async ({ page }) => {
+  test('the cart says why a promo code is not accepted [S8.16 S8.17 S5.11 S8.18]', async ({ page }) => {
     await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
     const code = page.getByLabel('Have a code?');
     await code.fill('nonsense');
@@ -214,7 +218,9 @@ test.describe('a promo service that refuses', () => {
     await expect(page.getByText('Authentication required to validate certain promo codes.')).toBeVisible();
   });
 
-  test('offers that cannot be read say so and can be read again [S8.14 S8.15]', async ({ page }) => {
+  test('offers that cannot be loaded show an error and can be loaded again [S8.14 S8.15]', async ({
+    page,
+  }) => {
     await signUp(page);
     await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
     // The cart's own page brings the offers; whoever comes from another one reads them.
@@ -236,7 +242,7 @@ test.describe('a promo service that refuses', () => {
   });
 });
 
-test('the cart is well made', async ({ page }) => {
+test('the cart is accessible', async ({ page }) => {
   await openCart(page, {
     cart: [cartLine(await dishWithPrice(page, 280), 2, 'Less chilli')],
     deliveryAddress: ADDRESS,

@@ -16,7 +16,7 @@ async function openCheckout(page: Page, entries: Record<string, unknown>): Promi
 
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-test('five presses place one order, cash on delivery, and the cart clears after two seconds [S2.55 S2.56 S2.57 S2.59 S4.31 S5.16 S6.26 S7.15 S9.29 S9.31 S9.34 S9.36 S3.35]', async ({
+test('five clicks place one cash-on-delivery order, and the cart is cleared after two seconds [S2.55 S2.56 S2.57 S2.59 S4.31 S5.16 S6.26 S7.15 S9.29 S9.31 S9.34 S9.36 S3.35]', async ({
   page,
 }) => {
   const pizza = await dishWithPrice(page, 280);
@@ -83,7 +83,7 @@ test('five presses place one order, cash on delivery, and the cart clears after 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an order that is picked up carries no address and no fee; leaving at once clears the cart too', async ({
+test('a pickup order has no address and no delivery fee, and leaving the page clears the cart immediately', async ({
   page,
 }) => {
   await openCheckout(page, {
@@ -105,7 +105,7 @@ test('an order that is picked up carries no address and no fee; leaving at once 
   await expect.poll(() => storedCart(page), { timeout: 1_000 }).toEqual([]);
 });
 
-test('without an address nothing is sent; the form asks for label and address [S2.58 S5.7]', async ({
+test('an order without an address is not sent, and the address form requires label and address [S2.58 S5.7]', async ({
   page,
 }) => {
   const alerts: string[] = [];
@@ -145,7 +145,9 @@ test('without an address nothing is sent; the form asks for label and address [S
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
 
-test('an empty checkout says so and leaves for home after two seconds [S2.60 S9.37]', async ({ page }) => {
+test('an empty checkout shows a message and redirects to home after two seconds [S2.60 S9.37]', async ({
+  page,
+}) => {
   await openCheckout(page, { cart: [] });
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await page.waitForTimeout(1_000);
@@ -153,7 +155,7 @@ test('an empty checkout says so and leaves for home after two seconds [S2.60 S9.
   await expect(page).toHaveURL(/\/$/, { timeout: 2_500 });
 });
 
-test('a bill of nothing cannot be placed [S5.17]', async ({ page }) => {
+test('an order with a total of zero cannot be placed [S5.17]', async ({ page }) => {
   const { data } = await (
     await page.request.post('/api/auth/login', { data: { email: ADMIN, password: 'chulo-demo' } })
   ).json();
@@ -173,7 +175,7 @@ test('a bill of nothing cannot be placed [S5.17]', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
-test('the checkout and its success are well made', async ({ page }) => {
+test('the checkout and the order confirmation are accessible', async ({ page }) => {
   await openCheckout(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });
   await expect(page.getByText('20-30 min')).toBeVisible();
   await expectAccessible(page, 'checkout');

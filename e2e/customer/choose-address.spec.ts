@@ -34,7 +34,7 @@ async function fillIn(page: Page, label: string, isDefault = false): Promise<voi
   if (isDefault) await page.getByLabel('Use it as my default address').check();
 }
 
-test('an address is added, chosen, marked as default and deleted after a question [S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21]', async ({
+test('a customer adds an address, selects it, makes it the default and deletes it after a confirmation [S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -93,7 +93,7 @@ test('an address is added, chosen, marked as default and deleted after a questio
   await expect(page.getByRole('button', { name: 'Delete Work' })).toHaveCount(0);
 });
 
-test('home opens the picker over itself: the current location, a new address, the saved ones [S2.28]', async ({
+test('home opens the address picker as a modal with the current location, a new address and saved addresses [S2.28]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -122,7 +122,7 @@ test('home opens the picker over itself: the current location, a new address, th
   await expect.poll(() => alerts).toEqual(['Address deleted successfully!']);
 });
 
-test('a visitor is told that a new address needs a sign-in, and is taken there and back [S5.3]', async ({
+test('a visitor who adds an address is redirected to the sign-in page, with a return path [S5.3]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -135,10 +135,10 @@ test('a visitor is told that a new address needs a sign-in, and is taken there a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('a server that refuses', () => {
+test.describe('failed requests', () => {
   test.use({ expectedErrors: /addresses could not be read|Failed to load resource.*\/addresses/ });
 
-  test('a failed save or delete is told, and what was written stays [S8.19 S8.20]', async ({ page }) => {
+  test('a failed save or delete shows an error and keeps the form [S8.19 S8.20]', async ({ page }) => {
     const alerts = listen(page);
     await openPicker(page);
     await fillIn(page, 'Home');
@@ -167,7 +167,9 @@ test.describe('a server that refuses', () => {
     await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible();
   });
 
-  test('saved addresses that cannot be read are logged and can be read again [S8.38]', async ({ page }) => {
+  test('saved addresses that cannot be loaded are logged and can be loaded again [S8.38]', async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
@@ -181,7 +183,7 @@ test.describe('a server that refuses', () => {
   });
 });
 
-test.describe('the place of this device', () => {
+test.describe('geolocation', () => {
   test.use({ expectedErrors: /Failed to load resource.*\/api\/geocode-location/ });
 
   /** The device answers as told, and notes how it was asked. */
@@ -197,7 +199,7 @@ test.describe('the place of this device', () => {
       };
     }, answer);
 
-  test('the current location becomes the address, asked for once, anew and precisely [S7.10 S9.8]', async ({
+  test('the current location becomes the address, with one precise, uncached geolocation request [S7.10 S9.8]', async ({
     page,
   }) => {
     await pretend(page, null);
@@ -214,14 +216,16 @@ test.describe('the place of this device', () => {
     ]);
   });
 
-  test('a refused permission is said in the address bar [S8.11]', async ({ page }) => {
+  test('a denied geolocation permission is shown in the address bar [S8.11]', async ({ page }) => {
     await pretend(page, { code: 1 });
     await openPicker(page);
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByText('Location denied. Please select one.')).toBeVisible();
   });
 
-  test('a place that cannot be found or named is said in the address bar [S8.12 S8.13]', async ({ page }) => {
+  test('a failed geolocation or reverse geocoding is shown in the address bar [S8.12 S8.13]', async ({
+    page,
+  }) => {
     await pretend(page, null);
     await page.route('**/api/geocode-location?*', (route) => route.fulfill({ status: 502, json: {} }));
     await openPicker(page);
@@ -237,7 +241,7 @@ test.describe('the place of this device', () => {
     await expect(page.getByText('Could not get location.')).toBeVisible();
   });
 
-  test('a device that cannot tell its place says so [S8.10]', async ({ page }) => {
+  test('a browser without geolocation shows a message [S8.10]', async ({ page }) => {
     await page.addInitScript(() => {
       delete (Navigator.prototype as { geolocation?: unknown }).geolocation;
     });

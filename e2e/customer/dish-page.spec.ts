@@ -10,7 +10,7 @@ const BROWNIE = '65115a27-3f80-401c-a638-dc870bbf8c7b';
 
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-test('anybody may look at a dish: what it is, and the tabs Details, Reviews, Similar [S2.6 S2.40 S2.45]', async ({
+test('a visitor can open a dish with the tabs Details, Reviews and Similar [S2.6 S2.40 S2.45]', async ({
   page,
 }) => {
   await page.goto(MARGHERITA_PATH);
@@ -24,7 +24,7 @@ test('anybody may look at a dish: what it is, and the tabs Details, Reviews, Sim
   await expect(details.getByText('Wheat, Mustard, Milk')).toBeVisible();
 });
 
-test('size, toppings, how many and a wish make the price and go into the cart [S2.41 S2.42 S2.43 S2.49 S5.19]', async ({
+test('size, toppings and quantity set the price, and all choices and the note go into the cart [S2.41 S2.42 S2.43 S2.49 S5.19]', async ({
   page,
 }) => {
   await signUp(page);
@@ -60,7 +60,7 @@ test('size, toppings, how many and a wish make the price and go into the cart [S
   ]);
 });
 
-test('five toppings are enough for one pizza, and a wish has 140 characters', async ({ page }) => {
+test('a pizza has at most five toppings, and a note at most 140 characters', async ({ page }) => {
   await page.goto(MARGHERITA_PATH);
   const toppings = page.getByRole('group', { name: /^Toppings/ });
   for (const name of ['Extra Cheese', 'Paneer', 'Mushroom', 'Sweetcorn', 'Jalapeño'])
@@ -75,10 +75,12 @@ test('five toppings are enough for one pizza, and a wish has 140 characters', as
   await expect(wish).toHaveValue('x'.repeat(140));
 });
 
-test.describe('a dish that is not there', () => {
+test.describe('unknown dish', () => {
   test.use({ expectedErrors: new RegExp(`status of 404.*/product/${NOT_A_DISH}`) });
 
-  test('gives way to the first one of the menu, under the address of that one [S2.39]', async ({ page }) => {
+  test('an unknown dish shows the first dish of the menu with its canonical URL [S2.39]', async ({
+    page,
+  }) => {
     const answer = await page.request.get(`/product/${NOT_A_DISH}`);
     expect(answer.status()).toBe(404);
     const html = await answer.text();
@@ -103,9 +105,7 @@ test.describe('a dish that is not there', () => {
   });
 });
 
-test('the reviews show their average, how the stars are spread, and more on demand [S2.47]', async ({
-  page,
-}) => {
+test('the reviews show the rating distribution, and more reviews on request [S2.47]', async ({ page }) => {
   await page.goto(MARGHERITA_PATH);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   const rows = page.getByRole('table', { name: 'How the stars are spread' }).getByRole('row');
@@ -125,7 +125,7 @@ test('the reviews show their average, how the stars are spread, and more on dema
   await expect(page.getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
 });
 
-test('a review is written once by who had the dish', async ({ page, openPage }) => {
+test('a customer reviews a dish after it was delivered', async ({ page, openPage }) => {
   await signUp(page);
   const [{ taxRate }] = (await (await page.request.get('/api/restaurants')).json()).data;
   const order = await callApiFromPage(page, 'POST', '/api/orders', {
@@ -149,10 +149,10 @@ test('a review is written once by who had the dish', async ({ page, openPage }) 
   await expect(page.getByText('Still warm when it came.')).toBeVisible();
 });
 
-test.describe('refused', () => {
+test.describe('rejected reviews', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('who has not had the dish is told so, and keeps what was written', async ({ page }) => {
+  test('a review without a delivered order is rejected, and the form keeps its text', async ({ page }) => {
     await signUp(page);
     await page.goto(MARGHERITA_PATH);
     await page.getByRole('tab', { name: 'Reviews' }).click();
@@ -164,7 +164,7 @@ test.describe('refused', () => {
   });
 });
 
-test('two dishes of the same category are similar, the best rated first, and can be added there [S2.48]', async ({
+test('the Similar tab shows two dishes of the same category, best rated first, and can add them to the cart [S2.48]', async ({
   page,
 }) => {
   await page.goto(MARGHERITA_PATH);
@@ -184,7 +184,7 @@ test('two dishes of the same category are similar, the best rated first, and can
   await expect(page.getByRole('heading', { level: 1, name: 'Chicken Tikka Pizza' })).toBeVisible();
 });
 
-test('a dish that is sold out says so and cannot be added', async ({ page, openPage }) => {
+test('a sold-out dish is marked and cannot be added', async ({ page, openPage }) => {
   const panel = await openPage();
   await signIn(panel, ADMIN);
   await callApiFromPage(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: false });
@@ -201,10 +201,10 @@ test('a dish that is sold out says so and cannot be added', async ({ page, openP
   }
 });
 
-test.describe('offline', () => {
+test.describe('network errors', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
-  test('a dish that cannot be read says so and is tried again', async ({ page }) => {
+  test('a dish that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, MARGHERITA_PATH);
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
@@ -215,7 +215,7 @@ test.describe('offline', () => {
   });
 });
 
-test('each tab of a dish is well made', async ({ page }) => {
+test('each tab of the dish page is accessible', async ({ page }) => {
   await page.goto(MARGHERITA_PATH);
   for (const tab of ['Details', 'Similar', 'Reviews']) {
     await page.getByRole('tab', { name: tab }).click();

@@ -14,7 +14,9 @@ const pressTwice = (button: Locator) =>
     element.click();
   });
 
-test('whoever taps twice, goes back and forgets the address orders one dish once', async ({ page }) => {
+test('a customer who double-taps, goes back and forgets the address places one order of one dish', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);

@@ -15,7 +15,7 @@ async function serveMenu(page: Page, changes: Record<string, object>): Promise<v
   });
 }
 
-test('who likes nothing yet, or nothing that is still on the menu, is shown the menu', async ({ page }) => {
+test('favourites without any dish on the menu link to the menu', async ({ page }) => {
   await signUp(page);
   await setStorage(page, { favorites: { dishIds: ['gone'], restaurantIds: [] } });
   await page.goto('/favorites');
@@ -26,7 +26,7 @@ test('who likes nothing yet, or nothing that is still on the menu, is shown the 
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('a sold out favourite cannot be added, and long names find room', async ({ page }) => {
+test('a sold-out favourite cannot be added, and long names fit the layout', async ({ page }) => {
   await signUp(page);
   await serveMenu(page, {
     'cd1845e0-c6a2-4823-bdd6-db392bbfc657': { isAvailable: false },
@@ -46,7 +46,7 @@ test('a sold out favourite cannot be added, and long names find room', async ({ 
   await expectAccessible(page, 'favourites long names');
 });
 
-test('the rows hold their room while the menu is on its way', async ({ page }) => {
+test('favourites show skeleton rows while the menu loads', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,10 +63,10 @@ test('the rows hold their room while the menu is on its way', async ({ page }) =
   await expect(dishNames(page)).toHaveText(SAMPLES);
 });
 
-test.describe('offline', () => {
+test.describe('network errors', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
-  test('a menu that cannot be read says so and is tried again', async ({ page }) => {
+  test('favourites show an error when the menu cannot be loaded, and can load it again', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.abort());
     await openFavourites(page);
     await expect(page.getByRole('alert')).toContainText('A network error occurred.', { timeout: 15_000 });

@@ -15,7 +15,7 @@ const heartOf = (page: Page, name: string) =>
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-test('the favourites start with samples, and a search and the chips narrow them [S1.9 S2.85 S2.86 S2.89]', async ({
+test('the favourites start with samples, and the search and category chips filter them [S1.9 S2.85 S2.86 S2.89]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -63,7 +63,7 @@ test('the favourites start with samples, and a search and the chips narrow them 
   await expect(text).toBeFocused();
 });
 
-test('a heart is taken away and given back, the focus stays in the list, and a tooltip waits 700 ms [S2.87 S9.13]', async ({
+test('a favourite is removed and restored, the focus stays in the list, and the tooltip appears after 700 ms [S2.87 S9.13]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -94,7 +94,7 @@ test('a heart is taken away and given back, the focus stays in the list, and a t
   await expect(dishNames(page)).toHaveText(SAMPLES.slice(0, 4));
 });
 
-test('a favourite is looked at on its page, and put into the cart with the default options [S2.88]', async ({
+test('a favourite links to its dish page and is added to the cart with the default options [S2.88]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -109,7 +109,7 @@ test('a favourite is looked at on its page, and put into the cart with the defau
   await expect(page).toHaveURL(/\/product\/12441266/);
 });
 
-test('a cart that is full says so and takes nothing more', async ({ page }) => {
+test('a full cart shows a message and accepts no more items', async ({ page }) => {
   await signUp(page);
   const [dish] = await readMenu(page);
   if (!dish) throw new Error('the menu is empty');
@@ -122,9 +122,7 @@ test('a cart that is full says so and takes nothing more', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add Janakpur Lassi' })).toBeVisible();
 });
 
-test('the heart on a dish makes it the first of the favourites, and says whether it is one', async ({
-  page,
-}) => {
+test('the heart button of a dish adds it as the first favourite and shows its state', async ({ page }) => {
   await signUp(page);
   await page.goto(`/product/${BROWNIE}`);
   const heart = page.getByRole('button', { name: 'Favourite: Walnut Brownie' });
@@ -144,7 +142,7 @@ test('the heart on a dish makes it the first of the favourites, and says whether
   await expect(dishNames(page)).toHaveText(SAMPLES);
 });
 
-test('the restaurant is a favourite of its own, with its hours and the way to its menu [S2.85]', async ({
+test('the restaurant can be a favourite, with its opening hours and a link to its menu [S2.85]', async ({
   page,
 }) => {
   await openFavourites(page);
@@ -164,7 +162,7 @@ test('the restaurant is a favourite of its own, with its hours and the way to it
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('the favourites make no call, whatever is done there [S7.36 S2.89]', async ({ page }) => {
+test('the favourites send no API requests [S7.36 S2.89]', async ({ page }) => {
   await signIn(page, CUSTOMER);
   await page.goto('/about');
   // What the app has read at its start is old by then, and other pages would read it again.

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 const cards = (page: Page, heading: string) =>
   page.getByRole('region', { name: heading }).getByRole('article');
 
-test('a visitor sees the menu by category, four featured and sixteen popular dishes [S1.1 S2.1 S2.16 S2.17 S2.18 S6.4 S9.14 S9.15]', async ({
+test('a visitor sees the categories, four featured and sixteen popular dishes [S1.1 S2.1 S2.16 S2.17 S2.18 S6.4 S9.14 S9.15]', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor sees the menu by category, four featured and sixteen popular dis
   await expect(cards(page, 'Featured Items')).toHaveCount(4);
 });
 
-test('two tiles promise fast delivery, and free delivery from the restaurant’s threshold on [S2.19 S2.20 S3.20 S9.23 S1.15]', async ({
+test('two tiles show fast delivery and the threshold for free delivery [S2.19 S2.20 S3.20 S9.23 S1.15]', async ({
   page,
   browser,
   openPage,
@@ -81,7 +81,7 @@ test('two tiles promise fast delivery, and free delivery from the restaurant’s
   }
 });
 
-test('the offers move on every 4 seconds, and wait while they are looked at, out of sight or paused [S2.15 S9.7]', async ({
+test('the offers advance every 4 seconds, and stop while focused, outside the viewport or paused [S2.15 S9.7]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -104,7 +104,7 @@ test('the offers move on every 4 seconds, and wait while they are looked at, out
   await expect(offers.getByRole('button', { name: 'Let the offers move' })).toBeVisible();
 });
 
-test('how it comes and where to are asked at the top, and remembered [S2.21 S2.22]', async ({ page }) => {
+test('delivery type and address are chosen at the top of home and saved [S2.21 S2.22]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Delivering to').filter({ visible: true })).toBeVisible();
   await expectAccessible(page, 'home');
@@ -120,7 +120,7 @@ test('how it comes and where to are asked at the top, and remembered [S2.21 S2.2
   await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked();
 });
 
-test('dark is a button, kept on the device; before that the system decides [S1.17 S1.18 S2.23]', async ({
+test('the dark mode button is saved on the device, and the default is the system theme [S1.17 S1.18 S2.23]', async ({
   page,
 }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -136,17 +136,17 @@ test('dark is a button, kept on the device; before that the system decides [S1.1
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 
-test('home with a cart is well made', async ({ page }) => {
+test('home with a cart is accessible', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
   await expect(page.getByRole('button', { name: 'One more: Margherita Pizza' }).first()).toBeVisible();
   await expectAccessible(page, 'home with a cart');
 });
 
-test.describe('while the menu is away', () => {
+test.describe('menu errors', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
-  test('home holds its room, then says so, logs it and can be tried again [S8.6 S8.7 S9.16 S8.9]', async ({
+  test('home shows skeletons while the menu loads, then logs and shows the error with a retry [S8.6 S8.7 S9.16 S8.9]', async ({
     page,
   }) => {
     const logged: string[] = [];
@@ -177,7 +177,7 @@ test.describe('while the menu is away', () => {
   });
 });
 
-test('a phone has a tab bar, a desktop a row of links, and both know who is signed in [S2.25 S2.26 S2.14 S1.19]', async ({
+test('the navigation is a tab bar on phones and a row of links on desktops, and shows the session [S2.25 S2.26 S2.14 S1.19]', async ({
   page,
   isMobile,
 }) => {
@@ -201,9 +201,7 @@ test('a phone has a tab bar, a desktop a row of links, and both know who is sign
   await expect(links).toHaveCount(6);
 });
 
-test('the header of a phone collapses after 50 px, and nothing below it moves [S2.27 S9.9]', async ({
-  page,
-}) => {
+test('on a phone the header collapses after 50 px of scrolling [S2.27 S9.9]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const collapsed = page.locator('header[data-collapsed]');

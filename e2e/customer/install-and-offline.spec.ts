@@ -29,9 +29,7 @@ const ownersOn = (page: Page) =>
       }),
   );
 
-test('the app can be installed under the restaurant’s name, with its icons and shortcuts', async ({
-  page,
-}) => {
+test('the app can be installed with the restaurant’s name, icons and shortcuts', async ({ page }) => {
   const [restaurant] = await callApi<{ name: string }[]>(page.request, 'GET', '/api/restaurants');
   await page.goto('/');
   await installed(page);
@@ -55,7 +53,7 @@ test('the app can be installed under the restaurant’s name, with its icons and
   expect(serious).toEqual([]);
 });
 
-test('without a network the menu and the last order are there, and a new order goes out when it is back', async ({
+test('offline, the menu and the last order are available, and a new order is sent after reconnecting', async ({
   page,
   context,
 }) => {
@@ -103,7 +101,7 @@ test('without a network the menu and the last order are there, and a new order g
   await expect.poll(async () => (await ordersOf(page)).length, { timeout: 20_000 }).toBe(2);
 });
 
-test('what one person has read is gone with the sign-out, and nobody else sees it', async ({
+test('signing out deletes the offline data of an account, and no other account sees it', async ({
   page,
   context,
 }) => {

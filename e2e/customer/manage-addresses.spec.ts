@@ -38,7 +38,7 @@ async function addAs(page: Page, label: string, more: object = {}): Promise<void
   });
 }
 
-test('addresses are added and edited with label, street, city and state [S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24]', async ({
+test('a customer adds and edits addresses with label, street, city and state [S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -101,7 +101,7 @@ test('addresses are added and edited with label, street, city and state [S1.9 S2
   await expect(row(page, 'Home')).not.toContainText('Default');
 });
 
-test('deleting asks first, the default passes on, and the next order does not go to what is gone [S5.32 S8.25]', async ({
+test('deleting an address asks for confirmation, and another one becomes the default and the selected address [S5.32 S8.25]', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -128,7 +128,7 @@ test('deleting asks first, the default passes on, and the next order does not go
   await expect.poll(chosen).toBe('Work');
 });
 
-test('an address is added by the keyboard alone, and the focus goes back to where it came from', async ({
+test('an address is added with the keyboard only, and the focus returns to the opening button', async ({
   page,
 }) => {
   const alerts = listen(page);
@@ -154,10 +154,10 @@ test('an address is added by the keyboard alone, and the focus goes back to wher
   await expect(page.getByRole('button', { name: 'Manage Addresses' })).toBeFocused();
 });
 
-test.describe('a server that refuses', () => {
+test.describe('failed requests', () => {
   test.use({ expectedErrors: /addresses could not be read|Failed to load resource.*\/addresses/ });
 
-  test('what fails is told, what was typed stays, and it can be done again [S8.22 S8.26]', async ({
+  test('a failed save or delete shows an error, keeps the form and can be retried [S8.22 S8.26]', async ({
     page,
   }) => {
     const alerts = listen(page);
@@ -197,7 +197,7 @@ test.describe('a server that refuses', () => {
     await expect(row(page, 'Home')).toContainText('Home Road 1');
   });
 
-  test('saved addresses that cannot be read say so, and can be read again', async ({ page }) => {
+  test('saved addresses that cannot be loaded show an error and can be loaded again', async ({ page }) => {
     await signUp(page);
     await page.route(/\/addresses$/, (route) => route.fulfill({ status: 400, json: {} }));
     await openManager(page);

@@ -17,7 +17,7 @@ const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=tru
 
 const pressBell = (page: Page) => (test.info().project.use.hasTouch ? bell(page).tap() : bell(page).click());
 
-test('a visitor has no notifications, no call is made, and the way to sign in is shown [S6.24]', async ({
+test('a visitor has no notifications, sends no request for them, and sees a sign-in link [S6.24]', async ({
   page,
 }) => {
   const calls = await mockNotifications(page, [notification(1, 0)]);
@@ -31,7 +31,7 @@ test('a visitor has no notifications, no call is made, and the way to sign in is
   expect(calls).toEqual([]);
 });
 
-test('a new customer reads that there is nothing yet [S2.34]', async ({ page }) => {
+test('a new customer sees that there are no notifications yet [S2.34]', async ({ page }) => {
   await signUp(page);
   await page.goto('/');
   await pressBell(page);
@@ -40,7 +40,7 @@ test('a new customer reads that there is nothing yet [S2.34]', async ({ page }) 
   await expectAccessible(page, 'notifications none');
 });
 
-test('the overlay tells what is unread, and marks it [S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3]', async ({
+test('the overlay shows the unread notifications and marks all as read [S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3]', async ({
   page,
 }) => {
   const types = ['order_status', 'delivery', 'payment', 'promotion', 'review', 'system', 'horoscope'];
@@ -73,7 +73,7 @@ test('the overlay tells what is unread, and marks it [S2.24 S2.30 S2.31 S2.32 S2
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('a notification is read by a click, which closes the overlay and follows its deep link [S2.35 S4.11]', async ({
+test('clicking a notification marks it as read, closes the overlay and opens its deep link [S2.35 S4.11]', async ({
   page,
 }) => {
   const calls = await mockNotifications(page, [
@@ -91,7 +91,10 @@ test('a notification is read by a click, which closes the overlay and follows it
   await expect.poll(() => calls).toContain('00000000-0000-4000-8000-000000000001/read');
 });
 
-test('without a deep link its action opens in a new tab [S2.36]', async ({ page, context }) => {
+test('a notification without a deep link opens its action URL in a new tab [S2.36]', async ({
+  page,
+  context,
+}) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await mockNotifications(page, [
     notification(1, MINUTE, { data: { actionUrl: 'https://example.com/offer' } }),
@@ -110,7 +113,7 @@ test('without a deep link its action opens in a new tab [S2.36]', async ({ page,
   await expect(overlay(page)).toBeHidden();
 });
 
-test('what the server answers to read and to read-all is not read [S7.19]', async ({ page }) => {
+test('the response bodies of read and read-all are ignored [S7.19]', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   const list = [notification(1, MINUTE), notification(2, MINUTE)];
@@ -141,10 +144,10 @@ test('what the server answers to read and to read-all is not read [S7.19]', asyn
   expect(said).toEqual([]);
 });
 
-test.describe('a call that fails', () => {
+test.describe('failed updates', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('is only logged: what was marked stays so until the next fetch, 30 s later [S8.4 S8.5 S4.12 S9.1]', async ({
+  test('a failed update is only logged, and the notification stays read until the next poll after 30 seconds [S8.4 S8.5 S4.12 S9.1]', async ({
     page,
   }) => {
     const warnings: string[] = [];
@@ -173,7 +176,7 @@ test.describe('a call that fails', () => {
   });
 });
 
-test('what is new is told once, three at a time, for four seconds [S1.10 S9.4 S9.10 S9.11]', async ({
+test('new notifications are shown once as toasts, three at a time, for four seconds [S1.10 S9.4 S9.10 S9.11]', async ({
   page,
   isMobile,
 }) => {
@@ -234,7 +237,7 @@ test('what is new is told once, three at a time, for four seconds [S1.10 S9.4 S9
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a message leaves the bell free, and a finger that touches it does not keep it [S9.11]', async ({
+test('a toast does not cover the bell, and tapping a toast does not keep it open [S9.11]', async ({
   page,
   hasTouch,
 }) => {
@@ -253,10 +256,10 @@ test('a message leaves the bell free, and a finger that touches it does not keep
   await expect(toasts(page)).toHaveCount(0, { timeout: 8_000 });
 });
 
-test.describe('a refusal', () => {
+test.describe('loading errors', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('the overlay says that it could not load, and tries again', async ({ page }) => {
+  test('the overlay shows a loading error and can load again', async ({ page }) => {
     let isDown = true;
     await page.route('**/api/notifications/**', (route) =>
       isDown

@@ -18,7 +18,7 @@ async function signUpByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Hungry, Janakpur?' })).toBeVisible();
 }
 
-test('a visitor chooses, signs up, orders, follows and cancels without ever touching a mouse', async ({
+test('a visitor chooses a dish, signs up, orders, tracks and cancels with the keyboard only', async ({
   page,
 }) => {
   await page.goto('/');

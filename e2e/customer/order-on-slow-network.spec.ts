@@ -9,7 +9,7 @@ const WITHIN_MS = 60_000;
 
 test.setTimeout(WITHIN_MS * 2);
 
-test('on a slow line and a slow phone a stranger gets from the first page to Order Placed! within a minute', async ({
+test('on a slow network and a slow phone a new customer places an order within a minute', async ({
   page,
 }) => {
   const line = await page.context().newCDPSession(page);

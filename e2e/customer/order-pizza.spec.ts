@@ -6,7 +6,7 @@ const LIVE_MS = 2_000;
 /** The staff's part is done at a desk, whatever the customer holds. */
 const DESKTOP = { width: 1366, height: 768 };
 
-test('a stranger orders a pizza, and the staff bring it to the door, live [S1.3 S1.6]', async ({
+test('a new customer orders a pizza and sees each step of the staff live [S1.3 S1.6]', async ({
   page,
   openPage,
 }) => {

@@ -24,7 +24,7 @@ async function expectOneOrder(page: Page): Promise<void> {
 }
 
 for (const presses of [2, 5])
-  test(`${presses} presses in a row on Place Order make one order`, async ({ page }) => {
+  test(`${presses} clicks in a row on Place Order place one order`, async ({ page }) => {
     await openCheckout(page);
     // Slow enough that each press comes before the first answer.
     await page.route('**/api/orders', async (route) => {

@@ -52,7 +52,7 @@ async function beImpatient(page: Page, how: (typeof IMPATIENCE)[number]): Promis
   return other;
 }
 
-test('whatever happens to its connections, an order is placed once and the guest knows it', async ({
+test('an order is placed exactly once through any connection faults, and the customer sees it', async ({
   browser,
   server,
   request,

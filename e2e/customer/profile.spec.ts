@@ -19,7 +19,7 @@ const cards = (page: Page, name: string) => group(page, name).getByRole('article
 const card = (page: Page, orderNumber: number) =>
   page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
 
-test('a customer finds who they are, what is on its way and what is past, newest first and live [S2.73 S2.74 S2.75 S2.77 S4.22]', async ({
+test('the profile shows the account, ongoing and past orders, newest first, with live updates [S2.73 S2.74 S2.75 S2.77 S4.22]', async ({
   page,
 }) => {
   const customer = await createCustomer(page.request, 'Sita Kumari Jha');
@@ -70,7 +70,7 @@ test('a customer finds who they are, what is on its way and what is past, newest
   await expect(page.getByRole('heading', { level: 1, name: `Order #${ready}` })).toBeVisible();
 });
 
-test('the details of an order open over the list, on a phone from below, and follow the kitchen [S2.76]', async ({
+test('the order details open as a bottom sheet on phones and follow status changes live [S2.76]', async ({
   page,
 }) => {
   const customer = await createCustomer(page.request);
@@ -108,7 +108,7 @@ test('the details of an order open over the list, on a phone from below, and fol
   await expectFocusKept(page, 'closing the details of an order that has moved on');
 });
 
-test('whoever has not ordered yet is led to the menu', async ({ page }) => {
+test('a profile without orders links to the menu', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile');
   await expect(page.getByText('You have not ordered yet. The oven is warm.')).toBeVisible();
@@ -117,10 +117,10 @@ test('whoever has not ordered yet is led to the menu', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
-test.describe('a server that does not answer', () => {
+test.describe('loading errors', () => {
   test.use({ expectedErrors: /Failed to load resource.*\/orders/ });
 
-  test('a list that cannot be read is logged as an aside, and said, with the way to try again [S8.37]', async ({
+  test('orders that cannot be loaded are logged as a warning and show an error with a retry [S8.37]', async ({
     page,
   }) => {
     const customer = await createCustomer(page.request);
@@ -148,7 +148,7 @@ test.describe('a server that does not answer', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('when the past alone cannot be read, what is on its way is still there', async ({ page }) => {
+  test('ongoing orders are shown when only past orders cannot be loaded', async ({ page }) => {
     const customer = await createCustomer(page.request);
     const { orderNumber } = await createOrder(page.request, customer);
     await restoreSession(page, customer);
@@ -163,9 +163,7 @@ test.describe('a server that does not answer', () => {
     await expectFocusKept(page, 'reading the past again');
   });
 
-  test('a long past is read ten orders at a time, and a step back that fails can be taken again', async ({
-    page,
-  }) => {
+  test('past orders are loaded ten at a time, and a failed page can be loaded again', async ({ page }) => {
     const customer = await createCustomer(page.request);
     const admin = await logInAs(page.request, ADMIN);
     for (let count = 0; count < 12; count += 1) {
@@ -191,7 +189,7 @@ test.describe('a server that does not answer', () => {
   });
 });
 
-test('long names, many dishes and Devanagari stay inside the card, and whole in the details', async ({
+test('long names, many dishes and Devanagari fit the order card, and the details show them in full', async ({
   page,
 }) => {
   const name = 'श्रीमती राजेश्वरी कुमारी झा Bhattacharyya-Ramachandran';
@@ -220,7 +218,7 @@ test('long names, many dishes and Devanagari stay inside the card, and whole in 
   await expectAccessible(page, 'profile long details');
 });
 
-test('the settings have an address of their own, and their Logout ends at the sign-in, in every tab [S2.78]', async ({
+test('the settings tab has its own URL, and Logout signs out every browser tab [S2.78]', async ({
   page,
   context,
 }) => {

@@ -85,7 +85,7 @@ const allowed = (page: Page, answers: () => NotificationPermission) =>
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     Notification.requestPermission = async () => (${answers})();`);
 
-test('a customer asks to be told, and each step of the order comes to the phone', async ({
+test('a customer enables push notifications and receives one for each order status', async ({
   page,
   context,
   server,
@@ -148,7 +148,9 @@ test('a customer asks to be told, and each step of the order comes to the phone'
   await expect(offer(page)).toBeHidden();
 });
 
-test('who refuses hears how to change it, and a failure can be tried again', async ({ page }) => {
+test('a failed push subscription can be retried, and a denied permission shows how to change it', async ({
+  page,
+}) => {
   await allowed(page, () => (document.documentElement.dataset.refuses ? 'denied' : 'granted'));
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () =>

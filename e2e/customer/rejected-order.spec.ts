@@ -38,7 +38,7 @@ async function changeMenu(page: Page, change: (dish: Dish) => void): Promise<voi
   });
 }
 
-test('other prices are shown with the old and the new total, and placed only once they are agreed to', async ({
+test('changed prices show the old and the new total, and the customer must confirm the new one', async ({
   page,
 }) => {
   await signUp(page);
@@ -70,7 +70,7 @@ test('other prices are shown with the old and the new total, and placed only onc
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('what is sold out by now is named and can be taken off', async ({ page }) => {
+test('a sold-out dish is named in the checkout and can be removed', async ({ page }) => {
   await signUp(page);
   const admin = await logInAs(page.request, ADMIN);
   const pizza = await dishWithPrice(page, 280);
@@ -95,7 +95,7 @@ test('what is sold out by now is named and can be taken off', async ({ page }) =
   }
 });
 
-test('a refusal is said in the server’s words, and the cart and the note stay [S8.2 S8.3 S8.29]', async ({
+test('a rejected order shows the message of the server and keeps the cart and the note [S8.2 S8.3 S8.29]', async ({
   page,
 }) => {
   await signUp(page);
@@ -123,7 +123,7 @@ test('a refusal is said in the server’s words, and the cart and the note stay 
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
 
-test('a promo that no longer counts is said, taken off, and the dearer bill is agreed to', async ({
+test('an invalid promo code is removed with its reason, and the customer confirms the higher total', async ({
   page,
 }) => {
   await signUp(page);
@@ -139,7 +139,7 @@ test('a promo that no longer counts is said, taken off, and the dearer bill is a
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
 
-test('whoever’s session ends meanwhile is told and signs in, and the order goes out as it was [S5.18]', async ({
+test('a customer whose session has ended signs in again, and the order is sent unchanged [S5.18]', async ({
   page,
 }) => {
   const person = newPerson();

@@ -70,7 +70,7 @@ async function openPast(page: Page, change?: (dish: Dish, past: Past) => Dish[])
 
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
 
-test('one press, however often it is made, puts a past order into the cart with its options and wish', async ({
+test('Reorder puts a past order into the cart once, with its options and note, however often it is clicked', async ({
   page,
 }) => {
   const { pizza, drink, unitPrice, name } = await openPast(page);
@@ -87,7 +87,7 @@ test('one press, however often it is made, puts a past order into the cart with 
   await expect(page.getByText(/Large 16 inch · .*Mushroom/)).toBeVisible();
 });
 
-test('what is dearer, gone or without an option now is named in the cart until it is read', async ({
+test('the cart lists price changes, removed dishes and removed options until the customer confirms', async ({
   page,
 }) => {
   const isMushroom = (option: { name: string }) => option.name.startsWith('Mushroom');
@@ -123,7 +123,7 @@ test('what is dearer, gone or without an option now is named in the cart until i
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('when nothing of it can be had any more, the cart says so and leads to the menu', async ({ page }) => {
+test('a reorder without any available dish shows a notice and links to the menu', async ({ page }) => {
   const { drink } = await openPast(page, (dish, past) =>
     dish.id === past.drink?.id || dish.id === past.pizza?.id ? [{ ...dish, isAvailable: false }] : [dish],
   );
@@ -136,10 +136,10 @@ test('when nothing of it can be had any more, the cart says so and leads to the 
   expect(await cartOf(page)).toEqual([]);
 });
 
-test.describe('without the menu', () => {
+test.describe('menu errors', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch initial app data/ });
 
-  test('nothing is put in, it is said, and the next press works', async ({ page }) => {
+  test('a reorder without the menu adds nothing, shows an error and can be retried', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.fulfill({ status: 400, json: {} }));
     await openPast(page);
     await reorder(page).click();

@@ -7,7 +7,9 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading', { l
 const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter & Sort' });
 const filterSheet = (page: Page) => page.getByRole('dialog', { name: 'Filter & Sort' });
 
-test('anybody may search names, descriptions and categories, in any case [S2.4 S9.76]', async ({ page }) => {
+test('a visitor can search names, descriptions and categories, ignoring case [S2.4 S9.76]', async ({
+  page,
+}) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '32 dishes' })).toBeVisible();
@@ -23,7 +25,7 @@ test('anybody may search names, descriptions and categories, in any case [S2.4 S
   await expect(names(page)).toHaveCount(32);
 });
 
-test('the search has the bars of every screen: links, the cart with its number, who is signed in, the theme [S2.63 S2.64]', async ({
+test('the search page has the navigation, the cart count, the session and the theme button [S2.63 S2.64]', async ({
   page,
   isMobile,
 }) => {
@@ -57,7 +59,7 @@ test('the search has the bars of every screen: links, the cart with its number, 
   await expect.poll(seen).toEqual(expected('Cart, 2 items', '/profile Profile'));
 });
 
-test('a slip of the pen finds the closest matches, and nothing at all has a way back', async ({ page }) => {
+test('a typo finds the closest matches, and a search without results can be cleared', async ({ page }) => {
   await page.goto('/search?q=margerita');
   await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
   await expect(names(page)).toContainText(['Margherita Pizza']);
@@ -68,7 +70,7 @@ test('a slip of the pen finds the closest matches, and nothing at all has a way 
   await expect(names(page)).toHaveCount(32);
 });
 
-test('the Filter & Sort sheet narrows, sorts, is counted and cleared [S2.61 S2.62 S9.71 S9.74]', async ({
+test('the Filter & Sort sheet filters and sorts, shows the number of active filters and can be cleared [S2.61 S2.62 S9.71 S9.74]', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -102,7 +104,7 @@ test('the Filter & Sort sheet narrows, sorts, is counted and cleared [S2.61 S2.6
   await expect(names(page)).toHaveCount(32);
 });
 
-test('an amount that is none says so and narrows nothing', async ({ page }) => {
+test('an invalid price shows an error and does not filter', async ({ page }) => {
   await page.goto('/search');
   await filterButton(page).click();
   const sheet = filterSheet(page);
@@ -114,7 +116,7 @@ test('an amount that is none says so and narrows nothing', async ({ page }) => {
   await expect(sheet.getByText('The lowest price is above the highest.')).toBeVisible();
 });
 
-test('the address keeps the filter: a shared link opens it, and back returns to it', async ({ page }) => {
+test('the URL contains the filters, so that links and the back button restore them', async ({ page }) => {
   await page.goto('/search?category=Drinks&diet=veg&sort=price-low-high');
   await expect(names(page)).toContainText(['Masala Chiya', 'Fresh Lime Soda', 'Janakpur Lassi']);
   const momo = page.getByRole('searchbox');
@@ -128,7 +130,7 @@ test('the address keeps the filter: a shared link opens it, and back returns to 
   await expect(names(page)).toContainText(['Janakpur Lassi']);
 });
 
-test('a category is one press away, and going back undoes it', async ({ page }) => {
+test('one click selects a category, and the back button clears it', async ({ page }) => {
   await page.goto('/search');
   await page
     .getByRole('group', { name: 'Categories' })
@@ -140,7 +142,7 @@ test('a category is one press away, and going back undoes it', async ({ page }) 
   await expect(names(page)).toHaveCount(32);
 });
 
-test('eight cards hold the room while the menu is on its way [S2.65 S9.17]', async ({ page }) => {
+test('eight skeleton cards are shown while the menu loads [S2.65 S9.17]', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -158,10 +160,10 @@ test('eight cards hold the room while the menu is on its way [S2.65 S9.17]', asy
   await expect(page.locator('[data-skeleton="card"]')).toHaveCount(0);
 });
 
-test.describe('offline', () => {
+test.describe('network errors', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
-  test('a menu that cannot be read says so and is tried again', async ({ page }) => {
+  test('a menu that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, '/search');
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
@@ -172,7 +174,7 @@ test.describe('offline', () => {
   });
 });
 
-test('the search and its sheet are well made', async ({ page }) => {
+test('the search page and the filter sheet are accessible', async ({ page }) => {
   await page.goto('/search?diet=veg');
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
   await expectAccessible(page, 'search');

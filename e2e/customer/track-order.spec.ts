@@ -10,7 +10,7 @@ import {
   setStatus,
 } from '../support/orders.ts';
 
-test('a customer sees when the food comes, where it is and what it costs [S1.7 S2.81 S6.26 S9.52 S9.81 S9.82]', async ({
+test('a customer sees the delivery time, the status and the costs of an order [S1.7 S2.81 S6.26 S9.52 S9.81 S9.82]', async ({
   page,
 }) => {
   const customer = await createCustomer(page.request);
@@ -38,9 +38,7 @@ test('a customer sees when the food comes, where it is and what it costs [S1.7 S
   await expectAccessible(page, 'tracking pending');
 });
 
-test('when the food comes stands there before the app does, and does not move when that takes over', async ({
-  page,
-}) => {
+test('the delivery time is server-rendered and does not move during hydration', async ({ page }) => {
   const customer = await createCustomer(page.request);
   const order = await createOrder(page.request, customer);
   let letIn = () => {};
@@ -67,7 +65,7 @@ test('when the food comes stands there before the app does, and does not move wh
   expect(await promised.boundingBox()).toEqual(place);
 });
 
-test('the screen follows the kitchen at once and offers what is possible [S2.82 S4.24 S4.26]', async ({
+test('tracking shows each status live and offers only the possible actions [S2.82 S4.24 S4.26]', async ({
   page,
 }) => {
   const customer = await createCustomer(page.request);
@@ -106,7 +104,7 @@ test('the screen follows the kitchen at once and offers what is possible [S2.82 
   await expect(page).toHaveURL('/');
 });
 
-test('cancelling asks first, then the screen shows that it is cancelled [S1.8 S4.25 S5.33]', async ({
+test('cancelling an order asks for confirmation, then tracking shows that it is cancelled [S1.8 S4.25 S5.33]', async ({
   page,
 }) => {
   const customer = await createCustomer(page.request);
@@ -131,9 +129,9 @@ test('cancelling asks first, then the screen shows that it is cancelled [S1.8 S4
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
 
-test.describe('when the kitchen was first', () => {
+test.describe('conflicts', () => {
   test.use({ expectedErrors: /409/ });
-  test('a cancellation that comes too late says so and shows the true state', async ({ page }) => {
+  test('a cancellation that comes too late shows a message and the present status', async ({ page }) => {
     const customer = await createCustomer(page.request);
     const admin = await logInAs(page.request, ADMIN);
     const { id } = await createOrder(page.request, customer);
@@ -150,10 +148,10 @@ test.describe('when the kitchen was first', () => {
   });
 });
 
-test.describe('when the server does not answer', () => {
+test.describe('failed requests', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a cancellation that fails is only logged as an aside, and said [S8.39]', async ({ page }) => {
+  test('a failed cancellation is logged as a warning and shows an error [S8.39]', async ({ page }) => {
     const customer = await createCustomer(page.request);
     const { id } = await createOrder(page.request, customer);
     await restoreSession(page, customer);
@@ -169,7 +167,7 @@ test.describe('when the server does not answer', () => {
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
   });
 
-  test('an order that is not there fills the screen with the reason [S2.83 S8.2 S8.40 S8.41]', async ({
+  test('an unknown order shows a full-page error with the reason [S2.83 S8.2 S8.40 S8.41]', async ({
     page,
   }) => {
     await signUp(page);
@@ -180,7 +178,9 @@ test.describe('when the server does not answer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a failure without a sentence tells its status, and trying again helps [S8.3]', async ({ page }) => {
+  test('an error response without a message shows its HTTP status and can be retried [S8.3]', async ({
+    page,
+  }) => {
     const customer = await createCustomer(page.request);
     const order = await createOrder(page.request, customer);
     await restoreSession(page, customer);
@@ -194,7 +194,7 @@ test.describe('when the server does not answer', () => {
   });
 });
 
-test('without live updates both parts are read again every 30 seconds [S2.84 S7.32 S9.5]', async ({
+test('without live updates the order and its tracking are polled every 30 seconds [S2.84 S7.32 S9.5]', async ({
   page,
 }) => {
   const customer = await createCustomer(page.request);
@@ -216,18 +216,18 @@ test('without live updates both parts are read again every 30 seconds [S2.84 S7.
   await expect.poll(() => read.toSorted()).toEqual([`/api/orders/${id}`, `/api/orders/${id}/tracking`]);
 });
 
-test('an address without an order says what is missing [S5.31]', async ({ page }) => {
+test('tracking without an order id says that the id is missing [S5.31]', async ({ page }) => {
   await signUp(page);
   await page.goto('/order-tracking');
   await expect(page.getByRole('alert')).toHaveText('Order ID is missing.');
 });
 
-test('tracking asks a visitor to sign in and comes back [S6.8]', async ({ page }) => {
+test('tracking redirects a visitor to the sign-in page with a return path [S6.8]', async ({ page }) => {
   await page.goto('/order-tracking/an-order');
   await expect(page).toHaveURL('/login?redirect=%2Forder-tracking%2Fan-order');
 });
 
-test('with a long name nothing is cut off', async ({ page }) => {
+test('tracking shows long names and Devanagari in full', async ({ page }) => {
   const customer = await createCustomer(page.request, 'श्रीमती राजेश्वरी कुमारी झा');
   const order = await createOrder(page.request, customer, { itemInstructions: 'अलि पिरो बनाइदिनुहोस्' });
   await restoreSession(page, customer);

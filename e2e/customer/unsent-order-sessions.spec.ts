@@ -18,7 +18,7 @@ import {
 
 test.use({ expectedErrors: EXPECTED_ERRORS });
 
-test('an order is sent with nobody else’s session, and waits for its own', async ({ page }) => {
+test('an unsent order is sent only with the session of its own account', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await openCheckout(page);
@@ -43,7 +43,7 @@ test('an order is sent with nobody else’s session, and waits for its own', asy
   expect(keys.length).toBeGreaterThan(0);
 });
 
-test('logging out warns of an order that is not sent yet, and deletes it', async ({ page }) => {
+test('logging out warns about an unsent order and deletes it', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await openCheckout(page);
@@ -70,7 +70,7 @@ test('logging out warns of an order that is not sent yet, and deletes it', async
   expect(keys.length).toBeGreaterThan(0);
 });
 
-test('two tabs with the same kept order place it once, and both know', async ({ page }) => {
+test('two tabs with the same unsent order place it once, and both show it', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   await page.context().route('**/api/orders', abortRequest);
@@ -86,7 +86,7 @@ test('two tabs with the same kept order place it once, and both know', async ({ 
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('where the browser keeps nothing the failure is told, and the cart stays', async ({ page }) => {
+test('without IndexedDB a failed order shows an error and the cart stays', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await signUp(page);
   await openCheckout(page);
@@ -101,7 +101,7 @@ test('where the browser keeps nothing the failure is told, and the cart stays', 
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('for a demonstration a failed order is shown as placed, and kept nowhere [S8.28]', async ({ page }) => {
+test('with DEMO_FALLBACK a failed order is shown as placed and is not saved [S8.28]', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
   await page.addInitScript(() => {

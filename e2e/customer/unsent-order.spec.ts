@@ -25,7 +25,7 @@ const trouble = (route: Route) => route.fulfill({ status: 500, json: errorBody('
 const refused = (route: Route) =>
   route.fulfill({ status: 422, json: errorBody('order.closed', 'Closed now, opens at 09:00.') });
 
-test('an order that gets no answer is kept on the device and sent until it is placed, once [S8.27 S4.27]', async ({
+test('an order without a response is saved on the device and retried until it is placed once [S8.27 S4.27]', async ({
   page,
 }) => {
   await signUp(page);
@@ -46,7 +46,7 @@ test('an order that gets no answer is kept on the device and sent until it is pl
   expect(await trackLink(page).getAttribute('href')).toBe(`/order-tracking/${orders[0]?.id}`);
 });
 
-test('a kept order outlives a reload and is told wherever the guest is', async ({ page }) => {
+test('an unsent order survives a reload and is shown on every page', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   const keys = await mockOrderResponses(page, ...Array(40).fill(abortRequest));
@@ -66,7 +66,7 @@ test('a kept order outlives a reload and is told wherever the guest is', async (
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('a reload in the middle of the sending finds the order again', async ({ page }) => {
+test('an order is placed once when the page reloads during the request', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   let isAsked: () => void = () => undefined;
@@ -83,7 +83,7 @@ test('a reload in the middle of the sending finds the order again', async ({ pag
   await expect.poll(() => storedCart(page)).toBe(0);
 });
 
-test('whoever leaves while the order is sent is told where they are', async ({ page }) => {
+test('a customer who leaves during the request sees the result on the next page', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   const slowly = (go: (route: Route) => Promise<void>) => async (route: Route) => {
@@ -111,7 +111,7 @@ test('whoever leaves while the order is sent is told where they are', async ({ p
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('a refusal that comes late gives its reason, and the cart is back', async ({ page }) => {
+test('a retry that is rejected shows the reason and restores the cart', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   await mockOrderResponses(page, abortRequest, abortRequest, refused);
@@ -127,7 +127,7 @@ test('a refusal that comes late gives its reason, and the cart is back', async (
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('a refusal on another page tells its reason there, and leads back to the cart', async ({ page }) => {
+test('a rejection on another page shows the reason there and links back to the cart', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   await mockOrderResponses(page, abortRequest, abortRequest, refused);
@@ -147,7 +147,7 @@ test('a refusal on another page tells its reason there, and leads back to the ca
   await expect(notices(page)).toBeHidden();
 });
 
-test('a server that names a time is not asked again before it', async ({ page }) => {
+test('the retry respects the Retry-After header', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   const times: number[] = [];
@@ -168,7 +168,7 @@ test('a server that names a time is not asked again before it', async ({ page })
 });
 
 for (const isWanted of [true, false])
-  test(`after twenty minutes an order is sent only to whoever ${isWanted ? 'still wants it' : 'is asked, and not when not'}`, async ({
+  test(`after twenty minutes an unsent order is ${isWanted ? 'sent when the customer confirms it' : 'deleted when the customer declines it'}`, async ({
     page,
   }) => {
     await signUp(page);

@@ -37,7 +37,7 @@ const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]
 };
 
 for (const [who, rows] of Object.entries(TYPED))
-  test(`${who} types an address and lands where the account belongs [S6.14 S6.16]`, async ({ page }) => {
+  test(`role guards redirect ${who} to the right page [S6.14 S6.16]`, async ({ page }) => {
     if (who === 'customer') await restoreSession(page, await createCustomer(page.request));
     else if (who !== 'nobody') await restoreSession(page, await logInAs(page.request, who));
     for (const [typed, lands] of rows) {
@@ -61,7 +61,7 @@ const SIGNED_IN = [
   [CUSTOMER, '/kitchen', '/'],
 ] as const;
 
-test('a sign-in leads back to the page that asked for it, or home where the account may not enter that', async ({
+test('sign-in returns to the requested page, or to the start page of the role when access is denied', async ({
   page,
 }) => {
   for (const [email, wanted, lands] of SIGNED_IN) {

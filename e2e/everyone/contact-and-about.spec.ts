@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-test('a visitor finds how to reach the restaurant [S2.5 S2.90 S2.91]', async ({ page }) => {
+test('a visitor sees the contact details of the restaurant [S2.5 S2.90 S2.91]', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect(card(page, 'Phone').getByRole('link')).toHaveAttribute('href', 'tel:+97741500000');
@@ -21,7 +21,7 @@ test('a visitor finds how to reach the restaurant [S2.5 S2.90 S2.91]', async ({ 
   await expectAccessible(page, 'contact');
 });
 
-test('without restaurant info the contact page still says something [S9.77 S9.78 S9.79 S9.80]', async ({
+test('the contact page shows default details when the restaurant data is missing [S9.77 S9.78 S9.79 S9.80]', async ({
   page,
 }) => {
   await page.route('**/api/restaurants', (route) => route.fulfill({ json: { success: true, data: [] } }));
@@ -38,7 +38,7 @@ test('without restaurant info the contact page still says something [S9.77 S9.78
   await expect(card(page, 'Address')).toContainText('Janakpur');
 });
 
-test('a restaurant that is closed says when it opens', async ({ page }) => {
+test('the contact page of a closed restaurant shows when it opens', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T07:00:00+05:45'));
   await page.route('**/api/restaurants', async (route) => {
     const answer = await (await route.fetch()).json();
@@ -49,7 +49,7 @@ test('a restaurant that is closed says when it opens', async ({ page }) => {
   await expect(card(page, 'Opening hours')).toContainText('Closed now, opens at 09:00');
 });
 
-test('a visitor reads about the restaurant, and goes on to the menu [S2.5 S2.92]', async ({ page }) => {
+test('a visitor reads the About page and continues to the menu [S2.5 S2.92]', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(page.getByText(/Mithila Pizza House works the same way/)).toBeVisible();

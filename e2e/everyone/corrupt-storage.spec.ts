@@ -72,14 +72,14 @@ async function wholeTexts(page: Page): Promise<Texts> {
   return Object.fromEntries(texts);
 }
 
-test('nothing that stands on a device breaks what a visitor opens [S3.46]', async ({ page }) => {
+test('corrupt stored data does not break the pages of a visitor [S3.46]', async ({ page }) => {
   const texts = await wholeTexts(page);
   for (const [index, path] of ['/', '/search', MARGHERITA].entries())
     for (let load = 0; load < LOADS; load += 1)
       await openWith(page, path, breakAll(texts, WRITINGS, SEED + 100 * index + 50 * load));
 });
 
-test('nor what somebody signed in opens [S3.46]', async ({ page }) => {
+test('corrupt stored data does not break the pages of a signed-in customer [S3.46]', async ({ page }) => {
   await signUp(page);
   const { user: _, token: __, ...texts } = await wholeTexts(page);
   const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);

@@ -8,10 +8,10 @@ const NOT_THERE = /status of 404.*\/no\/such\/page/;
 const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 
 for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
-  test.describe(`the first view of ${path}`, () => {
+  test.describe(`first view of ${path}`, () => {
     test.use({ expectedErrors: path === NOWHERE ? NOT_THERE : null });
 
-    test('is in the HTML, and the browser takes it over without a change', async ({ page, request }) => {
+    test(`${path} is server-rendered and hydrates without a layout shift`, async ({ page, request }) => {
       const html = await (await request.get(path)).text();
       const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
       expect(heading).toBeTruthy();
@@ -32,7 +32,7 @@ for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
     });
   });
 
-test('menu, categories and restaurants are read at startup [S7.7]', async ({ page }) => {
+test('menu, categories and restaurants are requested at startup [S7.7]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about');
@@ -40,7 +40,7 @@ test('menu, categories and restaurants are read at startup [S7.7]', async ({ pag
     await expect.poll(() => asked).toContain(path);
 });
 
-test('a guarded page says that the session is loading until the app runs [S2.13]', async ({
+test('a guarded page shows that the session is loading until the app runs [S2.13]', async ({
   browser,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test('a guarded page says that the session is loading until the app runs [S2.13]
   await context.close();
 });
 
-test('what stands in a page without the app is painted before the app is asked for', async ({ page }) => {
+test('server-rendered content is painted before the app code is requested', async ({ page }) => {
   await signUp(page, newPerson());
   for (const path of ['/', '/cart']) {
     await page.goto(path);
@@ -92,10 +92,10 @@ test('cart, delivery type and address survive reloads [S4.7]', async ({ page }) 
   await expect(page.getByText('Station Road 12')).toBeVisible();
 });
 
-test.describe('any other path', () => {
+test.describe('not-found page', () => {
   test.use({ expectedErrors: NOT_THERE });
 
-  test('is the not-found page with a link home [S2.12 S8.80]', async ({ page }) => {
+  test('an unknown path shows the not-found page with a link to home [S2.12 S8.80]', async ({ page }) => {
     const answer = await page.goto(NOWHERE);
     expect(answer?.status()).toBe(404);
     expect(await answer?.text(), 'its code is asked for at once').toMatch(
@@ -108,7 +108,7 @@ test.describe('any other path', () => {
   });
 });
 
-test('what can wait for the page does not wait for a picture that hangs', async ({ page }) => {
+test('deferred requests do not wait for a hanging picture', async ({ page }) => {
   await page.route('**/art/**', () => {});
   const reading = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/menu');
   await page.goto('/', { waitUntil: 'commit' });
@@ -116,17 +116,20 @@ test('what can wait for the page does not wait for a picture that hangs', async 
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('an address that names a part in signs that nobody can read shows its page', async ({ page }) => {
+test('a URL with a malformed fragment shows its page', async ({ page }) => {
   await page.goto('/about#%E0%A4%A');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('heading', { name: 'About Us' })).toBeVisible();
 });
 
-test.describe('a page that breaks', () => {
+test.describe('code loading errors', () => {
   test.use({ expectedErrors: /./ });
 
-  test('says so, and both the way home and another try work [S8.8]', async ({ page, context }) => {
+  test('a page whose code fails to load shows an error, and the home link and the retry work [S8.8]', async ({
+    page,
+    context,
+  }) => {
     const menu = page.getByRole('link', { name: 'See the whole menu' });
     const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
     await page.goto('/');
@@ -153,9 +156,7 @@ test.describe('a page that breaks', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Margherita Pizza' })).toBeVisible();
   });
 
-  test('a visitor who is sent to sign in is not left on an empty page while its code comes', async ({
-    page,
-  }) => {
+  test('a redirect to the sign-in page shows a loading state while its code loads', async ({ page }) => {
     await page.goto('/');
     let come = () => {};
     const held = new Promise<void>((resolve) => {
@@ -171,7 +172,7 @@ test.describe('a page that breaks', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   });
 
-  test('what a press opens says that its code did not come, and opens when the connection is back', async ({
+  test('an overlay whose code fails to load shows a message and opens after reconnecting', async ({
     page,
     context,
   }) => {
@@ -186,7 +187,7 @@ test.describe('a page that breaks', () => {
   });
 });
 
-test('a page opens at its top, however far the one before was read; going back and a reload find the place', async ({
+test('a new page opens at the top, and back navigation and reload restore the scroll position', async ({
   page,
 }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));

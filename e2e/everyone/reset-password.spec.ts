@@ -12,7 +12,7 @@ function resetPathFor(email: string, mails: readonly string[]): string {
   return path;
 }
 
-test('a forgotten password is replaced by the link of the mail [S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24]', async ({
+test('a forgotten password is reset with the link in the email [S2.3 S2.67 S2.68 S2.69 S4.34 S4.35 S5.24]', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the link of the mail [S2.3 S2.67 S2.68
   await page.waitForURL(isPath('/'));
 });
 
-test('without a token nothing is reset [S5.25]', async ({ page }) => {
+test('a password reset without a token shows an error [S5.25]', async ({ page }) => {
   await page.goto('/login?token=');
   await field(page, 'New password').fill('momo-and-achar');
   await field(page, 'Confirm password').fill('momo-and-achar');

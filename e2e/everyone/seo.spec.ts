@@ -29,7 +29,7 @@ async function expectHead(page: Page, title: string, path: string | null): Promi
   await expect(contentOf(page, 'robots')).toHaveCount(0);
 }
 
-test('what search engines and link previews are told follows from page to page', async ({ page }) => {
+test('the metadata for search engines and link previews changes with each page', async ({ page }) => {
   await page.goto('/');
   await expectHead(page, 'Mithila Pizza House, Janakpur: order online', '/');
   await expect(dataOf(page)).toHaveCount(1);
@@ -47,7 +47,7 @@ test('what search engines and link previews are told follows from page to page',
   await expect(dataOf(page)).toHaveCount(1);
 });
 
-test('a dish with the name of a script is told as text, is in the sitemap, and is nowhere once it is gone', async ({
+test('a dish with a script tag in its name is escaped in the metadata, and the sitemap lists it until it is deleted', async ({
   page,
 }) => {
   await signIn(page, ADMIN);

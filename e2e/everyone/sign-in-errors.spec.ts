@@ -4,10 +4,10 @@ import { CUSTOMER, newPerson, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickButton, field, fillSignUp, isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
-test.describe('what the server refuses', () => {
+test.describe('error responses', () => {
   test.use({ expectedErrors: /status of (400|401|409|502)/ });
 
-  test('is said in its own words, and typing clears it [S8.36]', async ({ page }) => {
+  test('an error response shows its message, and typing clears it [S8.36]', async ({ page }) => {
     await page.goto('/login');
     await submitSignIn(page, CUSTOMER, 'not-the-password');
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
@@ -29,7 +29,9 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('alert')).toHaveText('This reset link is invalid or has expired.');
   });
 
-  test('without a word gets one of ours [S8.30 S8.31 S8.32 S8.33]', async ({ page }) => {
+  test('an error response without a message shows a default message [S8.30 S8.31 S8.32 S8.33]', async ({
+    page,
+  }) => {
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
     await expectRefusals(page, [
       'Authentication failed.',
@@ -39,7 +41,7 @@ test.describe('what the server refuses', () => {
     ]);
   });
 
-  test('ends a session that the server no longer knows, and says so', async ({ page }) => {
+  test('a session that the server has ended is signed out with a message', async ({ page }) => {
     await signIn(page, CUSTOMER);
     await page.goto('/favorites');
     const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }));
@@ -49,10 +51,10 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test.describe('a network that fails', () => {
+test.describe('network errors', () => {
   test.use({ expectedErrors: /net::ERR_/ });
 
-  test('is said, and what was typed stays [S8.34 S8.35]', async ({ page }) => {
+  test('a network error shows a message and keeps the form [S8.34 S8.35]', async ({ page }) => {
     await page.route('**/api/auth/**', (route) => route.abort());
     await expectRefusals(page, Array(4).fill('A network error occurred.'));
   });

@@ -11,7 +11,7 @@ import {
   submitSignIn,
 } from '../support/sign-in-screen.ts';
 
-test('a customer signs in on the login screen and lands on home [S2.2 S2.66 S2.70 S2.71 S4.8 S6.21]', async ({
+test('a customer signs in on the login page and is redirected to home [S2.2 S2.66 S2.70 S2.71 S4.8 S6.21]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -40,7 +40,7 @@ test('a customer signs in on the login screen and lands on home [S2.2 S2.66 S2.7
   await page.waitForURL(isPath('/'));
 });
 
-test('the back button leaves the screen, and from a later step it goes back to signing in [S2.71]', async ({
+test('the back button leaves the login page, and returns from a later step to the sign-in step [S2.71]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -53,9 +53,9 @@ test('the back button leaves the screen, and from a later step it goes back to s
 });
 
 for (const [title, email, home] of [
-  ['[S6.18] the kitchen lands on its board', 'kitchen@chulo.test', '/kitchen'],
-  ['[S6.19] the admin lands on the panel', 'admin@chulo.test', '/admin'],
-  ['[S6.20] a courier lands on the portal', 'courier@chulo.test', '/delivery'],
+  ['kitchen staff are redirected to the board after sign-in [S6.18]', 'kitchen@chulo.test', '/kitchen'],
+  ['an admin is redirected to the panel after sign-in [S6.19]', 'admin@chulo.test', '/admin'],
+  ['a courier is redirected to the portal after sign-in [S6.20]', 'courier@chulo.test', '/delivery'],
 ] as const)
   test(title, async ({ page }) => {
     await page.goto('/login');
@@ -66,7 +66,7 @@ for (const [title, email, home] of [
     else expect(deliveryToken).toBeNull();
   });
 
-test('guarded pages send a visitor to sign-in, which remembers them [S2.7 S2.8 S2.142 S6.6 S6.7 S6.8]', async ({
+test('guarded pages redirect a visitor to the sign-in page, which returns to them [S2.7 S2.8 S2.142 S6.6 S6.7 S6.8]', async ({
   page,
 }) => {
   for (const path of ['/cart', '/checkout', '/order-tracking/1', '/profile', '/favorites', '/kitchen']) {
@@ -85,9 +85,7 @@ test('guarded pages send a visitor to sign-in, which remembers them [S2.7 S2.8 S
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page that the account may not enter is not where sign-in leads, nor is another site', async ({
-  page,
-}) => {
+test('sign-in does not redirect to a forbidden page or to another site', async ({ page }) => {
   await page.goto('/login?redirect=%2Fadmin');
   await submitSignIn(page, CUSTOMER);
   await page.waitForURL(isPath('/'));
@@ -97,7 +95,7 @@ test('a page that the account may not enter is not where sign-in leads, nor is a
   await page.waitForURL(isPath('/'));
 });
 
-test('somebody signs up, lands on home with the cart intact, and gets back to it [S4.33 S5.23 S5.27 S5.28 S6.22 S2.66]', async ({
+test('a visitor signs up, is redirected to home and keeps the cart [S4.33 S5.23 S5.27 S5.28 S6.22 S2.66]', async ({
   page,
 }) => {
   const line = { menuItemId: 'x', name: 'Margherita', price: 280, quantity: 1, customizations: [] };
@@ -135,9 +133,7 @@ test('somebody signs up, lands on home with the cart intact, and gets back to it
   ]);
 });
 
-test('logout forgets user and token, goes to /login, and the next one starts afresh [S4.9]', async ({
-  page,
-}) => {
+test('logout deletes the stored user and token and redirects to /login [S4.9]', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings');
   await clickButton(page, 'Logout');
@@ -147,7 +143,7 @@ test('logout forgets user and token, goes to /login, and the next one starts afr
   expect(stored).toEqual([null, null]);
 });
 
-test('Google and Apple say that they are not there yet [S2.72 S8.42]', async ({ page }) => {
+test('the Google and Apple buttons say that they are not implemented yet [S2.72 S8.42]', async ({ page }) => {
   await page.goto('/login');
   for (const provider of ['Google', 'Apple']) {
     await page
@@ -158,7 +154,7 @@ test('Google and Apple say that they are not there yet [S2.72 S8.42]', async ({ 
   }
 });
 
-test('one press too many sends one attempt', async ({ page }) => {
+test('a double click on Sign In sends one request', async ({ page }) => {
   let attempts = 0;
   await page.route('**/api/auth/login', async (route) => {
     attempts += 1;

@@ -6,7 +6,7 @@ import { callApi, createCustomer, logInAs, ordersOf, restoreSession, setStatus }
 const ODD = '<img src=x onerror=alert(1)> 🍕 नमस्ते &amp; "ok"';
 const ODD_NAME = '<b onclick=alert(2)>राम</b> 🍕';
 
-test('markup and emoji are shown as they were typed, to everybody, and nothing of them runs', async ({
+test('markup and emoji are shown as text to customers and staff, and no script runs', async ({
   page,
   openPage,
 }) => {
@@ -53,7 +53,7 @@ test('markup and emoji are shown as they were typed, to everybody, and nothing o
   expect(ran).toEqual([]);
 });
 
-test('a stored line whose quantity is none is left out, and the others stay', async ({ page }) => {
+test('a stored cart line with an invalid quantity is dropped, and the other lines stay', async ({ page }) => {
   await signUp(page);
   const pizza = await dishWithPrice(page, 280);
   const momo = await dishWithPrice(page, 180);
@@ -73,7 +73,7 @@ test('a stored line whose quantity is none is left out, and the others stay', as
   }
 });
 
-test('99 lines are one order, and no line gets more than 99 pieces', async ({ page }) => {
+test('one order can have 99 lines, and no line more than 99 pieces', async ({ page }) => {
   await signUp(page);
   const lassi = await dishWithPrice(page, 120);
   const cart = Array.from({ length: 99 }, (_, index) => cartLine(lassi, 1, `glass ${index + 1}`));

@@ -24,7 +24,7 @@ const lookForUpdate = (page: Page) =>
 const isOneWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
 
-test('a new version is offered outside of the checkout alone, and put in place when somebody wants it', async ({
+test('a new app version is offered outside the checkout and installed on request', async ({
   page,
   deployed,
 }) => {
@@ -51,7 +51,7 @@ test('a new version is offered outside of the checkout alone, and put in place w
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toHaveLength(1);
 });
 
-test('a service worker that is called back goes with all that it kept, and the app goes on', async ({
+test('disabling the service worker removes it and its caches, and the app keeps working', async ({
   page,
   server,
 }) => {

@@ -29,7 +29,7 @@ const look = (page: Page, isHere: boolean) =>
     isHere ? 'visible' : 'hidden',
   );
 
-test('a board says that it is alive as long as it is seen and in sync, and keeps its screen on', async ({
+test('a board sends heartbeats while it is visible and in sync, and holds a screen wake lock', async ({
   page,
 }) => {
   const proofs = proofsOf(page);
@@ -75,7 +75,7 @@ test('a board says that it is alive as long as it is seen and in sync, and keeps
   expect(proofs).toHaveLength(4);
 });
 
-test('the board goes alone on the whole screen, on its page and in the panel', async ({ page }) => {
+test('the board can be shown in full screen, on its own page and in the panel', async ({ page }) => {
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   const board = page.getByRole('region', { name: 'Orders in the kitchen' });
@@ -109,7 +109,7 @@ test('the board goes alone on the whole screen, on its page and in the panel', a
   await expect(page).toHaveURL('/admin#kitchen');
 });
 
-test('an admin reads on every screen that orders wait and no board is open, until one is', async ({
+test('an admin sees a warning on every page while orders are waiting and no board is open', async ({
   page,
   openPage,
 }) => {

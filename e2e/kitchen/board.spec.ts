@@ -5,12 +5,16 @@ import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-b
 import { callApi, logInAs, restoreSession, setStatus } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
-test('the kitchen asks for a sign-in that comes back [S2.142 S6.8]', async ({ page }) => {
+test('the board redirects a visitor to the sign-in page with a return path [S2.142 S6.8]', async ({
+  page,
+}) => {
   await page.goto('/kitchen');
   await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
 });
 
-test('everybody but the kitchen is sent home, the admin too [S2.9 S6.12]', async ({ page }) => {
+test('only kitchen staff open the board: customers and admins are redirected to home [S2.9 S6.12]', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/kitchen');
   await expect(page).toHaveURL('/');
@@ -19,7 +23,7 @@ test('everybody but the kitchen is sent home, the admin too [S2.9 S6.12]', async
   await expect(page).toHaveURL('/');
 });
 
-test('an order is cooked, step by step, and the last step can be taken back [S1.11 S2.148 S4.15]', async ({
+test('kitchen staff move an order through all steps and undo the last one [S1.11 S2.148 S4.15]', async ({
   page,
 }) => {
   const order = await confirmedOrder(page, {
@@ -48,7 +52,7 @@ test('an order is cooked, step by step, and the last step can be taken back [S1.
   await expect.poll(() => statusOf(page, order.id)).toBe('ready');
 });
 
-test('columns count their orders, oldest first, and the search finds a part of a number [S2.143 S2.144 S2.145]', async ({
+test('columns show their order count, oldest first, and the search finds a part of an order number [S2.143 S2.144 S2.145]', async ({
   page,
 }) => {
   const first = await confirmedOrder(page);
@@ -69,9 +73,7 @@ test('columns count their orders, oldest first, and the search finds a part of a
   await expectAccessible(page, 'kitchen');
 });
 
-test('a cancelled order stays in its place, marked and not to be pressed, until somebody clears it', async ({
-  page,
-}) => {
+test('a cancelled order stays in place, marked and disabled, until it is cleared', async ({ page }) => {
   const [cancelled, handedOut, next] = [
     await confirmedOrder(page),
     await confirmedOrder(page),
@@ -105,7 +107,7 @@ test('a cancelled order stays in its place, marked and not to be pressed, until 
   await expect(count).toHaveText(`Confirmed ${before - 2}`);
 });
 
-test('a double tap moves one order and not the next one too', async ({ page }) => {
+test('a double tap moves only one order', async ({ page }) => {
   const first = await confirmedOrder(page);
   const second = await confirmedOrder(page);
   await signIn(page, KITCHEN);
@@ -127,7 +129,7 @@ test('a double tap moves one order and not the next one too', async ({ page }) =
   expect(await statusOf(page, second.id)).toBe('confirmed');
 });
 
-test('a new order comes by itself, bright until somebody touches it', async ({ page }) => {
+test('a new order appears without a reload and is marked as new until it is tapped', async ({ page }) => {
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
@@ -146,7 +148,7 @@ test('a new order comes by itself, bright until somebody touches it', async ({ p
   await expect.poll(seenAt).not.toBeNull();
 });
 
-test('signing out in the kitchen forgets who was there [S4.9]', async ({ page }) => {
+test('signing out on the board deletes the stored user and token [S4.9]', async ({ page }) => {
   await signIn(page, KITCHEN);
   // A read under way may be answered after the session has ended: 401, which a browser notes.
   const proof = page.waitForResponse('**/api/kitchen/boards/**');
@@ -161,7 +163,7 @@ test('signing out in the kitchen forgets who was there [S4.9]', async ({ page })
   ]);
 });
 
-test('the kitchen is dark until somebody has chosen the light theme', async ({ page }) => {
+test('the board is dark until the light theme is chosen', async ({ page }) => {
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   const main = page.getByRole('main');
@@ -173,7 +175,7 @@ test('the kitchen is dark until somebody has chosen the light theme', async ({ p
   await expectAccessible(page, 'kitchen chosen light');
 });
 
-test('until the orders are here the kitchen says that they are loading [S2.146]', async ({ page }) => {
+test('the board shows a loading state until the orders arrive [S2.146]', async ({ page }) => {
   await signIn(page, KITCHEN);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -189,7 +191,7 @@ test('until the orders are here the kitchen says that they are loading [S2.146]'
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
 });
 
-test('without live updates the orders are read again every 15 seconds [S2.147 S7.66 S9.6]', async ({
+test('without live updates the board polls the orders every 15 seconds [S2.147 S7.66 S9.6]', async ({
   page,
 }) => {
   await signIn(page, KITCHEN);
@@ -208,10 +210,10 @@ test('without live updates the orders are read again every 15 seconds [S2.147 S7
   await expect.poll(() => readings).toBe(1);
 });
 
-test.describe('when something goes wrong', () => {
+test.describe('failed requests and conflicts', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a step that is refused is only logged, and the ticket stands where it truly is [S8.79]', async ({
+  test('a rejected status change is logged, and the ticket returns to its column [S8.79]', async ({
     page,
   }) => {
     const order = await confirmedOrder(page);
@@ -237,7 +239,7 @@ test.describe('when something goes wrong', () => {
     await expect((await column(page, 'Confirmed')).getByText(`#${order.orderNumber}`)).toBeVisible();
   });
 
-  test('an order that somebody else has moved meanwhile shows where it truly is', async ({ page }) => {
+  test('a status change that conflicts with another one shows the present status', async ({ page }) => {
     const order = await confirmedOrder(page);
     await signIn(page, KITCHEN);
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
@@ -251,7 +253,9 @@ test.describe('when something goes wrong', () => {
     expect(await statusOf(page, order.id)).toBe('ready');
   });
 
-  test('a session that has ended leads to the sign-in and back [S6.28]', async ({ page }) => {
+  test('an ended session redirects the board to the sign-in page with a return path [S6.28]', async ({
+    page,
+  }) => {
     const kitchen = await logInAs(page.request, KITCHEN);
     await restoreSession(page, kitchen);
     await page.goto('/kitchen');

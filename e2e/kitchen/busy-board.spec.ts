@@ -43,9 +43,7 @@ const lookLonger = (page: Page) =>
 // A reading may be under way as a walk ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a busy board says of each ticket what it is, how it is wished, and how long it has waited', async ({
-  page,
-}) => {
+test('a busy board shows for each ticket its dishes, notes and waiting time', async ({ page }) => {
   const admin = await logInAs(page.request, ADMIN);
   const pizza = await dishWithPrice(page, 280);
   const options = pizza.customizations.flatMap((group) => group.options);
@@ -158,7 +156,7 @@ test('a busy board says of each ticket what it is, how it is wished, and how lon
   await expectAccessible(page, 'kitchen sold out');
 });
 
-test('an empty board says so in each column', async ({ page }) => {
+test('an empty board shows an empty state in each column', async ({ page }) => {
   await showOnly(page, new Map());
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
@@ -167,10 +165,12 @@ test('an empty board says so in each column', async ({ page }) => {
   await expectAccessible(page, 'kitchen empty');
 });
 
-test.describe('a touch screen with a bump bar', () => {
+test.describe('touch screen with a bump bar', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('the first digit shows the digits and presses nothing, the next one presses', async ({ page }) => {
+  test('on a touch screen the first number key shows the ticket numbers, and the next one moves a ticket', async ({
+    page,
+  }) => {
     const { id, orderNumber } = await confirmedOrder(page);
     await showOnly(page, new Map([[id, 1]]));
     await signIn(page, KITCHEN);
@@ -187,10 +187,10 @@ test.describe('a touch screen with a bump bar', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('network errors', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the board stays and says how old it is; one that never came can be asked for again', async ({
+  test('the board shows the time of its last sync when offline, and can be loaded again', async ({
     page,
   }) => {
     const admin = await logInAs(page.request, ADMIN);

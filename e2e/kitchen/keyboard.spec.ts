@@ -20,9 +20,7 @@ const expectCounts = (page: Page, confirmed: number, preparing: number, ready: n
 // A reading may be under way as a walk ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a board is run from the keyboard: digits press what they stand on, and nothing while somebody writes', async ({
-  page,
-}) => {
+test('number keys move the tickets of the board, except while the user types', async ({ page }) => {
   const admin = await logInAs(page.request, ADMIN);
   const orders: { id: string; orderNumber: number }[] = [];
   for (const status of ['confirmed', 'confirmed', 'preparing']) {
@@ -61,7 +59,9 @@ test('a board is run from the keyboard: digits press what they stand on, and not
   await expectCounts(page, 1, 2, 0);
 });
 
-test('the kitchen cooks an order by keyboard alone, and the focus goes along with it', async ({ page }) => {
+test('kitchen staff move an order with the keyboard only, and the focus follows the ticket', async ({
+  page,
+}) => {
   const admin = await logInAs(page.request, ADMIN);
   const order = await createOrder(page.request, await createCustomer(page.request));
   await setStatus(page.request, admin, order.id, 'confirmed');

@@ -29,7 +29,7 @@ async function press(page: Page, order: { orderNumber: number }, step: string): 
 const columnOf = (page: Page, name: string, order: { orderNumber: number }) =>
   page.getByRole('region', { name: new RegExp(`^${name} \\d`) }).getByText(`#${order.orderNumber}`);
 
-test('what is cooked without a network is kept, and reaches the server once, in its order, when it is back', async ({
+test('status changes made offline are queued and sent once, in order, after reconnecting', async ({
   page,
   context,
   line,
@@ -129,7 +129,7 @@ test('what is cooked without a network is kept, and reaches the server once, in 
   expect(await page.evaluate(() => localStorage.getItem('kitchenMoves'))).toBe('[]');
 });
 
-test('moves of a session that has ended wait for their own account, and go with its sign-out', async ({
+test('queued changes wait for their own account after the session ends, and signing out deletes them', async ({
   page,
 }) => {
   const admin = await logInAs(page.request, ADMIN);

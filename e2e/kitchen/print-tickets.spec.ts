@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, logInAs, restoreSession, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 
-test('a ticket is printed on one piece of an 80 mm roll, again only as a reprint, and by itself where the printer is', async ({
+test('a ticket is printed on an 80 mm roll, marked as a reprint the second time, and printed automatically on request', async ({
   page,
   request,
 }) => {

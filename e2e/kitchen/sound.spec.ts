@@ -45,9 +45,7 @@ const tellWarning = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-test('a new order rings until somebody touches a ticket, once somebody has let the sound out', async ({
-  page,
-}) => {
+test('with sound enabled a new order rings until a ticket is tapped', async ({ page }) => {
   const admin = await logInAs(page.request, ADMIN);
   const shown = new Set<string>();
   const orderWith = async (status: string) => {
@@ -110,9 +108,7 @@ test('a new order rings until somebody touches a ticket, once somebody has let t
   await expect.poll(() => heard(page, ALARM)).toBeGreaterThan(alarms + 1);
 });
 
-test('after a reload the sound that was asked for is off, and says so, until somebody presses anything', async ({
-  page,
-}) => {
+test('after a reload the board warns that sound is off until the first click', async ({ page }) => {
   await signIn(page, KITCHEN);
   await page.evaluate(() => localStorage.setItem('kitchenSound', 'true'));
   const board = await page.context().newPage();

@@ -42,7 +42,7 @@ async function cutOff(board: ObservedBoard | undefined): Promise<void> {
   board.outages.push({ from, to: Date.now() });
 }
 
-test('every confirmed order comes once to each of three boards, through restarts of the server and cut networks', async ({
+test('each confirmed order appears once on each of three boards, through server restarts and network outages', async ({
   browser,
   server,
   request,

@@ -32,7 +32,7 @@ async function openBoard(page: Page, email: string, path: string): Promise<void>
 const start = (page: Page, orderNumber: number) =>
   ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
 
-test('the panel shows the same board: halves of work are ticked on one and seen on the other [S2.134 S7.67]', async ({
+test('the panel and the kitchen show the same board with the same ticked lines [S2.134 S7.67]', async ({
   page,
   openPage,
 }) => {
@@ -62,7 +62,7 @@ test('the panel shows the same board: halves of work are ticked on one and seen 
   await expectAccessible(panel, 'admin kitchen view');
 });
 
-test('the panel reads the board every 15 seconds, at the restaurant’s own pace, while its section is open [S2.134 S7.67]', async ({
+test('the panel polls the board every 15 seconds while its section is open, and uses the restaurant’s warning time [S2.134 S7.67]', async ({
   page,
 }) => {
   const order = await confirmedOrder(page);
@@ -96,9 +96,7 @@ test('the panel reads the board every 15 seconds, at the restaurant’s own pace
 /** Looked at again and again. */
 const AT_ONCE = { timeout: 200 };
 
-test('each step can be taken back for ten seconds of its own, the newest first, and goes back to its place', async ({
-  page,
-}) => {
+test('each status change can be undone for ten seconds, newest first', async ({ page }) => {
   const [first, second, third] = [
     await confirmedOrder(page),
     await confirmedOrder(page),
@@ -151,9 +149,7 @@ test('each step can be taken back for ten seconds of its own, the newest first, 
     await expect.poll(() => statusOf(page, id)).toBe(status);
 });
 
-test('what was handed out too early is recalled by its number, and stands in its place again', async ({
-  page,
-}) => {
+test('a delivered order is recalled by its number and returns to its place', async ({ page }) => {
   const [first, second] = [await confirmedOrder(page), await confirmedOrder(page)];
   for (const { id, admin } of [first, second])
     for (const status of ['ready', ...(id === first.id ? ['delivered'] : [])])
@@ -179,10 +175,10 @@ test('what was handed out too early is recalled by its number, and stands in its
   expect(shown.indexOf(`#${second.orderNumber}`) - shown.indexOf(`#${first.orderNumber}`)).toBe(1);
 });
 
-test.describe('a tick', () => {
+test.describe('ticked lines', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('without a network stays to be seen and is sent on return; one that is refused is told and undone', async ({
+  test('a tick made offline is sent after reconnecting, and a rejected tick shows an error and is reverted', async ({
     page,
   }) => {
     const order = await confirmedOrder(page);
@@ -217,10 +213,10 @@ test.describe('a tick', () => {
   });
 });
 
-test.describe('a dish that has run out', () => {
+test.describe('sold-out dishes', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('is taken off the menu and put back by the kitchen, and guests see it within two seconds', async ({
+  test('the kitchen marks a dish as sold out and available again, and customers see it within two seconds', async ({
     page,
     openPage,
   }) => {
