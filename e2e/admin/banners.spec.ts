@@ -35,16 +35,16 @@ test.describe('banners', () => {
     await field(page, 'Subtitle').fill('x'.repeat(201));
     await field(page, 'Link').fill('http://example.com');
     await field(page, 'Display order').fill('first');
-    // The cropper's code does not come at once; when it does, it has its looks.
-    const lost = '**/assets/picture-cropper*';
-    await page.route(lost, (route) => route.abort());
+    // The code of the cropper fails to load first. Later it loads with its styles.
+    const cropperCode = '**/assets/picture-cropper*';
+    await page.route(cropperCode, (route) => route.abort());
     await uploadPicture(form(page), {
       name: 'a.png',
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
     await expect(form(page).getByText(/^This file is not a picture we can use/)).toBeVisible();
-    await page.unroute(lost);
+    await page.unroute(cropperCode);
     await uploadPicture(form(page), { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
     await create(page);
     for (const problem of [
@@ -87,26 +87,26 @@ test.describe('banners', () => {
       is_active: true,
     });
     await expect(page.getByText('Banner created.')).toBeVisible();
-    const mine = row(page, 'दशैं at home');
+    const bannerRow = row(page, 'दशैं at home');
     const places = list(page).getByRole('listitem');
     await expect(places.first()).toContainText('दशैं at home');
 
-    // By keys: the button keeps the focus while its banner moves.
-    const down = mine.getByRole('button', { name: /^Move .* down$/ });
+    // Keyboard: the button keeps the focus while its banner moves.
+    const down = bannerRow.getByRole('button', { name: /^Move .* down$/ });
     await down.focus();
     await page.keyboard.press('Enter');
     await expect(places.nth(1)).toContainText('दशैं at home');
     await expect(page.getByText(`is now 2 of ${count + 1}.`)).toBeAttached();
     await expect(down).toBeFocused();
-    // By drag: up to the first place, and all others keep their order.
+    // Drag to the first place. The others keep their order.
     const others = (await places.locator('p:first-child').allTextContents()).filter(
       (title) => !/दशैं/.test(title),
     );
-    await mine.locator('[data-grip]').dragTo(places.first());
+    await bannerRow.locator('[data-grip]').dragTo(places.first());
     await expect(places.first()).toContainText('दशैं at home');
     expect((await places.locator('p:first-child').allTextContents()).slice(1)).toEqual(others);
 
-    await mine.getByRole('button', { name: /^Edit/ }).click();
+    await bannerRow.getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Title').fill('Tika at home');
     await save(page);
     await expect(page.getByText('Banner updated.')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('banners', () => {
     await expect(tika).toContainText('Inactive');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tooltip', { name: /^Delete/ })).toBeVisible();
-    await expectAccessible(page, 'panel banners and what a button does');
+    await expectAccessible(page, 'panel banners with a tooltip');
 
     await tika.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText('Are you sure you want to delete this banner?')).toBeVisible();
@@ -144,7 +144,9 @@ test.describe('banners', () => {
     page,
   }) => {
     await openBanners(page);
-    const made: { id: string } = await callApiFromPage(page, 'POST', '/api/banners', { title: 'Two hands' });
+    const banner: { id: string } = await callApiFromPage(page, 'POST', '/api/banners', {
+      title: 'Two hands',
+    });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Add Banner' }).click();
     await field(page, 'Title').fill('Perhaps there');
@@ -156,8 +158,8 @@ test.describe('banners', () => {
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
 
-    const mine = row(page, 'Two hands');
-    await mine.getByRole('button', { name: /^Edit/ }).click();
+    const bannerRow = row(page, 'Two hands');
+    await bannerRow.getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Subtitle').fill('Mine');
     await page.route('**/api/banners/*', (route) => route.abort());
     await save(page);
@@ -165,7 +167,7 @@ test.describe('banners', () => {
     await expect(field(page, 'Subtitle')).toHaveValue('Mine');
     await page.unrouteAll();
 
-    await callApiFromPage(page, 'PUT', `/api/banners/${made.id}`, {
+    await callApiFromPage(page, 'PUT', `/api/banners/${banner.id}`, {
       subtitle: 'Theirs',
       button_text: 'Look',
     });
@@ -176,15 +178,15 @@ test.describe('banners', () => {
     await difference.getByRole('button', { name: 'Keep mine' }).click();
     await save(page);
     await expect(page.getByText('Banner updated.')).toBeVisible();
-    await expect(mine).toContainText('Mine');
-    await expect(mine).toContainText('Look: /menu');
+    await expect(bannerRow).toContainText('Mine');
+    await expect(bannerRow).toContainText('Look: /menu');
 
     await page.route('**/api/banners/*', (route) => route.abort());
-    await mine.getByRole('button', { name: /^Disable/ }).click();
+    await bannerRow.getByRole('button', { name: /^Disable/ }).click();
     await expect(page.getByText('Failed to update status.')).toBeVisible();
-    await mine.getByRole('button', { name: /^Delete/ }).click();
+    await bannerRow.getByRole('button', { name: /^Delete/ }).click();
     await form(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete banner.')).toBeVisible();
-    await expect(mine).toContainText('Active');
+    await expect(bannerRow).toContainText('Active');
   });
 });

@@ -10,7 +10,7 @@ const card = (page: Page, name: string) =>
     .filter({
       has: page.getByRole('heading', { name, exact: true }),
     });
-const said = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
 
 interface Category {
   id: string;
@@ -19,8 +19,8 @@ interface Category {
   displayOrder: number;
 }
 
-/** As guests have them. */
-async function menuOf(page: Page): Promise<Category[]> {
+/** The categories that customers see. */
+async function listCategories(page: Page): Promise<Category[]> {
   return (await (await page.request.get('/api/categories')).json()).data;
 }
 
@@ -67,36 +67,36 @@ test('an admin creates, edits, reorders, disables, enables and deletes a categor
   await form.getByLabel('Icon').fill('🥟');
   await name.press('Enter');
   await expect(form).toBeHidden();
-  await expect(said(page, 'Category created.')).toBeVisible();
-  const made = card(page, 'नेपाली खाजा');
-  await expect(made).toContainText('0 products');
-  await expect(made).toContainText('🥟');
+  await expect(toast(page, 'Category created.')).toBeVisible();
+  const category = card(page, 'नेपाली खाजा');
+  await expect(category).toContainText('0 products');
+  await expect(category).toContainText('🥟');
   await expectAccessible(page, 'categories');
 
-  await made.getByRole('button', { name: 'Edit' }).click();
+  await category.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit category' });
   await edit.getByLabel('Description').fill('Momo, sel roti, chiya');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(said(page, 'Category updated.')).toBeVisible();
-  await expect(made).toContainText('Momo, sel roti, chiya');
+  await expect(toast(page, 'Category updated.')).toBeVisible();
+  await expect(category).toContainText('Momo, sel roti, chiya');
 
-  const before = await menuOf(page);
+  const before = await listCategories(page);
   const last = before.at(-2);
   const places = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
-  const earlier = made.getByRole('button', { name: 'Move नेपाली खाजा earlier' });
+  const earlier = category.getByRole('button', { name: 'Move नेपाली खाजा earlier' });
   await expect(earlier).toBeVisible();
   await search.fill('नेपाली');
   await expect(places).toHaveCount(1);
-  // Among some of them there is no order to change.
+  // A filtered list cannot be reordered.
   await expect(earlier).toHaveCount(0);
   await search.fill('');
-  // By keys: the button keeps the focus while its category moves.
+  // Keyboard: the button keeps the focus while its category moves.
   await earlier.focus();
   await page.keyboard.press('Enter');
   await expect(places.nth(before.length - 2)).toContainText('नेपाली खाजा');
   await expect(page.getByText(`is now ${before.length - 1} of ${before.length}.`)).toBeAttached();
   await expect(earlier).toBeFocused();
-  // By drag: up to the first place. Another admin puts the last one where one of the others is on its way to.
+  // Drag to the first place. Meanwhile another admin moves the last category to a conflicting position.
   await page.route(
     '**/api/categories/*',
     async (route) => {
@@ -105,48 +105,48 @@ test('an admin creates, edits, reorders, disables, enables and deletes a categor
     },
     { times: 1 },
   );
-  await made.locator('[data-grip]').hover();
+  await category.locator('[data-grip]').hover();
   await page.mouse.down();
-  // The first place may have to be scrolled to: by then the grip is on its way.
+  // The first place may have to be scrolled into view, so the drag must have started before.
   await places.nth(before.length - 2).hover();
   await places.first().hover();
   await places.first().hover();
   await page.mouse.up();
   await expect(places.first()).toContainText('नेपाली खाजा');
   await expect(page.getByText(`is now 1 of ${before.length}.`)).toBeAttached();
-  const moved = ['नेपाली खाजा', ...before.slice(0, -1).map((category) => category.name)];
-  expect((await menuOf(page)).map((category) => [category.name, category.displayOrder])).toEqual(
+  const moved = ['नेपाली खाजा', ...before.slice(0, -1).map(({ name }) => name)];
+  expect((await listCategories(page)).map((category) => [category.name, category.displayOrder])).toEqual(
     moved.map((category, index) => [category, index + 1]),
   );
 
   sent.length = 0;
-  await made.getByRole('button', { name: 'Disable' }).click();
-  await expect(made).toContainText('Inactive');
-  await expect(said(page, 'Category status updated.')).toBeVisible();
-  await made.getByRole('button', { name: 'Enable' }).click();
-  await expect(made.getByText('Active', { exact: true })).toBeVisible();
+  await category.getByRole('button', { name: 'Disable' }).click();
+  await expect(category).toContainText('Inactive');
+  await expect(toast(page, 'Category status updated.')).toBeVisible();
+  await category.getByRole('button', { name: 'Enable' }).click();
+  await expect(category.getByText('Active', { exact: true })).toBeVisible();
   expect(sent).toEqual([
     ['PUT', { isActive: false }],
     ['PUT', { isActive: true }],
   ]);
 
-  await made.getByRole('button', { name: 'Delete' }).click();
+  await category.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete category' });
   await expect(question).toContainText('Are you sure you want to delete this category?');
   await expectAccessible(page, 'category question');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(made).toBeVisible();
-  await made.getByRole('button', { name: 'Delete' }).click();
+  await expect(category).toBeVisible();
+  await category.getByRole('button', { name: 'Delete' }).click();
   sent.length = 0;
   await question.getByRole('button', { name: 'Delete' }).dblclick();
-  await expect(said(page, 'Category deleted.')).toBeVisible();
+  await expect(toast(page, 'Category deleted.')).toBeVisible();
   expect(sent, 'a double click deletes once').toHaveLength(1);
-  await expect(made).toHaveCount(0);
+  await expect(category).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page, 'Category is back.')).toBeVisible();
-  await made.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Category is back.')).toBeVisible();
+  await category.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(made).toHaveCount(0);
+  await expect(category).toHaveCount(0);
   for (const { id, name, displayOrder } of before)
     if (name !== 'नेपाली खाजा') await callApiFromPage(page, 'PUT', `/api/categories/${id}`, { displayOrder });
 });
@@ -159,26 +159,26 @@ test.describe('failed requests', () => {
   }) => {
     await openCategories(page);
     await page.getByRole('button', { name: 'Delete Pizza' }).click();
-    const kept = page.getByRole('dialog', { name: 'Pizza cannot be deleted yet' });
-    await expect(kept).toContainText('7 products are still in it.');
-    await expect(kept.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    const refusal = page.getByRole('dialog', { name: 'Pizza cannot be deleted yet' });
+    await expect(refusal).toContainText('7 products are still in it.');
+    await expect(refusal.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expectAccessible(page, 'category with products kept');
-    await kept.getByRole('link', { name: 'Go to Products' }).click();
+    await refusal.getByRole('link', { name: 'Go to Products' }).click();
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
     const empty: Category = await callApiFromPage(page, 'POST', '/api/categories', { name: 'Nothing yet' });
     await page.goBack();
     await expect(card(page, 'Nothing yet')).toBeVisible();
 
-    const lost = '**/api/categories/*';
-    await page.route(lost, (route) => route.abort());
+    const categoryUrl = '**/api/categories/*';
+    await page.route(categoryUrl, (route) => route.abort());
     await card(page, 'Drinks').getByRole('button', { name: 'Disable' }).click();
-    await expect(said(page, 'Failed to update status.')).toBeVisible();
+    await expect(toast(page, 'Failed to update status.')).toBeVisible();
     await expect(card(page, 'Drinks').getByText('Active', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Move Drinks earlier' }).click();
-    await expect(said(page, 'The order could not be saved.')).toBeVisible();
+    await expect(toast(page, 'The order could not be saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Nothing yet' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(said(page, 'Failed to delete category.')).toBeVisible();
+    await expect(toast(page, 'Failed to delete category.')).toBeVisible();
     await card(page, 'Drinks').getByRole('button', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit category' });
     await form.getByLabel('Name', { exact: true }).fill('Cold drinks');
@@ -186,10 +186,10 @@ test.describe('failed requests', () => {
     await expect(form.getByText('Failed to save category.')).toBeVisible();
     await expect(page.getByText('Failed to save category.')).toHaveCount(2);
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Cold drinks');
-    await page.unroute(lost);
+    await page.unroute(categoryUrl);
     await callApiFromPage(page, 'DELETE', `/api/categories/${empty.id}`);
 
-    const drinks = (await menuOf(page)).find((category) => category.name === 'Drinks');
+    const drinks = (await listCategories(page)).find(({ name }) => name === 'Drinks');
     await callApiFromPage(page, 'PUT', `/api/categories/${drinks?.id}`, {
       name: 'Beverages',
       description: 'Hot and cold',
@@ -203,7 +203,7 @@ test.describe('failed requests', () => {
     await form.getByRole('button', { name: 'Keep mine' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
-    // What was changed here is kept, and nothing else of what the other saved.
+    // Only the field that was changed here overwrites the other version.
     await expect(card(page, 'Cold drinks')).toContainText('Hot and cold');
     await callApiFromPage(page, 'PUT', `/api/categories/${drinks?.id}`, {
       name: 'Drinks',

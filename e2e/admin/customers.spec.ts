@@ -42,7 +42,7 @@ test('an admin finds a customer, sees their details and orders, and opens their 
   const orders: Awaited<ReturnType<typeof createOrder>>[] = [];
   for (let quantity = 1; quantity <= 7; quantity += 1)
     orders.push(await createOrder(page.request, customer, { quantity, itemInstructions: `${quantity}` }));
-  const [cancelled, ...counted] = orders as [(typeof orders)[number], ...typeof orders];
+  const [cancelled, ...active] = orders as [(typeof orders)[number], ...typeof orders];
   await callApi(page.request, 'PUT', `/api/orders/${cancelled.id}/payment`, {
     token: admin.token,
     data: { method: 'cash', orderTotal: cancelled.total },
@@ -103,7 +103,7 @@ test('an admin finds a customer, sees their details and orders, and opens their 
   await row.getByRole('link', { name: LONG_NAME }).click();
   await expect(figures(page)).toHaveText([
     'Orders6',
-    `Ordered for${sumOf(counted)}`,
+    `Ordered for${sumOf(active)}`,
     `Paid${rupees(0)}`,
     `Last order${today()}`,
   ]);
@@ -112,10 +112,10 @@ test('an admin finds a customer, sees their details and orders, and opens their 
   await expectAccessible(page, 'customer profile');
   await profile(page).getByRole('button', { name: 'Next' }).click();
   await expect(history(page)).toHaveCount(1);
-  await expect(history(page)).toContainText(`#${counted[0]?.orderNumber}`);
-  // Cancelled meanwhile, it takes the last page with it, and leaves the totals.
-  await setStatus(page.request, admin, counted[0]?.id ?? '', 'cancelled');
-  await expect(figures(page).nth(1)).toHaveText(`Ordered for${sumOf(counted.slice(1))}`);
+  await expect(history(page)).toContainText(`#${active[0]?.orderNumber}`);
+  // A cancelled order leaves the totals, and the last page disappears.
+  await setStatus(page.request, admin, active[0]?.id ?? '', 'cancelled');
+  await expect(figures(page).nth(1)).toHaveText(`Ordered for${sumOf(active.slice(1))}`);
   await expect(history(page)).toHaveCount(5);
   await expect(profile(page).getByText('Page 1 of 1')).toBeVisible();
   await close(page);
@@ -181,8 +181,8 @@ test.describe('empty and error states', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(customers(page).getByRole('row')).toHaveCount(11);
 
-    const quiet = await createCustomer(page.request);
-    await page.goto(`/admin?customer=${quiet.user.id}#customers`);
+    const newcomer = await createCustomer(page.request);
+    await page.goto(`/admin?customer=${newcomer.user.id}#customers`);
     await expect(figures(page).last()).toHaveText('Last orderNone');
     await expect(profile(page).getByText('No orders yet.')).toBeVisible();
     await page.goto('/admin?customer=00000000-0000-4000-8000-000000000000#customers');

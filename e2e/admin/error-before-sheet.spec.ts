@@ -6,15 +6,15 @@ import { errorBody } from '../support/responses.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-/** The panel, whose sheets have no code before something was refused. */
-async function openPanel(page: Page, refused: string, section: string): Promise<void> {
+/** Opens the panel. The code of its sheets loads only after the error response. */
+async function openPanel(page: Page, failingUrl: string, section: string): Promise<void> {
   await restoreSession(page, await logInAs(page.request, ADMIN));
-  await page.route(refused, (route) =>
+  await page.route(failingUrl, (route) =>
     route.fulfill({ status: 404, json: errorBody('request.not_found', 'Gone.') }),
   );
-  const refusal = page.waitForResponse(refused);
+  const errorResponse = page.waitForResponse(failingUrl);
   await page.route('**/placed-overlay*', async (route) => {
-    await refusal;
+    await errorResponse;
     await page.waitForTimeout(300);
     await route.continue();
   });

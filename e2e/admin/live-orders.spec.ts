@@ -4,7 +4,7 @@ import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
-/** An order's row on a desktop, its card on a phone. */
+/** The row of an order on a desktop, its card on a phone. */
 const rowOf = (page: Page, orderNumber: number) =>
   page
     .getByRole('row')
@@ -48,7 +48,7 @@ test('a new order appears without a reload, and its badge shows each status [S4.
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await confirm.click();
   await expect(page.getByText('Order status updated to confirmed')).toBeVisible();
-  // The toast stands above the foot of the sidebar.
+  // The toast does not cover the Logout button.
   await page.getByRole('button', { name: 'Logout' }).click({ trial: true });
   await expect(dot('Confirmed')).toHaveClass(/bg-indigo/);
   const choice = row.getByRole('combobox', { name: `Status of order #${order.orderNumber}` });

@@ -32,8 +32,8 @@ async function openOrders(page: Page): Promise<void> {
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
-/** A large pizza with toppings and wishes, and lassi, to an address with a code. */
-async function givenFeast(page: Page) {
+/** Places a delivery order of a large pizza with toppings and a note, a lassi and a promo code. */
+async function createLargeOrder(page: Page) {
   const pizza = await dishWithPrice(page, 280);
   const chosen = pizza.customizations
     .flatMap((group) => group.options)
@@ -96,7 +96,7 @@ test('an order row shows the order and offers all its actions [S2.102 S2.103 S2.
   await expect(details).toContainText(/₹[\d.,]+ by Cash/);
   await expect(details.getByRole('button', { name: 'Pay', exact: true })).toBeHidden();
   const question = page.getByRole('dialog', { name: `Cancel order #${order.orderNumber}` });
-  // From the details, which stay while the rows become cards on a phone.
+  // From the details, because the rows become cards at phone width.
   await details.getByRole('combobox', { name: /^Status of order/ }).selectOption('cancelled');
   await expect(question).toBeVisible();
   await expectAccessible(page, 'admin cancel a paid order');
@@ -120,14 +120,14 @@ test('an order row shows the order and offers all its actions [S2.102 S2.103 S2.
 test('the order details show every field and the status history [S2.108 S2.109 S2.110 S2.111 S2.112 S2.113]', async ({
   page,
 }) => {
-  const { order, customer } = await givenFeast(page);
+  const { order, customer } = await createLargeOrder(page);
   const admin = await logInAs(page.request, ADMIN);
   await setStatus(page.request, admin, order.id, 'confirmed');
   const { email, phone } = customer.user;
   await restoreSession(page, admin);
   await page.goto(`/admin?open=${order.id}#orders`);
   const details = detailsOf(page, order);
-  for (const said of [
+  for (const text of [
     order.id,
     'श्रीमती राजेश्वरी कुमारी झा',
     email,
@@ -144,7 +144,7 @@ test('the order details show every field and the status history [S2.108 S2.109 S
     'Tip₹0.00',
     'Grand total',
   ])
-    await expect(details).toContainText(said);
+    await expect(details).toContainText(text);
   await expect(details.getByText('2 ×', { exact: true })).toBeVisible();
   expect(await details.getByRole('listitem').locator('img').count()).toBe(2);
   await expectAccessible(page, 'order details');
@@ -164,7 +164,7 @@ test('the order details show every field and the status history [S2.108 S2.109 S
 });
 
 test('an invoice is printed on a page or on an 80 mm roll [S2.114 S2.115 S2.116]', async ({ page }) => {
-  const { order } = await givenFeast(page);
+  const { order } = await createLargeOrder(page);
   const [restaurant] = await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants');
   const prints = await countPrints(page);
   await openOrders(page);
@@ -172,7 +172,7 @@ test('an invoice is printed on a page or on an 80 mm roll [S2.114 S2.115 S2.116]
     .getByRole('button', { name: `Invoice of order #${order.orderNumber}` })
     .click();
   const invoice = page.getByRole('dialog', { name: `Invoice of order #${order.orderNumber}` });
-  const said = [
+  const texts = [
     restaurant?.name ?? '?',
     restaurant?.address.street ?? '?',
     restaurant?.phone ?? '?',
@@ -187,19 +187,19 @@ test('an invoice is printed on a page or on an 80 mm roll [S2.114 S2.115 S2.116]
     'Total',
     'Thank you for your order!',
   ];
-  for (const text of said) await expect(invoice).toContainText(text);
+  for (const text of texts) await expect(invoice).toContainText(text);
   await expectAccessible(page, 'order invoice');
   await invoice.getByRole('button', { name: 'Print' }).click();
   await expect.poll(prints).toBe(1);
   const paper = page.locator('body > [data-print]');
-  for (const text of said) await expect(paper).toContainText(text);
+  for (const text of texts) await expect(paper).toContainText(text);
   expect(await pagesOf(page, 'invoice-page')).toHaveLength(1);
   expect(await pagesOf(page, 'invoice-a5', 'A5')).toEqual([[148, 210]]);
   await invoice.getByRole('tab', { name: '80 mm roll' }).click();
   await expectAccessible(page, 'order invoice roll');
   await invoice.getByRole('button', { name: 'Print' }).click();
   await expect.poll(prints).toBe(2);
-  for (const text of said) await expect(paper).toContainText(text);
+  for (const text of texts) await expect(paper).toContainText(text);
   const pages = await pagesOf(page, 'invoice-roll');
   expect(pages.map(([width]) => width)).toEqual([80]);
   await invoice.getByRole('button', { name: 'Print' }).click();
@@ -274,22 +274,22 @@ test.describe('toasts', () => {
     const order = await createOrder(page.request, customer);
     await openOrders(page);
     const select = rowOf(page, order).getByRole('combobox');
-    const lasted = async (text: string) => {
+    const visibleTime = async (text: string) => {
       const toast = page.getByText(text);
       await toast.waitFor();
-      const begin = Date.now();
+      const shownAt = Date.now();
       await toast.waitFor({ state: 'hidden' });
-      return Date.now() - begin;
+      return Date.now() - shownAt;
     };
-    const told = ['Order status updated to ready', 'Failed to update order status.'].map(lasted);
+    const durations = ['Order status updated to ready', 'Failed to update order status.'].map(visibleTime);
     await select.selectOption('ready');
     await expect(select).not.toHaveAttribute('aria-disabled');
     await page.route('**/status', (route) => route.abort());
     await select.selectOption('pending');
     await page.getByRole('link', { name: 'Overview' }).click();
     const later = await createOrder(page.request, customer, { quantity: 9 });
-    const news = lasted(`New order #${later.orderNumber} from Zita News.`);
-    for (const milliseconds of await Promise.all([...told, news])) {
+    const newOrderDuration = visibleTime(`New order #${later.orderNumber} from Zita News.`);
+    for (const milliseconds of await Promise.all([...durations, newOrderDuration])) {
       expect(milliseconds).toBeGreaterThan(4_000);
       expect(milliseconds).toBeLessThan(6_500);
     }

@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, tabTo } from '../support/keyboard.ts';
 import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
 
-/** What the panel reads when it opens and on Refresh (section 7). */
-const READS = [
+/** The requests of the panel when it opens and on Refresh (S7.37, S7.38). */
+const REQUESTS = [
   '/api/auth/users?role=customer',
   '/api/banners',
   '/api/categories',
@@ -17,34 +17,34 @@ const READS = [
   '/api/restaurants',
 ];
 
-/** Its data alone: the stream of events and the watch over the kitchen are none of it. */
+/** All API requests except the event stream and the kitchen status. */
 const DATA = /\/api\/(?!events|kitchen\/watch)/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sections of the panel' });
 
-/** Which of the eight a request is, by its path and its role. */
-function readOf(request: Request): string {
+/** The path of a request, with its role parameter. */
+function pathWithRole(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   const role = searchParams.get('role');
   return role === null ? pathname : `${pathname}?role=${role}`;
 }
 
-const isRead = (request: Request) => request.method() === 'GET' && DATA.test(request.url());
+const isDataRequest = (request: Request) => request.method() === 'GET' && DATA.test(request.url());
 
-/** Runs in the page. @returns the sections whose code has come */
+/** Runs in the page. @returns the sections whose code is loaded */
 function loadedSections(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => /(\w+)-section-/.exec(name)?.[1]);
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** Runs in the page. @returns how many milliseconds a text that stands there now still does */
-function livedText(text: string): Promise<number> {
+/** Runs in the page. @returns how many milliseconds a text stays visible from now on */
+function visibleTimeOf(text: string): Promise<number> {
   const shownAt = performance.now();
   return new Promise((resolve) => {
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (document.body.textContent.includes(text)) return;
-      clearInterval(look);
+      clearInterval(timer);
       resolve(performance.now() - shownAt);
     }, 50);
   });
@@ -62,33 +62,33 @@ test('the panel sends its eight requests in parallel, and Refresh sends them aga
   await signIn(page, ADMIN);
   const waiting = new Set<string>();
   let release = () => {};
-  const allAsked = new Promise<void>((resolve) => {
+  const allSent = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // None is answered before all eight were asked for.
+  // No request gets a response before all eight are sent.
   await page.route(DATA, async (route) => {
-    waiting.add(readOf(route.request()));
-    if (READS.every((read) => waiting.has(read))) release();
-    await allAsked;
+    waiting.add(pathWithRole(route.request()));
+    if (REQUESTS.every((path) => waiting.has(path))) release();
+    await allSent;
     await route.continue();
   });
   await page.goto('/admin#settings');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
-  expect([...waiting].sort()).toEqual(READS);
-  // The code of this section alone has come, and no chart.
+  expect([...waiting].sort()).toEqual(REQUESTS);
+  // Only the code of this section is loaded, and no charts.
   await expect.poll(() => page.evaluate(loadedSections)).toEqual(['settings']);
   await page.unroute(DATA);
-  let asked: string[] = [];
+  let requests: string[] = [];
   let lastAt = Date.now();
   page.on('request', (request) => {
-    if (isRead(request)) asked.push(readOf(request));
+    if (isDataRequest(request)) requests.push(pathWithRole(request));
     lastAt = Date.now();
   });
-  await expect.poll(() => Date.now() - lastAt, 'the opening is over').toBeGreaterThan(500);
-  asked = [];
+  await expect.poll(() => Date.now() - lastAt, 'the panel is idle').toBeGreaterThan(500);
+  requests = [];
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Everything is read again.')).toBeAttached();
-  expect(asked.sort()).toEqual(READS);
+  expect(requests.sort()).toEqual(REQUESTS);
 });
 
 test('the sidebar links to ten sections, stays collapsed after a reload, and contains the theme switch and Logout [S1.4 S1.12 S2.93 S2.94 S2.95 S2.96]', async ({
@@ -159,7 +159,7 @@ test('Ctrl-K finds a section, an order, a customer and a dish with the keyboard 
   await escapeFrom(page.getByRole('dialog'));
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // Nobody waits for the results of a number before Enter.
+  // Enter works before the results of a number arrive.
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type(`#${order.orderNumber}`);
@@ -168,7 +168,7 @@ test('Ctrl-K finds a section, an order, a customer and a dish with the keyboard 
   await escapeFrom(page.getByRole('dialog', { name: `Order #${order.orderNumber}` }));
   await expect(page).toHaveURL('/admin#orders');
 
-  const jump = page.getByRole('button', { name: 'Go to', exact: true });
+  const paletteButton = page.getByRole('button', { name: 'Go to', exact: true });
   await tabTo(page, 'button', 'Go to');
   await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
@@ -178,7 +178,7 @@ test('Ctrl-K finds a section, an order, a customer and a dish with the keyboard 
   await expect(page.getByText('Nothing is called “margher of mars”.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
-  await expect(jump).toBeFocused();
+  await expect(paletteButton).toBeFocused();
 });
 
 test.describe('phone viewport', () => {
@@ -211,7 +211,7 @@ test.describe('phone viewport', () => {
     await banner.getByRole('button', { name: /^Enable/ }).click();
     await expect(banner.getByRole('button', { name: /^Disable/ })).toBeVisible();
 
-    // More tabs than a phone is wide are scrolled in their row, and the page stays where it is.
+    // The tab row scrolls on a phone, the page does not.
     await page.goto('/admin#settings');
     const last = page.getByRole('tab', { name: 'Notifications' });
     await expect(last).not.toBeInViewport({ ratio: 1 });
@@ -265,7 +265,7 @@ test('the overview shows four figures, the five newest orders, and charts with t
   const recent = page.getByRole('list', { name: 'Recent orders' }).getByRole('listitem');
   await expect(recent).toHaveCount(5);
   await expect(recent.first()).toContainText(`#${order.orderNumber} जानकी देवी यादव`);
-  // The drawings are for the eye alone: of 30 days with orders, each has its column.
+  // The charts are hidden from assistive technology, so the columns are found by their style: one for each day.
   const heights = await page
     .getByRole('figure')
     .first()
@@ -293,7 +293,7 @@ test.describe('empty and error states', () => {
   }) => {
     const admin = await logInAs(page.request, ADMIN);
     const report = await callApi<Record<string, object[]>>(page.request, 'GET', '/api/orders/report', admin);
-    const zero = (parts: object[] = []) => parts.map((part) => ({ ...part, orders: 0, revenue: 0 }));
+    const zero = (rows: object[] = []) => rows.map((row) => ({ ...row, orders: 0, revenue: 0 }));
     const empty = {
       ...report,
       byDay: zero(report.byDay),
@@ -301,11 +301,11 @@ test.describe('empty and error states', () => {
       byDeliveryType: [],
       bestSellers: [],
     };
-    const answer = (path: string, json: object) =>
+    const mockResponse = (path: string, json: object) =>
       page.route(path, (route) => route.fulfill({ json: { success: true, ...json } }));
-    await answer('**/api/orders/report', { data: empty });
-    await answer('**/api/orders/stats', { data: { totalOrders: 0, totalRevenue: 0 } });
-    await answer('**/api/orders?*', {
+    await mockResponse('**/api/orders/report', { data: empty });
+    await mockResponse('**/api/orders/stats', { data: { totalOrders: 0, totalRevenue: 0 } });
+    await mockResponse('**/api/orders?*', {
       data: [],
       meta: { page: 1, pageSize: 10, total: 0, isExact: true },
     });
@@ -324,12 +324,12 @@ test.describe('empty and error states', () => {
     await page.reload();
     const toast = page.getByText('Failed to load dashboard data.');
     await expect(toast).toBeVisible();
-    const lived = page.evaluate(livedText, 'Failed to load dashboard data.');
+    const visibleTime = page.evaluate(visibleTimeOf, 'Failed to load dashboard data.');
     await expect(page.getByText('The charts could not be read. Not just now.')).toBeVisible();
     await expect(page.getByText('The newest orders could not be read. Not just now.')).toBeVisible();
     await expect(page.getByText('Could not be read', { exact: true })).toHaveCount(2);
     await expectAccessible(page, 'panel overview failed');
-    expect(await lived, 'milliseconds that the message stood there').toBeGreaterThan(4_500);
+    expect(await visibleTime, 'milliseconds that the toast was visible').toBeGreaterThan(4_500);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(toast).toBeVisible();
     await page.unrouteAll();

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
     .getByRole('list', { name: 'Products' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
-const said = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
 
 interface Item {
   id: string;
@@ -41,7 +41,7 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   });
   await openProducts(page);
   await expectAccessible(page, 'products');
-  // The panel is as high as the window: its section scrolls, and nothing below it.
+  // The panel is as high as the window. Only its section scrolls.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.getByRole('button', { name: 'Add Product' }).click();
   const form = page.getByRole('dialog', { name: 'New product' });
@@ -71,14 +71,14 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   await form.getByRole('button', { name: 'Remove flour' }).click();
   await expect(list).toHaveText(['sesame']);
   const allergens = form.getByRole('textbox', { name: 'Allergens' });
-  const allergensNamed = form.getByRole('list', { name: 'Allergens' }).getByRole('listitem');
+  const allergenItems = form.getByRole('list', { name: 'Allergens' }).getByRole('listitem');
   for (const word of ['   ', '  sesame ']) {
-    await expect(allergensNamed).toHaveCount(0);
+    await expect(allergenItems).toHaveCount(0);
     await allergens.fill(word);
-    // Without the pointer, which would leave the field first: that adds the word too.
+    // Without a pointer: it would blur the field first, which adds the word too.
     await form.getByRole('button', { name: 'Add to allergens' }).dispatchEvent('click');
   }
-  await expect(allergensNamed).toHaveText(['sesame']);
+  await expect(allergenItems).toHaveText(['sesame']);
   await uploadPicture(form, { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
   await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
   await uploadPicture(form, { name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
@@ -86,17 +86,17 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   await cropper.getByRole('button', { name: 'Use this part' }).click();
   const picture = form.getByRole('img', { name: 'Picture' });
   await expect(picture).toHaveAttribute('src', /^\/pictures\//);
-  const pixel = await picture.getAttribute('src');
+  const firstPicture = await picture.getAttribute('src');
 
   await uploadPicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: ROTATED });
   const zoom = cropper.getByRole('slider', { name: 'Zoom' });
   await expect(zoom).toHaveValue('1');
   await expectAccessible(page, 'product picture cropper');
   await cropper.getByRole('button', { name: 'Cancel' }).click();
-  await expect(picture).toHaveAttribute('src', pixel ?? '');
+  await expect(picture).toHaveAttribute('src', firstPicture ?? '');
   await uploadPicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: ROTATED });
   const frame = cropper.getByRole('application', { name: 'The picture in its frame' });
-  const leftOf = async (seen: Locator) => (await seen.boundingBox())?.x ?? Number.NaN;
+  const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
   const shown = cropper.locator('img');
   await frame.hover();
   await page.mouse.wheel(0, -100);
@@ -106,7 +106,7 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   const before = await leftOf(shown);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => leftOf(shown)).toBeCloseTo(before - 10, 0);
-  // To the right, as far as there is picture: its left half is in the frame.
+  // Drag to the right edge: the left half of the picture is in the frame.
   await frame.hover();
   await page.mouse.down();
   await page.mouse.move(1_300, 400, { steps: 3 });
@@ -137,7 +137,7 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   await form.getByLabel('At least').fill('1');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form).toBeHidden();
-  await expect(said(page, 'Product created.')).toBeVisible();
+  await expect(toast(page, 'Product created.')).toBeVisible();
   expect(sent.at(-1)).toMatchObject([
     'POST',
     {
@@ -151,40 +151,40 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   ]);
 
   await page.getByRole('searchbox', { name: 'Search products' }).fill('चुक');
-  const made = card(page, 'चुक मोमो');
+  const product = card(page, 'चुक मोमो');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
   for (const text of ['Veg', 'Available', '₹180.00', '₹220.00', 'No reviews yet'])
-    await expect(made).toContainText(text);
-  await made.getByRole('button', { name: 'Sold out until tomorrow' }).click();
-  await expect(made).toContainText('Unavailable');
-  await expect(made).toContainText('Back tomorrow');
-  await expect(said(page, 'Product availability updated.')).toBeVisible();
+    await expect(product).toContainText(text);
+  await product.getByRole('button', { name: 'Sold out until tomorrow' }).click();
+  await expect(product).toContainText('Unavailable');
+  await expect(product).toContainText('Back tomorrow');
+  await expect(toast(page, 'Product availability updated.')).toBeVisible();
   expect(sent.at(-1)).toEqual(['PUT', { soldOutUntil: 'tomorrow' }]);
 
-  await made.getByRole('button', { name: 'Edit' }).click();
+  await product.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit product' });
   await edit.getByLabel('Description').fill('Dumplings in their soup');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(said(page, 'Product updated.')).toBeVisible();
-  // What was not touched is not sent: it still comes back by itself.
-  await expect(made).toContainText('Back tomorrow');
-  await made.getByRole('button', { name: 'Enable' }).click();
-  await expect(made.getByText('Available', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Product updated.')).toBeVisible();
+  // Unchanged fields are not sent, so the automatic return stays set.
+  await expect(product).toContainText('Back tomorrow');
+  await product.getByRole('button', { name: 'Enable' }).click();
+  await expect(product.getByText('Available', { exact: true })).toBeVisible();
   expect(sent.at(-1)).toEqual(['PUT', { isAvailable: true }]);
-  await made.getByRole('button', { name: 'Disable' }).click();
-  await expect(made.getByText('Unavailable', { exact: true })).toBeVisible();
+  await product.getByRole('button', { name: 'Disable' }).click();
+  await expect(product.getByText('Unavailable', { exact: true })).toBeVisible();
   expect(sent.at(-1)).toEqual(['PUT', { isAvailable: false }]);
 
-  await made.getByRole('button', { name: 'Delete' }).click();
+  await product.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete product' });
   await expect(question).toContainText('Are you sure you want to delete this product?');
   await expectAccessible(page, 'product question');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Product deleted.')).toBeVisible();
+  await expect(toast(page, 'Product deleted.')).toBeVisible();
   await expect(page.getByText('No product matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page, 'Product is back.')).toBeVisible();
-  await made.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Product is back.')).toBeVisible();
+  await product.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No product matches.')).toBeVisible();
 });
@@ -198,14 +198,14 @@ test.describe('failed requests', () => {
     await signIn(page, ADMIN);
     const { id, name, price: before } = await itemNamed(page, 'Margherita Pizza');
     await openProducts(page);
-    const lost = '**/api/menu/*';
-    await page.route(lost, (route) => route.abort());
+    const itemUrl = '**/api/menu/*';
+    await page.route(itemUrl, (route) => route.abort());
     await page.getByRole('button', { name: `Disable ${name}` }).click();
-    await expect(said(page, 'Failed to update availability.')).toBeVisible();
+    await expect(toast(page, 'Failed to update availability.')).toBeVisible();
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(said(page, 'Failed to delete product.')).toBeVisible();
-    // The palette's way: its form is open at once.
+    await expect(toast(page, 'Failed to delete product.')).toBeVisible();
+    // This URL opens the form, as the command palette does.
     await page.goto(`/admin?open=${id}#products`);
     const form = page.getByRole('dialog', { name: 'Edit product' });
     const price = form.getByLabel('Price (₹)', { exact: true });
@@ -215,14 +215,14 @@ test.describe('failed requests', () => {
     await expect(form.getByText(/^This file is not a picture we can use/)).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText('Failed to save product.')).toBeVisible();
-    // In the form, and as a message over it.
+    // In the form and in a toast.
     await expect(page.getByText('Failed to save product.')).toHaveCount(2);
     await expect(
       page.getByText('A network error occurred. Check your connection and try again.'),
     ).toBeVisible();
     await expect(form.getByText(/What you wrote is kept: check your connection/)).toBeVisible();
     await expect(price).toHaveValue('333');
-    await page.unroute(lost);
+    await page.unroute(itemUrl);
 
     await callApiFromPage(page, 'PUT', `/api/menu/${id}`, { price: 444 });
     await form.getByRole('button', { name: 'Save' }).click();
@@ -237,7 +237,7 @@ test.describe('failed requests', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(card(page, name)).toContainText('₹444.00');
-    // The walks after this one know it by its price.
+    // Other tests find the dish by its price.
     await callApiFromPage(page, 'PUT', `/api/menu/${id}`, { price: before });
 
     await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data: [] } }));

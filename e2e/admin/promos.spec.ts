@@ -22,7 +22,7 @@ async function openPromos(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Manage Promo Codes' })).toBeVisible();
 }
 
-/** The day in Nepal, so many days from now. */
+/** The date in Nepal, this many days from now. */
 const nepalDay = (days: number) =>
   new Date(Date.now() + (345 + days * 1440) * 60_000).toISOString().slice(0, 10);
 
@@ -117,18 +117,18 @@ test('the promo list shows the number of uses and whether a code is valid today,
   await callApi<SentPromo>(page.request, 'POST', '/api/promos', { token, data });
   await openPromos(page);
   await expect(row(page, 'SOON-ENOUGH')).toContainText('Not started');
-  const answer = (promos: object[]) =>
+  const mockPromos = (promos: object[]) =>
     page.route('**/api/promos', (route) => route.fulfill({ json: { success: true, data: promos } }));
   const full = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     return (await (await fetch('/api/promos', { headers })).json()).data;
   });
-  await answer([{ ...full[0], ...dates, start_date: nepalDay(-9), uses: 1200, usage_limit: 1200 }]);
+  await mockPromos([{ ...full[0], ...dates, start_date: nepalDay(-9), uses: 1200, usage_limit: 1200 }]);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(page, 'SOON-ENOUGH')).toContainText('1,200 of 1,200');
   await expect(row(page, 'SOON-ENOUGH')).toContainText('Used up');
   await page.unrouteAll();
-  await answer([]);
+  await mockPromos([]);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('No promo codes yet.')).toBeVisible();
   await expectAccessible(page, 'panel promos empty');
@@ -141,13 +141,13 @@ test.describe('failed requests', () => {
     page,
   }) => {
     await openPromos(page);
-    const made: SentPromo = await callApiFromPage(page, 'POST', '/api/promos', {
+    const promo: SentPromo = await callApiFromPage(page, 'POST', '/api/promos', {
       code: 'TWO-HANDS',
       discount_value: 10,
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    const mine = row(page, 'TWO-HANDS');
-    await mine.getByRole('button', { name: /^Edit/ }).click();
+    const promoRow = row(page, 'TWO-HANDS');
+    await promoRow.getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Discount').fill('20');
     await page.route('**/api/promos/*', (route) => route.abort());
     await save(page);
@@ -155,7 +155,7 @@ test.describe('failed requests', () => {
     await expect(field(page, 'Discount')).toHaveValue('20');
     await page.unrouteAll();
 
-    await callApiFromPage(page, 'PUT', `/api/promos/${made.id}`, { discount_value: 30, usage_limit: 7 });
+    await callApiFromPage(page, 'PUT', `/api/promos/${promo.id}`, { discount_value: 30, usage_limit: 7 });
     await save(page);
     const difference = form(page).getByRole('alert').filter({ hasText: 'Somebody else saved this' });
     await expect(difference.getByRole('row', { name: /Discount/ })).toContainText(/30.*20/);
@@ -166,13 +166,13 @@ test.describe('failed requests', () => {
     await field(page, 'Discount').fill('25');
     await save(page);
     await expect(page.getByText('Promo code updated.')).toBeVisible();
-    await expect(mine).toContainText('25% off');
-    await expect(mine).toContainText('0 of 7');
+    await expect(promoRow).toContainText('25% off');
+    await expect(promoRow).toContainText('0 of 7');
 
-    // What is written while the difference is shown is kept as well.
-    await mine.getByRole('button', { name: /^Edit/ }).click();
+    // Input is also kept while the difference is shown.
+    await promoRow.getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Discount').fill('26');
-    await callApiFromPage(page, 'PUT', `/api/promos/${made.id}`, { min_order_value: 300 });
+    await callApiFromPage(page, 'PUT', `/api/promos/${promo.id}`, { min_order_value: 300 });
     await save(page);
     const minimum = difference.getByRole('row', { name: /Minimum order/ });
     await expect(minimum).toContainText('300');
@@ -182,20 +182,20 @@ test.describe('failed requests', () => {
     await expect(field(page, 'Minimum order')).toHaveValue('450');
     await save(page);
     await expect(form(page)).toBeHidden();
-    await expect(mine).toContainText('450');
+    await expect(promoRow).toContainText('450');
 
     await page.route('**/api/promos/*', (route) => route.abort());
-    await mine.getByRole('button', { name: /^Disable/ }).click();
+    await promoRow.getByRole('button', { name: /^Disable/ }).click();
     await expect(page.getByText('Failed to update status.')).toBeVisible();
-    await mine.getByRole('button', { name: /^Delete/ }).click();
+    await promoRow.getByRole('button', { name: /^Delete/ }).click();
     await form(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Failed to delete promo code.')).toBeVisible();
-    await expect(mine).toContainText('Active');
+    await expect(promoRow).toContainText('Active');
 
     await page.unrouteAll();
-    await mine.getByRole('button', { name: /^Delete/ }).click();
+    await promoRow.getByRole('button', { name: /^Delete/ }).click();
     await form(page).getByRole('button', { name: 'Delete' }).click();
-    await expect(mine).toBeHidden();
+    await expect(promoRow).toBeHidden();
     await page.route('**/api/promos/*/restore', (route) => route.abort());
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Failed to bring the promo code back.')).toBeVisible();
@@ -203,6 +203,6 @@ test.describe('failed requests', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Promo code is back.')).toBeVisible();
-    await expect(mine).toContainText('26% off');
+    await expect(promoRow).toContainText('26% off');
   });
 });

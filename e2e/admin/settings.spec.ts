@@ -139,11 +139,11 @@ test.describe('settings', () => {
         data: { address: { city: 'Dhanusha' }, upiId: 'theirs@chulo' },
       });
       await save(page).click();
-      const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile.' });
-      await expect(told.getByRole('row', { name: /City/ })).toHaveText(/Dhanusha.*Janakpurdham/);
-      await expect(told.getByRole('row', { name: /UPI id/ })).toContainText('theirs@chulo');
+      const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile.' });
+      await expect(conflict.getByRole('row', { name: /City/ })).toHaveText(/Dhanusha.*Janakpurdham/);
+      await expect(conflict.getByRole('row', { name: /UPI id/ })).toContainText('theirs@chulo');
       await expectAccessible(page, 'settings changed meanwhile');
-      await told.getByRole('button', { name: 'Keep mine' }).click();
+      await conflict.getByRole('button', { name: 'Keep mine' }).click();
       await save(page).click();
       await expect(page.getByText('Settings saved successfully!')).toBeVisible();
       expect(await readSettings(page)).toMatchObject({
@@ -151,7 +151,7 @@ test.describe('settings', () => {
         upiId: 'theirs@chulo',
       });
 
-      // The page comes with its first data, which is then read again.
+      // The page refetches its server-rendered data.
       await page.route('**/api/restaurants', (route) => route.fulfill({ json: { success: true, data: [] } }));
       await page.reload();
       await expect(page.getByText('The settings could not be read.')).toBeVisible();

@@ -15,7 +15,7 @@ interface Report {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEPAL_MS = 345 * 60 * 1000;
-/** Today in Nepal, or some days before. */
+/** The date in Nepal, this many days ago. */
 const nepalDay = (daysAgo = 0) =>
   new Date(Date.now() + NEPAL_MS - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
@@ -37,9 +37,9 @@ test('the transactions of four time frames are shown, exported as CSV and printe
       token: admin.token,
       data: { method: 'cash', orderTotal: total },
     });
-  const refunded = await createOrder(page.request, customer, { quantity: 5 });
-  await pay(refunded);
-  await setStatus(page.request, admin, refunded.id, 'cancelled');
+  const cancelled = await createOrder(page.request, customer, { quantity: 5 });
+  await pay(cancelled);
+  await setStatus(page.request, admin, cancelled.id, 'cancelled');
   const order = await createOrder(page.request, customer);
   await pay(order);
   const reportOf = (from: string) =>
@@ -54,9 +54,9 @@ test('the transactions of four time frames are shown, exported as CSV and printe
     ]);
     return report;
   };
-  // Paper is only asked for: no printer is there.
+  // Headless Chromium has no printer, so the call is recorded.
   await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-asked-to-print', '');
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await signIn(page, ADMIN);
   await page.goto('/admin#transactions');
@@ -64,7 +64,7 @@ test('the transactions of four time frames are shown, exported as CSV and printe
   await expect(page.getByRole('tab')).toHaveText(['Today', 'Weekly', 'Monthly', 'Custom']);
   const today = await expectFigures(nepalDay());
   const refundDue = `Refund due: ${nrs(today.refundDue)} was paid for orders that are cancelled now.`;
-  expect(today.refundDue).toBeGreaterThanOrEqual(refunded.total);
+  expect(today.refundDue).toBeGreaterThanOrEqual(cancelled.total);
   await expect(page.getByText(refundDue)).toBeVisible();
   const row = rows(page).nth(1);
   await expect(row).toContainText(order.id.slice(0, 8));
@@ -84,7 +84,7 @@ test('the transactions of four time frames are shown, exported as CSV and printe
   expect(lines[1]).toContain(`"'=HYPERLINK(""जानकी"")"`);
   expect(lines[1]).toMatch(new RegExp(`Confirmed,${order.total},${order.total}$`));
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('html[data-asked-to-print]')).toBeAttached();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
   const paper = page.locator('body > [data-print]');
   await expect(paper).toContainText(nrs(today.totalValue));
   await expect(paper).toContainText(refundDue);
@@ -127,8 +127,8 @@ test.describe('report errors', () => {
     );
     await signIn(page, ADMIN);
     await page.goto('/admin#transactions');
-    const told = page.getByText(/^No transaction data available for the selected timeframe\. /);
-    await expect(told).toBeVisible();
+    const message = page.getByText(/^No transaction data available for the selected timeframe\. /);
+    await expect(message).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
     await expectAccessible(page, 'transactions unread');
     await page.unroute('**/api/orders/report**');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { recordAlerts, recordApiRequestsFrom } from '../support/recorders.ts';
 import { isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
-/** The sign-in screen loses its first reading, so that something is left to be asked again. */
+// The menu request of the sign-in page fails, so that the app has a request to retry.
 test.use({ expectedErrors: /Failed to load resource|Failed to fetch initial app data/ });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -16,14 +16,14 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   page,
 }) => {
   const alerts = recordAlerts(page);
-  const asked = recordApiRequestsFrom(page, '/delivery');
+  const requests = recordApiRequestsFrom(page, '/delivery');
   await page.route('**/api/menu', (route) => route.abort());
-  // Its code comes slowly: under its address the sign-in screen is still there, and would ask again.
-  const late = async (route: Route) => {
+  // The code of the portal loads slowly, so the sign-in page stays mounted under the new URL and could retry.
+  const delay = async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     await route.fallback();
   };
-  await page.route('**/assets/delivery-page*.js', late, { times: 1 });
+  await page.route('**/assets/delivery-page*.js', delay, { times: 1 });
   await page.goto('/login?redirect=/delivery');
   await submitSignIn(page, COURIER);
   await page.waitForURL(isPath('/delivery'));
@@ -75,14 +75,14 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   await expect.poll(alerts).toEqual(['Order ORD-1042 accepted! Proceed to restaurant for pickup.']);
 
   const step = page.getByRole('tabpanel').getByRole('status');
-  const present = page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
+  const currentStep = page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
   await expect(step).toHaveText('Picking Up');
   await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveText([
     'Pickup',
     'Deliver',
     'Complete',
   ]);
-  await expect(present).toHaveText('Pickup');
+  await expect(currentStep).toHaveText('Pickup');
   await expect(page.getByText('Anita Jha')).toBeVisible();
   for (const name of ['Call Customer', 'Navigate', 'Message', 'Photo Proof']) {
     await expect(button(page, name)).toBeDisabled();
@@ -97,10 +97,10 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   await expectAccessible(page, 'portal busy');
   await button(page, 'To your delivery').click();
 
-  // A thumb that trembles: the second press would fall on the next step.
+  // The second click of a double click must not trigger the next step.
   await button(page, 'Mark as Picked Up - Start Delivery').dblclick();
   await expect(step).toHaveText('On The Way');
-  await expect(present).toHaveText('Deliver');
+  await expect(currentStep).toHaveText('Deliver');
 
   await page.getByRole('switch', { name: 'Online' }).click();
   await expect(page.getByRole('heading', { name: "You're Offline" })).toBeVisible();
@@ -111,7 +111,7 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
 
   await button(page, 'Mark as Delivered').click();
   await expect(step).toHaveText('Delivered');
-  await expect(present).toHaveText('Complete (done)');
+  await expect(currentStep).toHaveText('Complete (done)');
   await expect.poll(() => alerts().at(-1)).toBe('Order completed! Great job!');
   await expect(page.getByRole('heading', { name: 'No active delivery' })).toBeVisible();
 
@@ -149,5 +149,5 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   for (const key of ['deliveryToken', 'token', 'user']) expect(await stored(page, key)).toBeNull();
   await page.goto('/delivery');
   await page.waitForURL(isPath('/login?redirect=%2Fdelivery'));
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('an admin may open the portal and delivers every order with the keyboard', 
 test('the rider page shows idle or delivering, and the position changes every 5 seconds during a delivery [S2.162 S2.163]', async ({
   page,
 }) => {
-  const asked = recordApiRequestsFrom(page, '/delivery');
+  const requests = recordApiRequestsFrom(page, '/delivery');
   await page.clock.install();
   await signIn(page, COURIER);
   await page.goto('/about');
@@ -62,5 +62,5 @@ test('the rider page shows idle or delivering, and the position changes every 5 
   await page.getByRole('button', { name: 'Finish Delivery' }).click();
   await expect(state).toHaveText('Idle');
   await expect(page.getByText('1 order is packed')).toBeVisible();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });

@@ -135,7 +135,7 @@ test('the cart shows which items are sold out, removed or more expensive, and un
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹280.00');
   await expectAccessible(page, 'cart sold out');
-  // With nothing left to order there is no bill, which would ask for the delivery alone.
+  // Without any available item there is no bill. It would contain only the delivery fee.
   await page.getByRole('button', { name: `Remove ${first.name}` }).click();
   await expect(page.getByText(/^Nothing in your cart can be ordered right now/)).toHaveCount(2);
   await expect(page.getByText('Delivery fee')).toHaveCount(0);
@@ -153,7 +153,7 @@ test('a cart of 100 lines with 99 pieces each shows its totals without horizonta
   await page.setViewportSize({ width: 320, height: 700 });
   const pizza = await dishWithPrice(page, 280);
   const name = 'जनकपुर स्पेशल पनिर पिज्जा, थप चिज र हरियो खुर्सानी';
-  const cart = Array.from({ length: 100 }, (_, index) => ({ ...cartLine(pizza, 99, `wish ${index}`), name }));
+  const cart = Array.from({ length: 100 }, (_, index) => ({ ...cartLine(pizza, 99, `note ${index}`), name }));
   await openCart(page, { cart });
   await expect(page.getByText('9900 items')).toBeVisible();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹2,772,000.00');
@@ -173,18 +173,18 @@ test.describe('promo codes', () => {
     await expect(apply).toBeDisabled();
     await page.getByLabel('Have a code?').pressSequentially('mithila100');
     await expect(page.getByLabel('Have a code?')).toHaveValue('MITHILA100');
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let release = () => {};
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve;
     });
     const hold = async (route: Route) => {
-      await answered;
+      await blocked;
       await route.continue();
     };
     await page.route('**/api/promos/validate', hold, { times: 1 });
     await apply.click();
     await expect(page.getByRole('button', { name: 'Please wait Apply' })).toBeDisabled();
-    answer();
+    release();
     await expect(rowOf(page, 'Discount (MITHILA100)')).toContainText('-₹100.00');
     await expectAccessible(page, 'cart with a promo');
     await page.getByRole('button', { name: /^One less/ }).click();
@@ -211,8 +211,8 @@ test.describe('promo codes', () => {
     await page.route('**/api/promos/validate', (route) => route.abort());
     await code.press('Enter');
     await expect(page.getByText('A network error occurred during validation.')).toBeVisible();
-    const failure = { success: false, code: 'auth.invalid_session', error: 'Invalid or expired token.' };
-    await page.route('**/api/promos/validate', (route) => route.fulfill({ status: 401, json: failure }));
+    const error = { success: false, code: 'auth.invalid_session', error: 'Invalid or expired token.' };
+    await page.route('**/api/promos/validate', (route) => route.fulfill({ status: 401, json: error }));
     await code.press('Enter');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcart$/);
     await expect(page.getByText('Authentication required to validate certain promo codes.')).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('promo codes', () => {
   }) => {
     await signUp(page);
     await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
-    // The cart's own page brings the offers; whoever comes from another one reads them.
+    // The server renders the cart with its offers. Client-side navigation requests them.
     await page.route('**/api/promos/public', (route) => route.abort());
     await page.goto('/cart');
     await expect(page.getByRole('button', { name: 'Apply WELCOME10' })).toBeVisible();

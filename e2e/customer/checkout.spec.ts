@@ -45,7 +45,7 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
   });
   const place = page.getByRole('button', { name: 'Place Order' });
   await place.evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 5; press += 1) button.click();
+    for (let click = 0; click < 5; click += 1) button.click();
   });
   await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeDisabled();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeFocused();
@@ -160,11 +160,11 @@ test('an order with a total of zero cannot be placed [S5.17]', async ({ page }) 
     await page.request.post('/api/auth/login', { data: { email: ADMIN, password: 'chulo-demo' } })
   ).json();
   const code = `GIFT${Date.now()}`;
-  const made = await page.request.post('/api/promos', {
+  const created = await page.request.post('/api/promos', {
     headers: { authorization: `Bearer ${data.token}` },
     data: { code, discount_type: 'PERCENT', discount_value: 100, is_free_delivery: true },
   });
-  expect(made.status()).toBe(201);
+  expect(created.status()).toBe(201);
   const promo = { code, description: '', discountType: 'PERCENT', discountValue: 100, isFreeDelivery: true };
   await openCheckout(page, {
     cart: [cartLine(await dishWithPrice(page, 280), 1)],

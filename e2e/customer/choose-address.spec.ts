@@ -5,8 +5,8 @@ import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dropResponse } from '../support/responses.ts';
 
-/** Keeps what the browser's own alerts say, and closes them. */
-function listen(page: Page): string[] {
+/** Records the messages of native dialogs and accepts them. */
+function recordDialogs(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {
     alerts.push(dialog.message());
@@ -37,7 +37,7 @@ async function fillIn(page: Page, label: string, isDefault = false): Promise<voi
 test('a customer adds an address, selects it, makes it the default and deletes it after a confirmation [S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21]', async ({
   page,
 }) => {
-  const alerts = listen(page);
+  const alerts = recordDialogs(page);
   await openPicker(page);
   await expect(page.getByText('No address saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add New Address' }).click();
@@ -45,14 +45,14 @@ test('a customer adds an address, selects it, makes it the default and deletes i
   await expect(page.getByLabel('Country')).toHaveValue('Nepal');
   for (const name of ['Label', 'Street', 'City', 'State / Province', 'ZIP / Postal code', 'Country']) {
     const field = page.getByLabel(name);
-    const before = await field.inputValue();
+    const previous = await field.inputValue();
     await field.fill(' ');
-    const said = alerts.length;
+    const before = alerts.length;
     await page.getByRole('button', { name: 'Save Address' }).click();
-    await expect.poll(() => alerts.slice(said)).toEqual(['Please fill in all required address fields.']);
+    await expect.poll(() => alerts.slice(before)).toEqual(['Please fill in all required address fields.']);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     if (name === 'Label') await expectAccessible(page, 'address form with an error');
-    await field.fill(before === '' ? 'Janakpur' : before);
+    await field.fill(previous === '' ? 'Janakpur' : previous);
   }
   alerts.length = 0;
   const request = page.waitForRequest(/\/addresses$/);
@@ -96,14 +96,14 @@ test('a customer adds an address, selects it, makes it the default and deletes i
 test('home opens the address picker as a modal with the current location, a new address and saved addresses [S2.28]', async ({
   page,
 }) => {
-  const alerts = listen(page);
+  const alerts = recordDialogs(page);
   await signUp(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   const picker = page.getByRole('dialog', { name: 'Delivery address' });
   await expect(picker.getByRole('button', { name: 'Use Current Location' })).toBeVisible();
   await expect(picker.getByText('No address saved yet.')).toBeVisible();
-  // A modal: the page behind it is not there for anybody until it closes.
+  // The page behind a modal is inert.
   await expect(page.getByRole('main')).toHaveCount(0);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
@@ -125,7 +125,7 @@ test('home opens the address picker as a modal with the current location, a new 
 test('a visitor who adds an address is redirected to the sign-in page, with a return path [S5.3]', async ({
   page,
 }) => {
-  const alerts = listen(page);
+  const alerts = recordDialogs(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('dialog')).toContainText('Sign in to keep your addresses here.');
@@ -139,15 +139,15 @@ test.describe('failed requests', () => {
   test.use({ expectedErrors: /addresses could not be read|Failed to load resource.*\/addresses/ });
 
   test('a failed save or delete shows an error and keeps the form [S8.19 S8.20]', async ({ page }) => {
-    const alerts = listen(page);
+    const alerts = recordDialogs(page);
     await openPicker(page);
     await fillIn(page, 'Home');
-    const full = {
+    const error = {
       success: false,
       code: 'address.too_many',
       error: 'You have saved as many addresses as we can keep.',
     };
-    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 422, json: full }), { times: 1 });
+    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 422, json: error }), { times: 1 });
     const save = page.getByRole('button', { name: 'Save Address' });
     await save.click();
     await expect
@@ -186,23 +186,23 @@ test.describe('failed requests', () => {
 test.describe('geolocation', () => {
   test.use({ expectedErrors: /Failed to load resource.*\/api\/geocode-location/ });
 
-  /** The device answers as told, and notes how it was asked. */
-  const pretend = (page: Page, answer: { code: number } | null) =>
+  /** Mocks the geolocation API and records the options of each request. */
+  const mockGeolocation = (page: Page, error: { code: number } | null) =>
     page.addInitScript((failure) => {
-      const asked: unknown[] = [];
-      Object.assign(globalThis, { asked });
+      const requests: unknown[] = [];
+      Object.assign(globalThis, { requests });
       const coords = { latitude: 26.7271, longitude: 85.9407 };
-      navigator.geolocation.getCurrentPosition = (found, failed, options) => {
-        asked.push(options);
-        if (failure) failed?.(failure as GeolocationPositionError);
-        else found({ coords } as GeolocationPosition);
+      navigator.geolocation.getCurrentPosition = (onSuccess, onError, options) => {
+        requests.push(options);
+        if (failure) onError?.(failure as GeolocationPositionError);
+        else onSuccess({ coords } as GeolocationPosition);
       };
-    }, answer);
+    }, error);
 
   test('the current location becomes the address, with one precise, uncached geolocation request [S7.10 S9.8]', async ({
     page,
   }) => {
-    await pretend(page, null);
+    await mockGeolocation(page, null);
     await page.route('**/api/geocode-location?*', (route) =>
       route.fulfill({ json: { success: true, data: { display_name: 'Ram Mandir Path, Janakpur' } } }),
     );
@@ -211,13 +211,13 @@ test.describe('geolocation', () => {
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     expect(new URL((await request).url()).search).toBe('?lat=26.7271&lon=85.9407');
     await expect(page.getByText('Ram Mandir Path, Janakpur')).toBeVisible();
-    expect(await page.evaluate('asked')).toEqual([
+    expect(await page.evaluate('requests')).toEqual([
       { timeout: 10_000, enableHighAccuracy: true, maximumAge: 0 },
     ]);
   });
 
   test('a denied geolocation permission is shown in the address bar [S8.11]', async ({ page }) => {
-    await pretend(page, { code: 1 });
+    await mockGeolocation(page, { code: 1 });
     await openPicker(page);
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByText('Location denied. Please select one.')).toBeVisible();
@@ -226,14 +226,14 @@ test.describe('geolocation', () => {
   test('a failed geolocation or reverse geocoding is shown in the address bar [S8.12 S8.13]', async ({
     page,
   }) => {
-    await pretend(page, null);
+    await mockGeolocation(page, null);
     await page.route('**/api/geocode-location?*', (route) => route.fulfill({ status: 502, json: {} }));
     await openPicker(page);
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByText('Could not get location.')).toBeVisible();
     await page.evaluate(() => {
-      navigator.geolocation.getCurrentPosition = (_, failed) =>
-        failed?.({ code: 3 } as GeolocationPositionError);
+      navigator.geolocation.getCurrentPosition = (_, onError) =>
+        onError?.({ code: 3 } as GeolocationPositionError);
     });
     await page.unroute('**/api/geocode-location?*');
     await page.getByRole('button', { name: 'Change / Setup' }).click();

@@ -42,9 +42,9 @@ test('size, toppings and quantity set the price, and all choices and the note go
   await page.getByRole('checkbox', { name: /^Paneer/ }).check();
   await page.getByRole('button', { name: 'One more: Quantity' }).click();
   await expect(add).toContainText('₹1,100.00');
-  const wish = page.getByLabel(/^A wish for this dish/);
-  await wish.fill('थोरै नुन, please');
-  await expect(wish).toHaveAccessibleDescription('124 characters left');
+  const note = page.getByLabel(/^A wish for this dish/);
+  await note.fill('थोरै नुन, please');
+  await expect(note).toHaveAccessibleDescription('124 characters left');
 
   await add.click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -70,9 +70,9 @@ test('a pizza has at most five toppings, and a note at most 140 characters', asy
   await toppings.getByRole('checkbox', { name: 'Paneer' }).uncheck();
   await expect(toppings.getByRole('checkbox', { name: 'Black Olives' })).toBeEnabled();
 
-  const wish = page.getByLabel(/^A wish for this dish/);
-  await wish.pressSequentially('x'.repeat(142));
-  await expect(wish).toHaveValue('x'.repeat(140));
+  const note = page.getByLabel(/^A wish for this dish/);
+  await note.pressSequentially('x'.repeat(142));
+  await expect(note).toHaveValue('x'.repeat(140));
 });
 
 test.describe('unknown dish', () => {

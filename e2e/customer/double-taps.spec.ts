@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Not in TypeScript's library yet. */
+/** Missing in the DOM types of TypeScript. */
 declare const CloseWatcher: new () => EventTarget;
 
 const BROWNIE_PATH = '/product/65115a27-3f80-401c-a638-dc870bbf8c7b';
 
-/** Twice before the page can draw that it is busy, as on a slow phone. */
-const pressTwice = (button: Locator) =>
+/** Clicks twice before the page can render its busy state, as on a slow phone. */
+const clickTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
@@ -17,9 +17,9 @@ const pressTwice = (button: Locator) =>
 test('a customer who double-taps, goes back and forgets the address places one order of one dish', async ({
   page,
 }) => {
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (request.method() !== 'GET') requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.addInitScript(() => {
     Object.assign(globalThis, {
@@ -33,7 +33,7 @@ test('a customer who double-taps, goes back and forgets the address places one o
   });
   await signUp(page);
   await page.goto(BROWNIE_PATH);
-  await pressTwice(page.getByRole('button', { name: /^Add To Cart/ }));
+  await clickTwice(page.getByRole('button', { name: /^Add To Cart/ }));
   await expect(page.getByRole('heading', { level: 1, name: /^Your cart/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
@@ -52,7 +52,7 @@ test('a customer who double-taps, goes back and forgets the address places one o
 
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('dialog', { name: 'Delivery address' })).toBeVisible();
-  // What a phone does at its way back; at a desk it cannot be pressed.
+  // The back gesture of Android requests to close the dialog. Desktop Chromium has no such gesture.
   await page.evaluate('lastWatcher.requestClose()');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/checkout');
@@ -64,15 +64,15 @@ test('a customer who double-taps, goes back and forgets the address places one o
   await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused();
   await expect(page.getByLabel('Address', { exact: true })).toBeInViewport();
   await page.getByLabel('Address', { exact: true }).fill('Pidari Chowk 7');
-  await pressTwice(page.getByRole('button', { name: 'Save and deliver here' }));
+  await clickTwice(page.getByRole('button', { name: 'Save and deliver here' }));
   await expect(page.getByText('Pidari Chowk 7, Janakpur')).toBeVisible();
-  await pressTwice(page.getByRole('button', { name: 'Place Order' }));
+  await clickTwice(page.getByRole('button', { name: 'Place Order' }));
   await page.getByRole('link', { name: 'Track Your Order' }).click();
   await page.getByRole('button', { name: 'Cancel Order' }).click();
-  await pressTwice(page.getByRole('button', { name: 'Yes, cancel it' }));
+  await clickTwice(page.getByRole('button', { name: 'Yes, cancel it' }));
   await expect(page.getByRole('status').filter({ hasText: 'This order was cancelled.' })).toBeFocused();
   await expect(page.getByText('The order was not cancelled.')).toHaveCount(0);
-  expect(sent.filter((call) => /\/(addresses|orders|cancel)$/.test(call))).toEqual([
+  expect(requests.filter((call) => /\/(addresses|orders|cancel)$/.test(call))).toEqual([
     expect.stringMatching(/^POST .*\/addresses$/),
     'POST /api/orders',
     expect.stringMatching(/^PUT .*\/cancel$/),

@@ -5,13 +5,13 @@ import { setStorage } from '../support/cart.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** The menu with some dishes changed on their way to the app. */
+/** Serves the menu with changes to some dishes, by dish id. */
 async function serveMenu(page: Page, changes: Record<string, object>): Promise<void> {
   await page.route('**/api/menu', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    const data = answer.data.map((dish: { id: string }) => ({ ...dish, ...changes[dish.id] }));
-    await route.fulfill({ response, json: { ...answer, data } });
+    const body = await response.json();
+    const data = body.data.map((dish: { id: string }) => ({ ...dish, ...changes[dish.id] }));
+    await route.fulfill({ response, json: { ...body, data } });
   });
 }
 
@@ -48,11 +48,11 @@ test('a sold-out favourite cannot be added, and long names fit the layout', asyn
 
 test('favourites show skeleton rows while the menu loads', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/menu', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await openFavourites(page);

@@ -69,7 +69,7 @@ test('a favourite is removed and restored, the focus stays in the list, and the 
   await openFavourites(page);
   await expect(heartOf(page, 'Chicken Tikka Pizza')).toBeVisible();
   await page.clock.install();
-  // From here on time stands still unless it is told to run.
+  // From here on the clock advances only with runFor.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   const tooltip = page.getByRole('tooltip', { name: 'Remove from favourites' });
   await heartOf(page, 'Chicken Tikka Pizza').hover();
@@ -113,7 +113,7 @@ test('a full cart shows a message and accepts no more items', async ({ page }) =
   await signUp(page);
   const [dish] = await readMenu(page);
   if (!dish) throw new Error('the menu is empty');
-  const cart = Array.from({ length: 100 }, (_, index) => cartLine(dish, 1, `wish ${index}`));
+  const cart = Array.from({ length: 100 }, (_, index) => cartLine(dish, 1, `note ${index}`));
   await setStorage(page, { cart });
   await page.goto('/favorites');
   await page.getByRole('button', { name: 'Add Janakpur Lassi' }).click();
@@ -165,12 +165,12 @@ test('the restaurant can be a favourite, with its opening hours and a link to it
 test('the favourites send no API requests [S7.36 S2.89]', async ({ page }) => {
   await signIn(page, CUSTOMER);
   await page.goto('/about');
-  // What the app has read at its start is old by then, and other pages would read it again.
+  // By then the cached data is stale, and other pages would refetch it.
   await page.waitForTimeout(5_500);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The bell asks every 30 seconds wherever the person is.
+    // The bell polls every 30 seconds on all pages.
     if (pathname.startsWith('/api/') && !pathname.startsWith('/api/notifications/')) calls.push(pathname);
   });
   await page.evaluate(() => {

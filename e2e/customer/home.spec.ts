@@ -43,28 +43,28 @@ test('two tiles show fast delivery and the threshold for free delivery [S2.19 S2
     ['Contact', '/contact'],
   ] as const)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  // The code of a page comes before the press: with a pointer over its link, or the focus on it.
-  for (const [name, code, intend] of [
+  // Hovering or focusing a link preloads the code of its page.
+  for (const [name, code, trigger] of [
     ['About Us', '**/assets/about-page-*.js', (link: Locator) => link.hover()],
     ['Contact', '**/assets/contact-page-*.js', (link: Locator) => link.focus()],
   ] as const) {
-    const fetched = page.waitForRequest(code);
-    await intend(page.getByRole('link', { name, exact: true }));
-    await fetched;
+    const preload = page.waitForRequest(code);
+    await trigger(page.getByRole('link', { name, exact: true }));
+    await preload;
   }
-  // A big screen is not a desk with wide margins: everything grows.
+  // On large screens the whole page is scaled up.
   await expect(page.locator('html')).toHaveCSS('font-size', '16px');
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(page.locator('html')).toHaveCSS('font-size', '19px');
-  // From the first view on, before the app is there; the boards of the staff show more instead.
-  const plain = await browser.newPage({
+  // The server-rendered page is scaled too. The pages of the staff are not: they show more content instead.
+  const noScriptPage = await browser.newPage({
     javaScriptEnabled: false,
     viewport: { width: 1920, height: 1080 },
   });
-  await plain.goto(page.url());
-  await expect(plain.getByRole('heading', { name: 'Featured Items' })).toBeVisible();
-  await expect(plain.locator('html')).toHaveCSS('font-size', '19px');
-  await plain.close();
+  await noScriptPage.goto(page.url());
+  await expect(noScriptPage.getByRole('heading', { name: 'Featured Items' })).toBeVisible();
+  await expect(noScriptPage.locator('html')).toHaveCSS('font-size', '19px');
+  await noScriptPage.close();
   const panel = await openPage();
   await panel.setViewportSize({ width: 1920, height: 1080 });
   await signIn(panel, ADMIN);
@@ -151,19 +151,19 @@ test.describe('menu errors', () => {
   }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    let fail: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
+    let release: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(/\/api\/(menu|banners\/public)$/, async (route) => {
-      await held;
+      await blocked;
       await route.abort();
     });
     await openInside(page, '/');
     await expect(page.locator('[data-skeleton="category"]')).toHaveCount(5);
     await expect(page.locator('[data-skeleton="card"]')).toHaveCount(4);
     await expectAccessible(page, 'home skeleton');
-    fail();
+    release();
     await expect(page.getByRole('alert')).toContainText('The menu did not come through.', {
       timeout: 15_000,
     });

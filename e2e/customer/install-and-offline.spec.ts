@@ -6,24 +6,24 @@ import { callApi, createCustomer, createOrder, ordersOf, restoreSession } from '
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR_|Failed to fetch/ });
 
-/** The app is on this device from here on. */
-const installed = (page: Page) =>
+/** Waits until the service worker is active. */
+const waitForServiceWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Whose data the device keeps for when there is no network. */
-const ownersOn = (page: Page) =>
+/** The owner of each entry in the offline store: a user id, or `everybody`. */
+const offlineOwners = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('chulo-offline');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const kept = opening.result.transaction('kept').objectStore('kept').getAll();
-          kept.onsuccess = () => {
+          const entries = opening.result.transaction('kept').objectStore('kept').getAll();
+          entries.onsuccess = () => {
             opening.result.close();
-            resolve(kept.result.map(({ userId }) => userId ?? 'everybody'));
+            resolve(entries.result.map(({ userId }) => userId ?? 'everybody'));
           };
         };
       }),
@@ -32,7 +32,7 @@ const ownersOn = (page: Page) =>
 test('the app can be installed with the restaurant’s name, icons and shortcuts', async ({ page }) => {
   const [restaurant] = await callApi<{ name: string }[]>(page.request, 'GET', '/api/restaurants');
   await page.goto('/');
-  await installed(page);
+  await waitForServiceWorker(page);
   const answer = await page.request.get('/manifest.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await answer.json();
@@ -48,9 +48,9 @@ test('the app can be installed with the restaurant’s name, icons and shortcuts
   }
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window of a test is private, from which nobody installs.
-  const serious = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-  expect(serious).toEqual([]);
+  // A Playwright context is private, and a private window cannot install apps.
+  const errors = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(errors).toEqual([]);
 });
 
 test('offline, the menu and the last order are available, and a new order is sent after reconnecting', async ({
@@ -61,16 +61,16 @@ test('offline, the menu and the last order are available, and a new order is sen
   const order = await createOrder(page.request, customer);
   await restoreSession(page, customer);
   await page.goto('/');
-  await installed(page);
+  await waitForServiceWorker(page);
   await page.goto(`/order-tracking/${order.id}`);
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
-  await expect.poll(() => ownersOn(page)).toContain(customer.user.id);
+  await expect.poll(() => offlineOwners(page)).toContain(customer.user.id);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
   const pizza = await dishWithPrice(page, 280);
-  // The order that was followed, and the two groups of the profile.
-  const own = async () => (await ownersOn(page)).filter((owner) => owner === customer.user.id);
-  await expect.poll(own).toHaveLength(3);
+  // The tracked order and the two order groups of the profile.
+  const ownEntries = async () => (await offlineOwners(page)).filter((owner) => owner === customer.user.id);
+  await expect.poll(ownEntries).toHaveLength(3);
   await context.setOffline(true);
 
   await page.goto('/');
@@ -109,23 +109,27 @@ test('signing out deletes the offline data of an account, and no other account s
   const order = await createOrder(page.request, customer);
   await restoreSession(page, customer);
   await page.goto('/profile');
-  await installed(page);
+  await waitForServiceWorker(page);
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
-  await expect.poll(() => ownersOn(page)).toEqual(expect.arrayContaining(['everybody', customer.user.id]));
-  // Signed in as somebody else without a sign-out in between, as another tab may do.
+  await expect
+    .poll(() => offlineOwners(page))
+    .toEqual(expect.arrayContaining(['everybody', customer.user.id]));
+  // Another account signs in without a sign-out before it, as can happen in another tab.
   await restoreSession(page, await createCustomer(page.request));
   await context.setOffline(true);
   await page.goto('/profile');
   await expect(page.getByText('Your orders could not be read.')).toBeVisible();
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeHidden();
-  await expect.poll(() => ownersOn(page)).not.toContain(customer.user.id);
+  await expect.poll(() => offlineOwners(page)).not.toContain(customer.user.id);
 
   await context.setOffline(false);
   await restoreSession(page, customer);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
-  await expect.poll(() => ownersOn(page)).toEqual(expect.arrayContaining(['everybody', customer.user.id]));
+  await expect
+    .poll(() => offlineOwners(page))
+    .toEqual(expect.arrayContaining(['everybody', customer.user.id]));
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => ownersOn(page)).not.toContain(customer.user.id);
+  await expect.poll(() => offlineOwners(page)).not.toContain(customer.user.id);
 });

@@ -4,8 +4,8 @@ import { callApiFromPage, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, typeInto } from '../support/keyboard.ts';
 
-/** Keeps what the browser's own alerts say, and closes them. */
-function listen(page: Page): string[] {
+/** Records the messages of native dialogs and accepts them. */
+function recordDialogs(page: Page): string[] {
   const alerts: string[] = [];
   page.on('dialog', async (dialog) => {
     alerts.push(dialog.message());
@@ -41,7 +41,7 @@ async function addAs(page: Page, label: string, more: object = {}): Promise<void
 test('a customer adds and edits addresses with label, street, city and state [S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24]', async ({
   page,
 }) => {
-  const alerts = listen(page);
+  const alerts = recordDialogs(page);
   await signUp(page);
   await openManager(page);
   await expect(manager(page)).toContainText('No address saved yet.');
@@ -54,9 +54,9 @@ test('a customer adds and edits addresses with label, street, city and state [S1
     await form.getByLabel('Street').fill('Station Road 12');
     await form.getByLabel('City').fill('Janakpur');
     await form.getByLabel(label).fill(' ');
-    const said = alerts.length;
+    const before = alerts.length;
     await form.getByRole('button', { name: 'Save Address' }).click();
-    await expect.poll(() => alerts.slice(said)).toEqual(['Please fill in Label, Street, and City']);
+    await expect.poll(() => alerts.slice(before)).toEqual(['Please fill in Label, Street, and City']);
     await expect(form.getByLabel(label)).toBeFocused();
     await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
@@ -104,7 +104,7 @@ test('a customer adds and edits addresses with label, street, city and state [S1
 test('deleting an address asks for confirmation, and another one becomes the default and the selected address [S5.32 S8.25]', async ({
   page,
 }) => {
-  const alerts = listen(page);
+  const alerts = recordDialogs(page);
   await signUp(page);
   await addAs(page, 'Home');
   await addAs(page, 'Work');
@@ -131,7 +131,7 @@ test('deleting an address asks for confirmation, and another one becomes the def
 test('an address is added with the keyboard only, and the focus returns to the opening button', async ({
   page,
 }) => {
-  const alerts = listen(page);
+  const alerts = recordDialogs(page);
   await signUp(page);
   await page.goto('/profile?tab=settings');
   await pressOn(page, 'button', 'Manage Addresses');
@@ -160,7 +160,7 @@ test.describe('failed requests', () => {
   test('a failed save or delete shows an error, keeps the form and can be retried [S8.22 S8.26]', async ({
     page,
   }) => {
-    const alerts = listen(page);
+    const alerts = recordDialogs(page);
     await signUp(page);
     await addAs(page, 'Home');
     await openManager(page);
@@ -168,12 +168,12 @@ test.describe('failed requests', () => {
     await page.getByLabel('Label').fill('Work');
     await page.getByLabel('Street').fill('Station Road 12');
     await page.getByLabel('City').fill('Janakpur');
-    const full = {
+    const error = {
       success: false,
       code: 'address.too_many',
       error: 'You have saved as many addresses as we can keep.',
     };
-    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 422, json: full }), { times: 1 });
+    await page.route(/\/addresses$/, (route) => route.fulfill({ status: 422, json: error }), { times: 1 });
     await page.getByRole('button', { name: 'Save Address' }).click();
     await expect
       .poll(() => alerts)

@@ -58,10 +58,10 @@ test('the overlay shows the unread notifications and marks all as read [S2.24 S2
   await expect(headings.nth(1)).toHaveText('Yesterday');
   await expect(headings).toHaveCount(7);
   await expect(overlay(page).locator('time').first()).toHaveText('Just now');
-  const pictures = await overlay(page)
+  const icons = await overlay(page)
     .locator('[data-kind] svg')
-    .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('class')));
-  expect(new Set(pictures).size).toBe(7);
+    .evaluateAll((all) => all.map((icon) => icon.getAttribute('class')));
+  expect(new Set(icons).size).toBe(7);
   await expectAccessible(page, 'notifications');
 
   await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
@@ -114,15 +114,15 @@ test('a notification without a deep link opens its action URL in a new tab [S2.3
 });
 
 test('the response bodies of read and read-all are ignored [S7.19]', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
   const list = [notification(1, MINUTE), notification(2, MINUTE)];
   await mockNotifications(page, list);
-  const odd = ['', '<html>', '{"success":false,"error":"No.","code":"auth.invalid_session"}'];
-  const marked: string[] = [];
+  const bodies = ['', '<html>', '{"success":false,"error":"No.","code":"auth.invalid_session"}'];
+  const methods: string[] = [];
   await page.route(/\/api\/notifications\/.*\/read(-all)?$/, async (route) => {
-    marked.push(route.request().method());
-    await route.fulfill({ status: 200, body: odd[marked.length - 1] ?? '' });
+    methods.push(route.request().method());
+    await route.fulfill({ status: 200, body: bodies[methods.length - 1] ?? '' });
   });
   await signUp(page);
   await page.goto('/about');
@@ -131,17 +131,17 @@ test('the response bodies of read and read-all are ignored [S7.19]', async ({ pa
     await overlay(page).getByRole('button', { name }).click();
     await expect(overlay(page)).toBeHidden();
   }
-  await expect.poll(() => marked).toEqual(['PUT', 'PUT']);
+  await expect.poll(() => methods).toEqual(['PUT', 'PUT']);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   list.push(notification(3, 0));
   await page.reload();
   await pressBell(page);
   await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect.poll(() => marked).toEqual(['PUT', 'PUT', 'PUT']);
+  await expect.poll(() => methods).toEqual(['PUT', 'PUT', 'PUT']);
   await expect(overlay(page)).toContainText('All caught up!');
   await page.waitForTimeout(300);
   await expect(page.getByRole('link', { name: /Login/ })).toHaveCount(0);
-  expect(said).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test.describe('failed updates', () => {
@@ -188,18 +188,18 @@ test('new notifications are shown once as toasts, three at a time, for four seco
   await page.goto('/about');
   await firstLoad;
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  // From here on time stands still unless it is told to run.
+  // From here on the clock advances only with runFor.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   for (const index of [1, 2, 3, 4, 5])
     list.push(notification(index, index * MINUTE, { data: { deepLink: '/contact' } }));
   await page.clock.runFor(31_000);
-  const ticking = (list: Locator, count: number) =>
+  const waitForCount = (list: Locator, count: number) =>
     expect(async () => {
       await page.clock.runFor(20);
       expect(await list.count()).toBe(count);
     }).toPass({ intervals: [0] });
-  await ticking(toasts(page), 5);
-  await ticking(shown(page), 3);
+  await waitForCount(toasts(page), 5);
+  await waitForCount(shown(page), 3);
   const newest = toasts(page).first();
   await expect(newest).toContainText('News 1');
   await expect(newest).toContainText('What happened 1.');
@@ -219,16 +219,16 @@ test('new notifications are shown once as toasts, three at a time, for four seco
   await page.clock.runFor(3_000);
   await expect(shown(page)).toHaveCount(3);
   await page.clock.runFor(1_000);
-  await ticking(toasts(page), 0);
+  await waitForCount(toasts(page), 0);
 
   list.unshift(notification(6, 0, { data: { deepLink: '/contact' } }));
   await page.clock.runFor(31_000);
-  await ticking(toasts(page), 1);
+  await waitForCount(toasts(page), 1);
   await expect(toasts(page)).toContainText('News 6');
   const view = toasts(page).getByRole('button', { name: 'View' });
   await view.focus();
   await page.clock.runFor(10_000);
-  await expect(view, 'it waits for the keyboard').toBeFocused();
+  await expect(view, 'a focused toast stays open').toBeFocused();
   await page.clock.resume();
   await view.click();
   await page.waitForURL('**/contact');
@@ -245,7 +245,7 @@ test('a toast does not cover the bell, and tapping a toast does not keep it open
   await mockNotifications(page, list);
   await signUp(page);
   await page.goto('/');
-  // It waits for the keyboard, however slow this machine is.
+  // A focused toast stays open, also on a slow machine.
   await toasts(page).getByRole('button', { name: 'View' }).focus();
   await pressBell(page);
   await expect(overlay(page)).toContainText('unread');

@@ -1,9 +1,9 @@
 import { ADMIN, KITCHEN, newPerson, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** A status change is on the customer's screen within this time (issue 3). */
+/** The maximum delay of a live status change. */
 const LIVE_MS = 2_000;
-/** The staff's part is done at a desk, whatever the customer holds. */
+/** Staff use a desktop in both projects. */
 const DESKTOP = { width: 1366, height: 768 };
 
 test('a new customer orders a pizza and sees each step of the staff live [S1.3 S1.6]', async ({
@@ -67,11 +67,11 @@ test('a new customer orders a pizza and sees each step of the staff live [S1.3 S
     'Mark as Ready (For Pickup/Delivery)',
     'Mark as Delivered (Finalize)',
   ]) {
-    const moved = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${id}/tracking`), {
+    const update = page.waitForResponse((response) => response.url().endsWith(`/api/orders/${id}/tracking`), {
       timeout: LIVE_MS + 3_000,
     });
     await ticket.getByRole('button', { name: action }).click();
-    await moved;
+    await update;
   }
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();

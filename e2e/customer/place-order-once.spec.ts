@@ -23,14 +23,14 @@ async function expectOneOrder(page: Page): Promise<void> {
   expect(await ordersOf(page)).toMatchObject([{ notes: NOTE, total: 335 }]);
 }
 
-for (const presses of [2, 5])
-  test(`${presses} clicks in a row on Place Order place one order`, async ({ page }) => {
+for (const clicks of [2, 5])
+  test(`${clicks} clicks in a row on Place Order place one order`, async ({ page }) => {
     await openCheckout(page);
-    // Slow enough that each press comes before the first answer.
+    // All clicks come before the first response.
     await page.route('**/api/orders', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
     });
-    await page.getByRole('button', { name: /^Plac/ }).click({ clickCount: presses });
+    await page.getByRole('button', { name: /^Plac/ }).click({ clickCount: clicks });
     await expectOneOrder(page);
   });

@@ -4,18 +4,18 @@ import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, restoreSession } from '../support/orders.ts';
 
-/** CHULO_FAULT_RUNS=200 for the promise; a few of them each time. */
+/** A few runs in each test run. The full check uses CHULO_FAULT_RUNS=200. */
 const RUNS = Number(process.env.CHULO_FAULT_RUNS ?? 6);
 const SEED = Number(process.env.CHULO_FAULT_SEED ?? 20261121);
-const MOST_FAULTS = 4;
-const SETTLED_WITHIN_MS = 40_000;
-/** About the bytes of a placement and of its answer. */
-const MOST_BYTES = 1_600;
+const MAX_FAULTS = 4;
+const SETTLE_TIMEOUT_MS = 40_000;
+/** The approximate size of the request and of the response. */
+const MAX_BYTES = 1_600;
 
 test.use({ expectedErrors: /./ });
 test.setTimeout(60_000 + RUNS * 20_000);
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ function seeded(seed: number): () => number {
 }
 
 function faultOf(random: () => number): Fault {
-  const at = Math.floor(random() * MOST_BYTES);
+  const at = Math.floor(random() * MAX_BYTES);
   const kinds: Fault[] = [
     { kind: 'none' },
     { kind: 'refused' },
@@ -38,14 +38,14 @@ function faultOf(random: () => number): Fault {
   return kinds[Math.floor(random() * kinds.length)] ?? { kind: 'none' };
 }
 
-/** What a person does while nothing comes. */
-const IMPATIENCE = ['waits', 'reloads', 'leaves', 'opens another tab'] as const;
+/** What the customer does while the request is pending. */
+const CUSTOMER_ACTIONS = ['waits', 'reloads', 'leaves', 'opens another tab'] as const;
 
-async function beImpatient(page: Page, how: (typeof IMPATIENCE)[number]): Promise<Page> {
-  if (how === 'waits') return page;
-  if (how === 'reloads') await page.reload().catch(() => undefined);
-  if (how === 'leaves') await page.goto('/search').catch(() => undefined);
-  if (how !== 'opens another tab') return page;
+async function performAction(page: Page, action: (typeof CUSTOMER_ACTIONS)[number]): Promise<Page> {
+  if (action === 'waits') return page;
+  if (action === 'reloads') await page.reload().catch(() => undefined);
+  if (action === 'leaves') await page.goto('/search').catch(() => undefined);
+  if (action !== 'opens another tab') return page;
   const other = await page.context().newPage();
   await page.close();
   await other.goto('/').catch(() => undefined);
@@ -60,9 +60,9 @@ test('an order is placed exactly once through any connection faults, and the cus
   const proxy = await startFaultProxy(server.url);
   for (let run = 0; run < RUNS; run += 1) {
     const random = seeded(SEED + run);
-    const faults = Array.from({ length: 1 + Math.floor(random() * MOST_FAULTS) }, () => faultOf(random));
-    const how = IMPATIENCE[Math.floor(random() * IMPATIENCE.length)] ?? 'waits';
-    const told = `run ${run} of seed ${SEED}: ${JSON.stringify(faults)}, the guest ${how}`;
+    const faults = Array.from({ length: 1 + Math.floor(random() * MAX_FAULTS) }, () => faultOf(random));
+    const action = CUSTOMER_ACTIONS[Math.floor(random() * CUSTOMER_ACTIONS.length)] ?? 'waits';
+    const label = `run ${run} of seed ${SEED}: ${JSON.stringify(faults)}, the customer ${action}`;
     const context = await browser.newContext({ baseURL: proxy.url });
     context.setDefaultTimeout(10_000);
     let page = await context.newPage();
@@ -75,20 +75,20 @@ test('an order is placed exactly once through any connection faults, and the cus
     proxy.plan(faults);
     await button.click();
     await page.waitForTimeout(random() * 1_500);
-    page = await beImpatient(page, how);
+    page = await performAction(page, action);
 
-    const placed = () =>
+    const placedOrders = () =>
       callApi<{ id: string }[]>(request, 'GET', `/api/customers/${customer.user.id}/orders`, {
         token: customer.token,
       });
     await expect(async () => {
       if (!(await page.locator('html[data-running]').count())) await page.reload();
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      expect(await placed()).toHaveLength(1);
+      expect(await placedOrders()).toHaveLength(1);
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
       await expect(page.getByRole('region', { name: 'Orders on this device' })).toBeHidden({ timeout: 1 });
-    }, told).toPass({ timeout: SETTLED_WITHIN_MS });
-    expect(await placed(), told).toHaveLength(1);
+    }, label).toPass({ timeout: SETTLE_TIMEOUT_MS });
+    expect(await placedOrders(), label).toHaveLength(1);
     await context.close();
   }
   await proxy.close();

@@ -24,13 +24,13 @@ test('the profile shows the account, ongoing and past orders, newest first, with
 }) => {
   const customer = await createCustomer(page.request, 'Sita Kumari Jha');
   const admin = await logInAs(page.request, ADMIN);
-  const given = [];
+  const orders = [];
   for (const status of ['cancelled', 'delivered', 'ready', 'confirmed', 'pending']) {
     const order = await createOrder(page.request, customer, { specialInstructions: status });
     await setStatus(page.request, admin, order.id, status);
-    given.push(order);
+    orders.push(order);
   }
-  const [cancelled, delivered, ready, confirmed, pending] = given.map((order) => order.orderNumber);
+  const [cancelled, delivered, ready, confirmed, pending] = orders.map((order) => order.orderNumber);
   await restoreSession(page, customer);
   await page.goto('/profile');
   await expect(page.getByText('SJ', { exact: true })).toBeVisible();
@@ -54,9 +54,9 @@ test('the profile shows the account, ongoing and past orders, newest first, with
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'profile orders');
 
-  await setStatus(page.request, admin, given[2]?.id ?? '', 'picked_up');
+  await setStatus(page.request, admin, orders[2]?.id ?? '', 'picked_up');
   await expect(card(page, ready ?? 0)).toContainText('On the way', { timeout: LIVE_MS });
-  await setStatus(page.request, admin, given[2]?.id ?? '', 'delivered');
+  await setStatus(page.request, admin, orders[2]?.id ?? '', 'delivered');
   await expect(namesIn('Past')).toHaveText(
     [ready, delivered, cancelled].map((number) => `Order #${number}`),
     { timeout: LIVE_MS },
@@ -66,7 +66,7 @@ test('the profile shows the account, ongoing and past orders, newest first, with
   await card(page, ready ?? 0)
     .getByRole('link', { name: 'Track Your Order' })
     .click();
-  await expect(page).toHaveURL(`/order-tracking/${given[2]?.id}`);
+  await expect(page).toHaveURL(`/order-tracking/${orders[2]?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order #${ready}` })).toBeVisible();
 });
 
@@ -126,19 +126,19 @@ test.describe('loading errors', () => {
     const customer = await createCustomer(page.request);
     const { orderNumber } = await createOrder(page.request, customer);
     await restoreSession(page, customer);
-    let fail = () => {};
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
+    let release = () => {};
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(/\/api\/customers\/.*\/orders/, async (route) => {
-      await held;
+      await blocked;
       await route.fulfill({ status: 400, json: { success: false, error: 'Not just now.' } });
     });
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/profile');
     await expect(page.getByText('Loading your orders')).toBeAttached();
     await expectAccessible(page, 'profile orders loading');
-    fail();
+    release();
     await expect(page.getByRole('alert')).toContainText('Your orders could not be read. Not just now.');
     expect((await logged).text()).toContain('Your orders could not be read.');
     await expectAccessible(page, 'profile orders failed');
@@ -237,11 +237,11 @@ test('the settings tab has its own URL, and Logout signs out every browser tab [
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Profile' })).toBeVisible();
-  // Nothing but the first tab tells it.
+  // This tab gets no API responses: it learns of the logout from the first tab.
   await other.route('**/api/**', (route) => route.abort());
-  const ended = page.waitForRequest('**/api/auth/logout');
+  const logoutRequest = page.waitForRequest('**/api/auth/logout');
   await pressOn(page, 'button', 'Logout');
-  await ended;
+  await logoutRequest;
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible({ timeout: LIVE_MS });
   await expect(other.getByRole('link', { name: 'Profile' })).toHaveCount(0);
   await expect(page).toHaveURL('/login');

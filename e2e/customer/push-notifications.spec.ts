@@ -15,15 +15,15 @@ import {
 test.use({ serviceWorkers: 'allow' });
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Messages about this order' });
-const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' });
+const notifyButton = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' });
 
-/** A browser without a push service of its own subscribes at ours, with keys that the walk holds. */
+/** Headless Chromium has no push service. The page subscribes at the push service of the test instead. */
 const subscribeAt = (page: Page, { subscription }: Device) =>
-  page.addInitScript((made) => {
+  page.addInitScript((value) => {
     const KEY = 'subscribed';
-    const held = {
-      ...made,
-      toJSON: () => made,
+    const stored = {
+      ...value,
+      toJSON: () => value,
       unsubscribe: async () => {
         localStorage.removeItem(KEY);
         return true;
@@ -31,15 +31,15 @@ const subscribeAt = (page: Page, { subscription }: Device) =>
     };
     const manager: object = PushManager.prototype;
     Object.assign(manager, {
-      getSubscription: async () => (localStorage.getItem(KEY) ? held : null),
+      getSubscription: async () => (localStorage.getItem(KEY) ? stored : null),
       subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
         localStorage.setItem(KEY, String(applicationServerKey));
-        return held;
+        return stored;
       },
     });
   }, subscription);
 
-/** What the browser's push service does with a message: it wakes the service worker. */
+/** Delivers a push message to the service worker. */
 async function deliver(session: CDPSession, origin: string, registrationId: string, data: object) {
   await session.send('ServiceWorker.deliverPushMessage', {
     origin,
@@ -48,8 +48,8 @@ async function deliver(session: CDPSession, origin: string, registrationId: stri
   });
 }
 
-/** A shell of Chromium shows no notifications, whatever is granted: what would be shown is noted. */
-const noteShown = (worker: Worker) =>
+/** Headless Chromium shows no notifications, so the calls of showNotification are recorded. */
+const recordShown = (worker: Worker) =>
   worker.evaluate(() => {
     const shown: object[] = [];
     Object.assign(self, { shown });
@@ -60,30 +60,30 @@ const noteShown = (worker: Worker) =>
   });
 const shownBy = (worker: Worker) => worker.evaluate(() => Reflect.get(self, 'shown'));
 
-/** Presses a notification. @returns the windows that it opened or brought to the front */
-const pressOn = (worker: Worker, path: string) =>
+/** Clicks a notification. @returns the windows that it opened or focused */
+const clickNotification = (worker: Worker, path: string) =>
   worker.evaluate(
     async (data) => {
-      const went: string[] = [];
+      const actions: string[] = [];
       const [clients, WindowClient] = [Reflect.get(self, 'clients'), Reflect.get(self, 'WindowClient')];
-      clients.openWindow = async (url: string) => void went.push(`opened ${new URL(url).pathname}`);
+      clients.openWindow = async (url: string) => void actions.push(`opened ${new URL(url).pathname}`);
       WindowClient.prototype.focus = async function focus(this: { url: string }) {
-        went.push(`focused ${new URL(this.url).pathname}`);
+        actions.push(`focused ${new URL(this.url).pathname}`);
       };
-      const work: Promise<void>[] = [];
-      const notification = { data, close: () => went.push('closed') };
-      const waitUntil = (done: Promise<void>) => work.push(done);
+      const pending: Promise<void>[] = [];
+      const notification = { data, close: () => actions.push('closed') };
+      const waitUntil = (promise: Promise<void>) => pending.push(promise);
       dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
-      await Promise.all(work);
-      return went;
+      await Promise.all(pending);
+      return actions;
     },
     { path },
   );
 
-const allowed = (page: Page, answers: () => NotificationPermission) =>
+const mockPermission = (page: Page, permission: () => NotificationPermission) =>
   page.addInitScript(`
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Notification.requestPermission = async () => (${answers})();`);
+    Notification.requestPermission = async () => (${permission})();`);
 
 test('a customer enables push notifications and receives one for each order status', async ({
   page,
@@ -94,7 +94,7 @@ test('a customer enables push notifications and receives one for each order stat
   const admin = await logInAs(page.request, ADMIN);
   const order = await createOrder(page.request, customer);
   const device = newDevice(server.pushes.url);
-  await allowed(page, () => 'granted');
+  await mockPermission(page, () => 'granted');
   await subscribeAt(page, device);
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -107,7 +107,7 @@ test('a customer enables push notifications and receives one for each order stat
   await page.goto(`/order-tracking/${order.id}`);
   await expect(offer(page)).toContainText('A message at each step, also when this page is closed.');
   await expectAccessible(page, 'tracking tell me');
-  await tellMe(page).click();
+  await notifyButton(page).click();
   await expect(offer(page)).toContainText('This phone tells you at each step.');
   await expect(offer(page).getByRole('button', { name: 'Stop' })).toBeFocused();
   await expectAccessible(page, 'tracking told');
@@ -116,31 +116,31 @@ test('a customer enables push notifications and receives one for each order stat
 
   const [origin, registrationId] = [server.url, await registered];
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  await noteShown(worker);
+  await recordShown(worker);
   const path = `/order-tracking/${order.id}`;
   for (const status of ['confirmed', 'preparing']) {
-    const known = server.pushes.receivedBy(device).length;
+    const before = server.pushes.receivedBy(device).length;
     await setStatus(page.request, admin, order.id, status);
-    const message = (await server.pushes.waitFor(device, known + 1)).at(-1);
+    const message = (await server.pushes.waitFor(device, before + 1)).at(-1);
     await deliver(session, origin, registrationId, message ?? {});
-    await expect.poll(async () => (await shownBy(worker)).length).toBe(known + 1);
+    await expect.poll(async () => (await shownBy(worker)).length).toBe(before + 1);
   }
-  const look = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', renotify: true };
-  const told = { ...look, tag: `order-${order.id}`, data: { path } };
+  const appearance = { icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', renotify: true };
+  const expected = { ...appearance, tag: `order-${order.id}`, data: { path } };
   const number = `Order #${order.orderNumber}`;
   expect(await shownBy(worker)).toEqual([
-    { ...told, title: 'Order confirmed', body: `${number} is confirmed. The kitchen will start soon.` },
-    { ...told, title: 'In the kitchen', body: `${number} is being prepared.` },
+    { ...expected, title: 'Order confirmed', body: `${number} is confirmed. The kitchen will start soon.` },
+    { ...expected, title: 'In the kitchen', body: `${number} is being prepared.` },
   ]);
-  expect(await pressOn(worker, path)).toEqual(['closed', `focused ${path}`]);
-  expect(await pressOn(worker, '/order-tracking/another')).toEqual([
+  expect(await clickNotification(worker, path)).toEqual(['closed', `focused ${path}`]);
+  expect(await clickNotification(worker, '/order-tracking/another')).toEqual([
     'closed',
     'opened /order-tracking/another',
   ]);
-  expect(await pressOn(worker, 'https://elsewhere.example/')).toEqual(['closed', 'opened /']);
+  expect(await clickNotification(worker, 'https://elsewhere.example/')).toEqual(['closed', 'opened /']);
 
   await offer(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(tellMe(page)).toBeFocused();
+  await expect(notifyButton(page)).toBeFocused();
   const { endpoint } = await callApi<{ endpoint: string | null }>(page.request, 'GET', '/api/push', customer);
   expect(endpoint).toBe(null);
   await setStatus(page.request, admin, order.id, 'delivered');
@@ -151,7 +151,7 @@ test('a customer enables push notifications and receives one for each order stat
 test('a failed push subscription can be retried, and a denied permission shows how to change it', async ({
   page,
 }) => {
-  await allowed(page, () => (document.documentElement.dataset.refuses ? 'denied' : 'granted'));
+  await mockPermission(page, () => (document.documentElement.dataset.denied ? 'denied' : 'granted'));
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () =>
       Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'));
@@ -160,13 +160,13 @@ test('a failed push subscription can be retried, and a denied permission shows h
   const order = await createOrder(page.request, customer);
   await restoreSession(page, customer);
   await page.goto(`/order-tracking/${order.id}`);
-  await tellMe(page).click();
+  await notifyButton(page).click();
   await expect(offer(page)).toContainText(
     'That did not work. Your browser did not reach its message service.',
   );
   await expectAccessible(page, 'tracking tell me failed');
   await page.evaluate(() => {
-    document.documentElement.dataset.refuses = 'yes';
+    document.documentElement.dataset.denied = 'yes';
   });
   await offer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(offer(page)).toContainText('Your browser keeps our messages off.');

@@ -7,7 +7,6 @@ import { callApi, logInAs, ordersOf } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 import { submitSignIn } from '../support/sign-in-screen.ts';
 
-/** Refusals of the placement, which the tests provoke. */
 test.use({ expectedErrors: /Failed to load resource.*\/api\/(orders|events)/ });
 
 const WELCOME10 = {
@@ -28,7 +27,7 @@ async function openCheckout(page: Page, dishes: Dish[], more: Record<string, unk
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 }
 
-/** The menu as somebody sees it who has not heard yet of a change. */
+/** Changes the menu that the page receives, as if it were outdated. */
 async function changeMenu(page: Page, change: (dish: Dish) => void): Promise<void> {
   await page.route('**/api/menu', async (route) => {
     const answer = await route.fetch();
@@ -75,12 +74,12 @@ test('a sold-out dish is named in the checkout and can be removed', async ({ pag
   const admin = await logInAs(page.request, ADMIN);
   const pizza = await dishWithPrice(page, 280);
   const momo = await dishWithPrice(page, 180);
-  const offer = (isAvailable: boolean) =>
+  const setAvailable = (isAvailable: boolean) =>
     callApi(page.request, 'PUT', `/api/menu/${momo.id}`, { token: admin.token, data: { isAvailable } });
-  // Deaf to the restaurant, so that only the refusal tells of the change.
+  // Without live updates, so that the page learns of the change only from the error response.
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await openCheckout(page, [pizza, momo]);
-  await offer(false);
+  await setAvailable(false);
   try {
     await page.getByRole('button', { name: 'Place Order' }).click();
     const notice = page.getByRole('alert');
@@ -91,7 +90,7 @@ test('a sold-out dish is named in the checkout and can be removed', async ({ pag
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   } finally {
-    await offer(true);
+    await setAvailable(true);
   }
 });
 
@@ -102,7 +101,7 @@ test('a rejected order shows the message of the server and keeps the cart and th
   await openCheckout(page, [await dishWithPrice(page, 280)]);
   await page.getByLabel('Special instructions (optional)').fill('Ring twice');
   const place = page.getByRole('button', { name: 'Place Order' });
-  const answers: [number, unknown, string][] = [
+  const cases: [number, unknown, string][] = [
     [422, errorBody('order.closed', 'Closed now, opens at 09:00.'), 'Closed now, opens at 09:00.'],
     [
       422,
@@ -111,7 +110,7 @@ test('a rejected order shows the message of the server and keeps the cart and th
     ],
     [418, {}, 'HTTP error! status: 418'],
   ];
-  for (const [status, json, sentence] of answers) {
+  for (const [status, json, sentence] of cases) {
     await page.route('**/api/orders', (route) => route.fulfill({ status, json }), { times: 1 });
     await place.click();
     await expect(page.getByRole('alert')).toContainText(sentence);

@@ -25,17 +25,17 @@ const MARGHERITA = 'Margherita Pizza';
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not everything is as it was' });
 
-interface Past {
+interface PastOrder {
   pizza: Dish | undefined;
   drink: Dish | undefined;
   chosen: Dish['customizations'][number]['options'];
 }
 
 /**
- * Somebody whose past order was two large Margheritas with mushrooms, and a drink.
- * @param change what has become of a dish since, for this page alone
+ * Opens the profile of a customer whose past order was two large Margheritas with mushrooms and a drink.
+ * @param change changes a dish of the menu that the page receives
  */
-async function openPast(page: Page, change?: (dish: Dish, past: Past) => Dish[]) {
+async function openPastOrder(page: Page, change?: (dish: Dish, past: PastOrder) => Dish[]) {
   const menu = await callApi<Dish[]>(page.request, 'GET', '/api/menu');
   const pizza = menu.find(({ name }) => name === MARGHERITA);
   const drink = menu.find(
@@ -73,7 +73,7 @@ const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
 test('Reorder puts a past order into the cart once, with its options and note, however often it is clicked', async ({
   page,
 }) => {
-  const { pizza, drink, unitPrice, name } = await openPast(page);
+  const { pizza, drink, unitPrice, name } = await openPastOrder(page);
   await reorder(page).evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 5; press += 1) button.click();
   });
@@ -91,7 +91,7 @@ test('the cart lists price changes, removed dishes and removed options until the
   page,
 }) => {
   const isMushroom = (option: { name: string }) => option.name.startsWith('Mushroom');
-  const { pizza, drink, chosen, unitPrice, name } = await openPast(page, (dish, past) => {
+  const { pizza, drink, chosen, unitPrice, name } = await openPastOrder(page, (dish, past) => {
     if (dish.id === past.drink?.id) return [];
     if (dish.id !== past.pizza?.id) return [dish];
     const customizations = dish.customizations.map((group) => ({
@@ -124,7 +124,7 @@ test('the cart lists price changes, removed dishes and removed options until the
 });
 
 test('a reorder without any available dish shows a notice and links to the menu', async ({ page }) => {
-  const { drink } = await openPast(page, (dish, past) =>
+  const { drink } = await openPastOrder(page, (dish, past) =>
     dish.id === past.drink?.id || dish.id === past.pizza?.id ? [{ ...dish, isAvailable: false }] : [dish],
   );
   await reorder(page).click();
@@ -141,7 +141,7 @@ test.describe('menu errors', () => {
 
   test('a reorder without the menu adds nothing, shows an error and can be retried', async ({ page }) => {
     await page.route('**/api/menu', (route) => route.fulfill({ status: 400, json: {} }));
-    await openPast(page);
+    await openPastOrder(page);
     await reorder(page).click();
     await expect(
       page.getByText('The menu did not come through, so nothing was put in your cart. Please try again.'),

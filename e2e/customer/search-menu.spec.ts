@@ -13,15 +13,15 @@ test('a visitor can search names, descriptions and categories, ignoring case [S2
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '32 dishes' })).toBeVisible();
-  const text = page.getByRole('searchbox', { name: 'Search the menu' });
-  await text.fill('MARGHERITA');
+  const searchbox = page.getByRole('searchbox', { name: 'Search the menu' });
+  await searchbox.fill('MARGHERITA');
   await expect(names(page)).toContainText(['Margherita Pizza']);
-  await text.fill('fox nuts');
+  await searchbox.fill('fox nuts');
   await expect(names(page)).toContainText(['Makhana Kheer']);
-  await text.fill('breakfast');
+  await searchbox.fill('breakfast');
   await expect(names(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Clear the search text' }).click();
-  await expect(text).toBeFocused();
+  await expect(searchbox).toBeFocused();
   await expect(names(page)).toHaveCount(32);
 });
 
@@ -39,16 +39,16 @@ test('the search page has the navigation, the cart count, the session and the th
     `/cart ${cart}`,
     last,
   ];
-  const seen = () =>
+  const linkTexts = () =>
     links.evaluateAll((all) =>
       all.map((link) => `${link.getAttribute('href')} ${link.ariaLabel ?? link.textContent}`),
     );
-  await expect.poll(seen).toEqual(expected('Cart', '/login Login'));
+  await expect.poll(linkTexts).toEqual(expected('Cart', '/login Login'));
   await expect(bar.locator('[aria-current=page]')).toHaveText(isMobile ? 'Search' : 'Menu');
   await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toBeInViewport();
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();
   await page.getByRole('button', { name: 'One more: Margherita Pizza' }).click();
-  await expect.poll(seen).toEqual(expected('Cart, 2 items', '/login Login'));
+  await expect.poll(linkTexts).toEqual(expected('Cart, 2 items', '/login Login'));
   await expect(links.filter({ hasText: 'Cart' })).toContainText('2');
   const theme = page.getByRole('button', { name: 'Dark mode' });
   await expect(theme).toHaveAttribute('aria-pressed', 'false');
@@ -56,7 +56,7 @@ test('the search page has the navigation, the cart count, the session and the th
   await expect(theme).toHaveAttribute('aria-pressed', 'true');
   await signIn(page, CUSTOMER);
   await page.goto('/search');
-  await expect.poll(seen).toEqual(expected('Cart, 2 items', '/profile Profile'));
+  await expect.poll(linkTexts).toEqual(expected('Cart, 2 items', '/profile Profile'));
 });
 
 test('a typo finds the closest matches, and a search without results can be cleared', async ({ page }) => {
@@ -119,13 +119,13 @@ test('an invalid price shows an error and does not filter', async ({ page }) => 
 test('the URL contains the filters, so that links and the back button restore them', async ({ page }) => {
   await page.goto('/search?category=Drinks&diet=veg&sort=price-low-high');
   await expect(names(page)).toContainText(['Masala Chiya', 'Fresh Lime Soda', 'Janakpur Lassi']);
-  const momo = page.getByRole('searchbox');
-  await momo.fill('lassi');
+  const searchbox = page.getByRole('searchbox');
+  await searchbox.fill('lassi');
   await expect(page).toHaveURL(/q=lassi/);
   await page.getByRole('link', { name: 'Janakpur Lassi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Janakpur Lassi' })).toBeVisible();
   await page.goBack();
-  await expect(momo).toHaveValue('lassi');
+  await expect(searchbox).toHaveValue('lassi');
   await expect(filterButton(page)).toContainText('3 active');
   await expect(names(page)).toContainText(['Janakpur Lassi']);
 });
@@ -144,11 +144,11 @@ test('one click selects a category, and the back button clears it', async ({ pag
 
 test('eight skeleton cards are shown while the menu loads [S2.65 S9.17]', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/menu', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await openInside(page, '/search');

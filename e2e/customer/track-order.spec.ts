@@ -16,14 +16,14 @@ test('a customer sees the delivery time, the status and the costs of an order [S
   const customer = await createCustomer(page.request);
   const order = await createOrder(page.request, customer, { specialInstructions: 'Call when you arrive' });
   await restoreSession(page, customer);
-  const bearers = new Set<string | undefined>();
+  const authorizations = new Set<string | undefined>();
   page.on('request', (request) => {
-    if (request.url().includes('/api/orders/')) bearers.add(request.headers().authorization);
+    if (request.url().includes('/api/orders/')) authorizations.add(request.headers().authorization);
   });
   await page.goto(`/order-tracking/${order.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order #${order.orderNumber}` })).toBeVisible();
   await expect(page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/)).toBeVisible();
-  expect([...bearers]).toEqual([`Bearer ${customer.token}`]);
+  expect([...authorizations]).toEqual([`Bearer ${customer.token}`]);
   await expect(page.getByText('Waiting for the restaurant to say yes.')).toBeVisible();
   const steps = page.getByRole('region', { name: 'The way of your order' }).getByRole('listitem');
   await expect(steps).toHaveCount(6);
@@ -41,28 +41,28 @@ test('a customer sees the delivery time, the status and the costs of an order [S
 test('the delivery time is server-rendered and does not move during hydration', async ({ page }) => {
   const customer = await createCustomer(page.request);
   const order = await createOrder(page.request, customer);
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/assets/index-*.js', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await restoreSession(page, customer);
   const opened = page.goto(`/order-tracking/${order.id}`);
-  const promised = page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
+  const deliveryTime = page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
   const live = page.getByText('Live', { exact: true });
-  await expect(promised).toBeVisible();
+  await expect(deliveryTime).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${order.orderNumber}`);
   await expect(page.getByText('Waiting for the restaurant to say yes.')).toBeVisible();
-  const [said, place] = [await promised.textContent(), await promised.boundingBox()];
+  const [text, position] = [await deliveryTime.textContent(), await deliveryTime.boundingBox()];
   await expect(live).toHaveCount(0);
-  letIn();
+  release();
   await opened;
   await expect(live.first()).toBeVisible();
-  await expect(promised).toHaveText(said ?? '');
-  expect(await promised.boundingBox()).toEqual(place);
+  await expect(deliveryTime).toHaveText(text ?? '');
+  expect(await deliveryTime.boundingBox()).toEqual(position);
 });
 
 test('tracking shows each status live and offers only the possible actions [S2.82 S4.24 S4.26]', async ({
@@ -121,10 +121,10 @@ test('cancelling an order asks for confirmation, then tracking shows that it is 
   await cancel.click();
   await expectAccessible(page, 'tracking cancel question');
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  const sentence = page.getByRole('status').filter({ hasText: 'This order was cancelled.' });
-  await expect(sentence).toBeVisible();
+  const message = page.getByRole('status').filter({ hasText: 'This order was cancelled.' });
+  await expect(message).toBeVisible();
   await expect(question).toBeHidden();
-  await expect(sentence).toBeFocused();
+  await expect(message).toBeFocused();
   await expectAccessible(page, 'tracking cancelled');
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
@@ -137,7 +137,7 @@ test.describe('conflicts', () => {
     const { id } = await createOrder(page.request, customer);
     await setStatus(page.request, admin, id, 'confirmed');
     await restoreSession(page, customer);
-    // Deaf to the kitchen, so that the question is still open when the answer has changed.
+    // Without live updates, so that the dialog stays open when the status changes.
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await page.goto(`/order-tracking/${id}`);
     await page.getByRole('button', { name: 'Cancel Order' }).click();
@@ -202,18 +202,18 @@ test('without live updates the order and its tracking are polled every 30 second
   await restoreSession(page, customer);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
-  const read: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(`/api/orders/${id}`)) read.push(new URL(request.url()).pathname);
+    if (request.url().includes(`/api/orders/${id}`)) requests.push(new URL(request.url()).pathname);
   });
   await page.goto(`/order-tracking/${id}`);
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
-  read.length = 0;
+  requests.length = 0;
   await page.clock.runFor(29_000);
-  expect(read).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
   await page.clock.runFor(1_500);
-  await expect.poll(() => read.toSorted()).toEqual([`/api/orders/${id}`, `/api/orders/${id}/tracking`]);
+  await expect.poll(() => requests.toSorted()).toEqual([`/api/orders/${id}`, `/api/orders/${id}/tracking`]);
 });
 
 test('tracking without an order id says that the id is missing [S5.31]', async ({ page }) => {

@@ -102,8 +102,8 @@ test('without IndexedDB a failed order shows an error and the cart stays', async
 });
 
 test('with DEMO_FALLBACK a failed order is shown as placed and is not saved [S8.28]', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()));
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.demoFallback = 'true';
@@ -116,7 +116,7 @@ test('with DEMO_FALLBACK a failed order is shown as placed and is not saved [S8.
   await expect(orderPlacedHeading(page)).toBeVisible();
   await expect(page.getByText(SAVED)).toBeHidden();
   await expect(trackLink(page)).toBeHidden();
-  expect(said.join()).toContain('DEMO_FALLBACK');
+  expect(warnings.join()).toContain('DEMO_FALLBACK');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(notices(page)).toBeHidden();
   expect(await ordersOf(page)).toEqual([]);

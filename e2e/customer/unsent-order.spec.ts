@@ -21,8 +21,9 @@ import {
 
 test.use({ expectedErrors: EXPECTED_ERRORS });
 
-const trouble = (route: Route) => route.fulfill({ status: 500, json: errorBody('server.error', 'Not now.') });
-const refused = (route: Route) =>
+const serverError = (route: Route) =>
+  route.fulfill({ status: 500, json: errorBody('server.error', 'Not now.') });
+const rejected = (route: Route) =>
   route.fulfill({ status: 422, json: errorBody('order.closed', 'Closed now, opens at 09:00.') });
 
 test('an order without a response is saved on the device and retried until it is placed once [S8.27 S4.27]', async ({
@@ -30,7 +31,7 @@ test('an order without a response is saved on the device and retried until it is
 }) => {
   await signUp(page);
   await openCheckout(page);
-  const keys = await mockOrderResponses(page, abortRequest, trouble, dropResponse);
+  const keys = await mockOrderResponses(page, abortRequest, serverError, dropResponse);
   await placeOrder(page);
   await expect(orderPlacedHeading(page)).toBeFocused();
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -56,7 +57,7 @@ test('an unsent order survives a reload and is shown on every page', async ({ pa
   await expect(notices(page)).toContainText(
     /Your order of \d\d:\d\d [AP]M \(₹366\.00\) is saved on this device/,
   );
-  await expectAccessible(page, 'search with a kept order');
+  await expectAccessible(page, 'search with an unsent order');
   expect(await storedCart(page)).toBe(0);
   await page.unroute('**/api/orders');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -69,13 +70,13 @@ test('an unsent order survives a reload and is shown on every page', async ({ pa
 test('an order is placed once when the page reloads during the request', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  let isAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
+  let onRequest: () => void = () => undefined;
+  const requested = new Promise<void>((resolve) => {
+    onRequest = resolve;
   });
-  const keys = await mockOrderResponses(page, async () => isAsked());
+  const keys = await mockOrderResponses(page, async () => onRequest());
   await placeOrder(page);
-  await asked;
+  await requested;
   await page.reload();
   await expect(trackLink(page)).toBeVisible({ timeout: 10_000 });
   expect(new Set(keys).size).toBe(1);
@@ -86,14 +87,14 @@ test('an order is placed once when the page reloads during the request', async (
 test('a customer who leaves during the request sees the result on the next page', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  const slowly = (go: (route: Route) => Promise<void>) => async (route: Route) => {
+  const delayed = (handle: (route: Route) => Promise<void>) => async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await go(route);
+    await handle(route);
   };
   await mockOrderResponses(
     page,
-    slowly(refused),
-    slowly((route) => route.continue()),
+    delayed(rejected),
+    delayed((route) => route.continue()),
   );
   await placeOrder(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -114,7 +115,7 @@ test('a customer who leaves during the request sees the result on the next page'
 test('a retry that is rejected shows the reason and restores the cart', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  await mockOrderResponses(page, abortRequest, abortRequest, refused);
+  await mockOrderResponses(page, abortRequest, abortRequest, rejected);
   await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect.poll(() => storedCart(page)).toBe(0);
@@ -130,7 +131,7 @@ test('a retry that is rejected shows the reason and restores the cart', async ({
 test('a rejection on another page shows the reason there and links back to the cart', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  await mockOrderResponses(page, abortRequest, abortRequest, refused);
+  await mockOrderResponses(page, abortRequest, abortRequest, rejected);
   await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -139,7 +140,7 @@ test('a rejection on another page shows the reason there and links back to the c
     /^Your order of \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
     { timeout: 15_000 },
   );
-  await expectAccessible(page, 'home with a refused order');
+  await expectAccessible(page, 'home with a rejected order');
   await notices(page).getByRole('button', { name: 'Put it back into the cart' }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByText('“No onions”')).toBeVisible();
@@ -151,12 +152,12 @@ test('the retry respects the Retry-After header', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
   const times: number[] = [];
-  const away = (route: Route) => {
+  const unavailable = (route: Route) => {
     times.push(Date.now());
     const headers = { 'retry-after': '4' };
     return route.fulfill({ status: 503, headers, json: errorBody('server.unavailable', 'Not now.') });
   };
-  await mockOrderResponses(page, away, (route) => {
+  await mockOrderResponses(page, unavailable, (route) => {
     times.push(Date.now());
     return route.continue();
   });
@@ -167,8 +168,8 @@ test('the retry respects the Retry-After header', async ({ page }) => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(3_900);
 });
 
-for (const isWanted of [true, false])
-  test(`after twenty minutes an unsent order is ${isWanted ? 'sent when the customer confirms it' : 'deleted when the customer declines it'}`, async ({
+for (const isConfirmed of [true, false])
+  test(`after twenty minutes an unsent order is ${isConfirmed ? 'sent when the customer confirms it' : 'deleted when the customer declines it'}`, async ({
     page,
   }) => {
     await signUp(page);
@@ -179,13 +180,13 @@ for (const isWanted of [true, false])
     await ageUnsentOrders(page, 20 * 60_000);
     await page.goto('/');
     await expect(notices(page)).toContainText('has not reached the restaurant. Still want it?');
-    if (isWanted) await expectAccessible(page, 'home with an old order');
-    const sent = keys.length;
+    if (isConfirmed) await expectAccessible(page, 'home with an old order');
+    const attempts = keys.length;
     await page.waitForTimeout(2_500);
-    expect(keys).toHaveLength(sent);
+    expect(keys).toHaveLength(attempts);
     await notices(page)
-      .getByRole('button', { name: isWanted ? 'Yes, send it' : 'No, delete it' })
+      .getByRole('button', { name: isConfirmed ? 'Yes, send it' : 'No, delete it' })
       .click();
     await expect(notices(page)).toBeHidden();
-    await expect.poll(() => ordersOf(page)).toHaveLength(isWanted ? 1 : 0);
+    await expect.poll(() => ordersOf(page)).toHaveLength(isConfirmed ? 1 : 0);
   });

@@ -3,9 +3,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, logInAs, restoreSession } from '../support/orders.ts';
 import { isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
-/** Who types which address and where they land; the rest of section 6 stands beside the screens that it guards. */
-const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]> = {
-  nobody: [
+/** The requested path and the path after the role guard, for each role. */
+const REDIRECTS: Record<string, readonly (readonly [requested: string, expected: string])[]> = {
+  visitor: [
     ['/admin#orders', '/login?redirect=%2Fadmin%23orders'],
     ['/kitchen?kiosk', '/login?redirect=%2Fkitchen%3Fkiosk'],
     ['/delivery', '/login?redirect=%2Fdelivery'],
@@ -36,19 +36,19 @@ const TYPED: Record<string, readonly (readonly [typed: string, lands: string])[]
   ],
 };
 
-for (const [who, rows] of Object.entries(TYPED))
+for (const [who, rows] of Object.entries(REDIRECTS))
   test(`role guards redirect ${who} to the right page [S6.14 S6.16]`, async ({ page }) => {
     if (who === 'customer') await restoreSession(page, await createCustomer(page.request));
-    else if (who !== 'nobody') await restoreSession(page, await logInAs(page.request, who));
-    for (const [typed, lands] of rows) {
-      await page.goto(typed);
-      await page.waitForURL(isPath(lands));
+    else if (who !== 'visitor') await restoreSession(page, await logInAs(page.request, who));
+    for (const [requested, expected] of rows) {
+      await page.goto(requested);
+      await page.waitForURL(isPath(expected));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
 
-/** Who signs in on the way to which page, and where the sign-in leads. */
-const SIGNED_IN = [
+/** The account, the requested path and the path after the sign-in. */
+const SIGN_IN_REDIRECTS = [
   [KITCHEN, '/kitchen?kiosk', '/kitchen?kiosk'],
   [KITCHEN, '/cart', '/cart'],
   [KITCHEN, '/admin#orders', '/kitchen'],
@@ -64,12 +64,12 @@ const SIGNED_IN = [
 test('sign-in returns to the requested page, or to the start page of the role when access is denied', async ({
   page,
 }) => {
-  for (const [email, wanted, lands] of SIGNED_IN) {
+  for (const [email, requested, expected] of SIGN_IN_REDIRECTS) {
     await page.goto('/start.js');
     await page.evaluate(() => localStorage.clear());
-    await page.goto(wanted);
-    await page.waitForURL(isPath(`/login?redirect=${encodeURIComponent(wanted)}`));
+    await page.goto(requested);
+    await page.waitForURL(isPath(`/login?redirect=${encodeURIComponent(requested)}`));
     await submitSignIn(page, email);
-    await page.waitForURL(isPath(lands));
+    await page.waitForURL(isPath(expected));
   }
 });

@@ -25,7 +25,7 @@ test('the contact page shows default details when the restaurant data is missing
   page,
 }) => {
   await page.route('**/api/restaurants', (route) => route.fulfill({ json: { success: true, data: [] } }));
-  // As from a server that could not render: nothing is in the page but the app.
+  // Remove the server-rendered content, as when rendering fails.
   await page.route('**/contact', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/<div id="app">.*<\/script>/s, '<div id="app"></div>');
@@ -41,9 +41,9 @@ test('the contact page shows default details when the restaurant data is missing
 test('the contact page of a closed restaurant shows when it opens', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T07:00:00+05:45'));
   await page.route('**/api/restaurants', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const data = [{ ...answer.data[0], isAlwaysOpen: false }];
-    await route.fulfill({ json: { ...answer, data } });
+    const body = await (await route.fetch()).json();
+    const data = [{ ...body.data[0], isAlwaysOpen: false }];
+    await route.fulfill({ json: { ...body, data } });
   });
   await page.goto('/contact');
   await expect(card(page, 'Opening hours')).toContainText('Closed now, opens at 09:00');

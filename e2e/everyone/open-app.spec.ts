@@ -2,14 +2,14 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** The browser says of a page that is not there what the server says. */
-const NOWHERE = '/no/such/page';
-const NOT_THERE = /status of 404.*\/no\/such\/page/;
+const UNKNOWN_PATH = '/no/such/page';
+/** The browser logs the status of the not-found page. */
+const NOT_FOUND_ERROR = /status of 404.*\/no\/such\/page/;
 const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 
-for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
+for (const path of ['/', '/search', PIZZA, '/about', '/contact', UNKNOWN_PATH])
   test.describe(`first view of ${path}`, () => {
-    test.use({ expectedErrors: path === NOWHERE ? NOT_THERE : null });
+    test.use({ expectedErrors: path === UNKNOWN_PATH ? NOT_FOUND_ERROR : null });
 
     test(`${path} is server-rendered and hydrates without a layout shift`, async ({ page, request }) => {
       const html = await (await request.get(path)).text();
@@ -33,11 +33,11 @@ for (const path of ['/', '/search', PIZZA, '/about', '/contact', NOWHERE])
   });
 
 test('menu, categories and restaurants are requested at startup [S7.7]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/about');
   for (const path of ['/api/menu', '/api/categories', '/api/restaurants'])
-    await expect.poll(() => asked).toContain(path);
+    await expect.poll(() => requests).toContain(path);
 });
 
 test('a guarded page shows that the session is loading until the app runs [S2.13]', async ({
@@ -66,13 +66,13 @@ test('server-rendered content is painted before the app code is requested', asyn
   await signUp(page, newPerson());
   for (const path of ['/', '/cart']) {
     await page.goto(path);
-    const [painted, asked] = await page.evaluate(() => [
+    const [paintedAt, requestedAt] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/libraries-'))
         ?.startTime,
     ]);
-    expect(painted, path).toBeGreaterThan(0);
-    expect(asked, path).toBeGreaterThan(painted ?? Number.NaN);
+    expect(paintedAt, path).toBeGreaterThan(0);
+    expect(requestedAt, path).toBeGreaterThan(paintedAt ?? Number.NaN);
   }
 });
 
@@ -93,14 +93,12 @@ test('cart, delivery type and address survive reloads [S4.7]', async ({ page }) 
 });
 
 test.describe('not-found page', () => {
-  test.use({ expectedErrors: NOT_THERE });
+  test.use({ expectedErrors: NOT_FOUND_ERROR });
 
   test('an unknown path shows the not-found page with a link to home [S2.12 S8.80]', async ({ page }) => {
-    const answer = await page.goto(NOWHERE);
+    const answer = await page.goto(UNKNOWN_PATH);
     expect(answer?.status()).toBe(404);
-    expect(await answer?.text(), 'its code is asked for at once').toMatch(
-      /rel="modulepreload"[^>]*\/not-found-page/,
-    );
+    expect(await answer?.text(), 'its code is preloaded').toMatch(/rel="modulepreload"[^>]*\/not-found-page/);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expectAccessible(page, 'not found');
     await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -110,9 +108,9 @@ test.describe('not-found page', () => {
 
 test('deferred requests do not wait for a hanging picture', async ({ page }) => {
   await page.route('**/art/**', () => {});
-  const reading = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/menu');
+  const menuRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/menu');
   await page.goto('/', { waitUntil: 'commit' });
-  await reading;
+  await menuRequest;
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
@@ -134,7 +132,7 @@ test.describe('code loading errors', () => {
     const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
     await page.goto('/');
     await page.route('**/assets/search-page-*.js', (route) => route.abort());
-    // A dish that comes to lie under the pointer would bring the code of its page before the network is cut.
+    // Hovering over a dish would preload the code of its page before the network is cut.
     await page.route('**/assets/product-page-*.js', (route) => route.abort());
     await menu.click();
     await expect(error).toBeVisible();
@@ -158,17 +156,17 @@ test.describe('code loading errors', () => {
 
   test('a redirect to the sign-in page shows a loading state while its code loads', async ({ page }) => {
     await page.goto('/');
-    let come = () => {};
-    const held = new Promise<void>((resolve) => {
-      come = resolve;
+    let release = () => {};
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/assets/login-page-*.js', async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await page.getByRole('link', { name: 'Cart' }).click();
     await expect(page.getByRole('main')).toContainText('Loading...');
-    come();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   });
 
@@ -190,17 +188,17 @@ test.describe('code loading errors', () => {
 test('a new page opens at the top, and back navigation and reload restore the scroll position', async ({
   page,
 }) => {
-  const place = () => page.evaluate(() => Math.round(scrollY));
+  const scrollPosition = () => page.evaluate(() => Math.round(scrollY));
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, 600));
-  await expect.poll(place).toBe(600);
+  await expect.poll(scrollPosition).toBe(600);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-  expect(await place()).toBe(0);
+  expect(await scrollPosition()).toBe(0);
   await page.goBack();
-  await expect.poll(place).toBe(600);
+  await expect.poll(scrollPosition).toBe(600);
   await page.reload();
-  await expect.poll(place).toBe(600);
+  await expect.poll(scrollPosition).toBe(600);
   await page.goto('/');
-  expect(await place()).toBe(0);
+  expect(await scrollPosition()).toBe(0);
 });

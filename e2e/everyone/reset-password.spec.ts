@@ -4,7 +4,7 @@ import { newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickButton, field, heading, isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
-/** The link in the newest of the mails to somebody. */
+/** The link in the newest email to this address. */
 function resetPathFor(email: string, mails: readonly string[]): string {
   const text = textOf(mails.findLast((mail) => mail.includes(`To: ${email}`)) ?? '');
   const path = /https?:\/\/[^/\s]+(\/login\?token=\S+)/.exec(text)?.[1];

@@ -9,7 +9,7 @@ const contentOf = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
 const dataOf = (page: Page) => page.locator('script[type="application/ld+json"]');
 
-/** The head says all of one page and nothing of another one; null where no search engine is to keep it. */
+/** Checks the metadata in the head. `path` is null for a page with noindex. */
 async function expectHead(page: Page, title: string, path: string | null): Promise<void> {
   await expect(page).toHaveTitle(title);
   const origin = (await page.locator('html').getAttribute('data-public-url')) ?? '';
@@ -37,7 +37,7 @@ test('the metadata for search engines and link previews changes with each page',
   await expectHead(page, 'Margherita Pizza · Mithila Pizza House', MARGHERITA_PATH);
   await expect(contentOf(page, 'og:image')).toHaveAttribute('content', /\/art\/pizza\.webp$/);
   await expect(contentOf(page, 'og:image:width')).toHaveAttribute('content', '256');
-  await expect(dataOf(page), 'the restaurant as data has left with home').toHaveCount(0);
+  await expect(dataOf(page), 'structured data of home is removed').toHaveCount(0);
   await page.getByRole('link', { name: 'Cart' }).first().click();
   await expectHead(page, 'Welcome back · Mithila Pizza House', null);
   await page.goBack();
@@ -60,19 +60,19 @@ test('a dish with a script tag in its name is escaped in the metadata, and the s
   const sitemap = () =>
     page.evaluate(async () => {
       const text = await (await fetch('/sitemap.xml')).text();
-      const read = new DOMParser().parseFromString(text, 'application/xml');
-      if (read.querySelector('parsererror')) throw new Error('the sitemap is not XML');
-      return [...read.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent ?? '').pathname);
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      if (xml.querySelector('parsererror')) throw new Error('the sitemap is not XML');
+      return [...xml.querySelectorAll('url > loc')].map((loc) => new URL(loc.textContent ?? '').pathname);
     });
   try {
     await page.goto(path);
     await expectHead(page, `${HOSTILE_NAME} · Mithila Pizza House`, path);
-    const told = JSON.parse((await dataOf(page).textContent()) ?? '');
-    expect(told['@graph'][0]).toMatchObject({
+    const structuredData = JSON.parse((await dataOf(page).textContent()) ?? '');
+    expect(structuredData['@graph'][0]).toMatchObject({
       name: HOSTILE_NAME,
       offers: { price: 120, priceCurrency: 'NPR' },
     });
-    expect(told['@graph'][0]).not.toHaveProperty('aggregateRating');
+    expect(structuredData['@graph'][0]).not.toHaveProperty('aggregateRating');
     expect(await sitemap()).toEqual(expect.arrayContaining(['/', '/search', '/about', '/contact', path]));
     expect((await page.request.get(path)).status()).toBe(200);
   } finally {

@@ -33,7 +33,7 @@ test.describe('error responses', () => {
     page,
   }) => {
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 502, body: '<html></html>' }));
-    await expectRefusals(page, [
+    await expectErrors(page, [
       'Authentication failed.',
       'Registration failed.',
       'Failed to send reset link.',
@@ -56,29 +56,29 @@ test.describe('network errors', () => {
 
   test('a network error shows a message and keeps the form [S8.34 S8.35]', async ({ page }) => {
     await page.route('**/api/auth/**', (route) => route.abort());
-    await expectRefusals(page, Array(4).fill('A network error occurred.'));
+    await expectErrors(page, Array(4).fill('A network error occurred.'));
   });
 });
 
-/** Signing in, signing up, asking for a link and resetting: what each says. */
-async function expectRefusals(page: Page, sentences: readonly string[]): Promise<void> {
-  const says = (index: number) => expect(page.getByRole('alert')).toHaveText(sentences[index] ?? '');
+/** Checks the errors of sign-in, sign-up, forgotten password and password reset, in this order. */
+async function expectErrors(page: Page, messages: readonly string[]): Promise<void> {
+  const expectMessage = (index: number) => expect(page.getByRole('alert')).toHaveText(messages[index] ?? '');
   await page.goto('/login');
   await submitSignIn(page, CUSTOMER);
-  await says(0);
+  await expectMessage(0);
   await expect(field(page, 'Email')).toHaveValue(CUSTOMER);
   await clickButton(page, 'Sign Up');
   await fillSignUp(page, newPerson());
   await clickButton(page, 'Create account');
-  await says(1);
+  await expectMessage(1);
   await clickButton(page, 'Sign In');
   await clickButton(page, 'Forgot password?');
   await field(page, 'Email').fill(CUSTOMER);
   await clickButton(page, 'Send reset link');
-  await says(2);
+  await expectMessage(2);
   await page.goto('/login?token=abc');
   await field(page, 'New password').fill('momo-and-achar');
   await field(page, 'Confirm password').fill('momo-and-achar');
   await clickButton(page, 'Set new password');
-  await says(3);
+  await expectMessage(3);
 }

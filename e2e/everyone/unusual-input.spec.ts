@@ -12,10 +12,10 @@ test('markup and emoji are shown as text to customers and staff, and no script r
 }) => {
   const pages = [page, await openPage(), await openPage()] as const;
   const [, kitchen, panel] = pages;
-  const ran: string[] = [];
+  const dialogs: string[] = [];
   for (const { on } of pages.map((each) => ({ on: each.on.bind(each) })))
     on('dialog', async (dialog) => {
-      ran.push(dialog.message());
+      dialogs.push(dialog.message());
       await dialog.dismiss();
     });
   await restoreSession(page, await createCustomer(page.request, ODD_NAME));
@@ -50,7 +50,7 @@ test('markup and emoji are shown as text to customers and staff, and no script r
   await panel.goto('/admin#orders');
   await expect(panel.getByText(ODD_NAME, { exact: true }).first()).toBeVisible();
   for (const each of pages) expect(await each.locator('[onerror], [onclick], [src=x]').count()).toBe(0);
-  expect(ran).toEqual([]);
+  expect(dialogs).toEqual([]);
 });
 
 test('a stored cart line with an invalid quantity is dropped, and the other lines stay', async ({ page }) => {

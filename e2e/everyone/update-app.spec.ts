@@ -4,50 +4,50 @@ import { type DeployProxy, startDeployProxy } from '../support/deploy-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { createCustomer, restoreSession } from '../support/orders.ts';
 
-const test = base.extend<{ deployed: DeployProxy }>({
-  deployed: async ({ server }, use) => {
-    const deployed = await startDeployProxy(server.url);
-    await use(deployed);
-    await deployed.close();
+const test = base.extend<{ deployProxy: DeployProxy }>({
+  deployProxy: async ({ server }, use) => {
+    const deployProxy = await startDeployProxy(server.url);
+    await use(deployProxy);
+    await deployProxy.close();
   },
-  baseURL: ({ deployed }, use) => use(deployed.url),
+  baseURL: ({ deployProxy }, use) => use(deployProxy.url),
 });
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR_|Failed to fetch/ });
 
-const offer = (page: Page) => page.getByText('A new version of the app is ready.');
+const updateNotice = (page: Page) => page.getByText('A new version of the app is ready.');
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-const lookForUpdate = (page: Page) =>
+const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-const isOneWaiting = (page: Page) =>
+const hasWaitingWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
 
 test('a new app version is offered outside the checkout and installed on request', async ({
   page,
-  deployed,
+  deployProxy,
 }) => {
   await restoreSession(page, await createCustomer(page.request));
   await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });
   await page.goto('/checkout');
-  await lookForUpdate(page);
-  // A page that was there before the service worker is none of its own.
+  await checkForUpdate(page);
+  // The service worker controls the page only after a reload.
   await page.reload();
-  await page.evaluate(() => caches.open('of-an-earlier-version'));
-  deployed.deploy();
-  await lookForUpdate(page);
-  await expect.poll(() => isOneWaiting(page)).toBe(true);
+  await page.evaluate(() => caches.open('old-version'));
+  deployProxy.deploy();
+  await checkForUpdate(page);
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
   await expect(page.getByRole('button', { name: 'Place Order', exact: true })).toBeEnabled();
-  await expect(offer(page)).toBeHidden();
+  await expect(updateNotice(page)).toBeHidden();
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(offer(page)).toBeVisible();
+  await expect(updateNotice(page)).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-old-page', ''));
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.locator('html[data-old-page]')).toBeHidden();
   await page.locator('html[data-running]').waitFor({ state: 'attached' });
-  await expect.poll(() => isOneWaiting(page)).toBe(false);
-  expect(await cacheNames(page)).not.toContain('of-an-earlier-version');
+  await expect.poll(() => hasWaitingWorker(page)).toBe(false);
+  expect(await cacheNames(page)).not.toContain('old-version');
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ test('disabling the service worker removes it and its caches, and the app keeps 
   server,
 }) => {
   await page.goto('/');
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   await expect.poll(async () => (await cacheNames(page)).length).toBeGreaterThan(0);
   await server.restart({ SERVICE_WORKER: '0' });
   await page.goto('/about');

@@ -5,34 +5,34 @@ import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 const WATCH = '**/api/kitchen/watch';
-const PROOF = /\/api\/kitchen\/boards\/([0-9a-f-]{36})$/;
+const HEARTBEAT = /\/api\/kitchen\/boards\/([0-9a-f-]{36})$/;
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-/** The ids of the boards that have told the server that they are alive. */
-function proofsOf(page: Page): string[] {
-  const proofs: string[] = [];
+/** Records the board id of each accepted heartbeat. */
+function recordHeartbeats(page: Page): string[] {
+  const heartbeats: string[] = [];
   page.on('response', (response) => {
-    const id = PROOF.exec(response.url())?.[1];
-    if (id && response.ok()) proofs.push(id);
+    const id = HEARTBEAT.exec(response.url())?.[1];
+    if (id && response.ok()) heartbeats.push(id);
   });
-  return proofs;
+  return heartbeats;
 }
 
-/** As if somebody looked at another tab, or back. */
-const look = (page: Page, isHere: boolean) =>
+/** Simulates a switch to another browser tab, or back. */
+const setVisible = (page: Page, isVisible: boolean) =>
   page.evaluate(
     (state) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    isHere ? 'visible' : 'hidden',
+    isVisible ? 'visible' : 'hidden',
   );
 
 test('a board sends heartbeats while it is visible and in sync, and holds a screen wake lock', async ({
   page,
 }) => {
-  const proofs = proofsOf(page);
+  const heartbeats = recordHeartbeats(page);
   await page.addInitScript(() => {
     const locks: string[] = [];
     Object.assign(globalThis, { locks });
@@ -49,30 +49,30 @@ test('a board sends heartbeats while it is visible and in sync, and holds a scre
   await signIn(page, KITCHEN);
   await page.clock.install();
   await page.goto('/kitchen');
-  await expect.poll(() => proofs.length).toBe(1);
+  await expect.poll(() => heartbeats.length).toBe(1);
   await page.clock.runFor(20_000);
-  await expect.poll(() => proofs.length).toBe(2);
+  await expect.poll(() => heartbeats.length).toBe(2);
   await page.reload();
-  await expect.poll(() => proofs.length).toBe(3);
-  expect(new Set(proofs).size).toBe(1);
+  await expect.poll(() => heartbeats.length).toBe(3);
+  expect(new Set(heartbeats).size).toBe(1);
 
   const locks = () => page.evaluate<number>('locks.length');
   expect(await locks()).toBe(1);
-  await look(page, false);
+  await setVisible(page, false);
   await page.clock.runFor(45_000);
-  expect(proofs).toHaveLength(3);
-  await look(page, true);
+  expect(heartbeats).toHaveLength(3);
+  await setVisible(page, true);
   expect(await locks()).toBe(2);
-  await expect.poll(() => proofs.length).toBe(4);
+  await expect.poll(() => heartbeats.length).toBe(4);
 
   await page.route('**/api/events', (route) => route.abort());
   await page.route('**/api/orders?view=kitchen', (route) => route.abort());
-  await look(page, false);
+  await setVisible(page, false);
   await page.clock.runFor(30_000);
-  await look(page, true);
+  await setVisible(page, true);
   await page.clock.runFor(45_000);
   await expect(page.getByText(/^Last sync \d+ s ago$/)).toBeVisible();
-  expect(proofs).toHaveLength(4);
+  expect(heartbeats).toHaveLength(4);
 });
 
 test('the board can be shown in full screen, on its own page and in the panel', async ({ page }) => {
@@ -80,19 +80,19 @@ test('the board can be shown in full screen, on its own page and in the panel', 
   await page.goto('/kitchen');
   const board = page.getByRole('region', { name: 'Orders in the kitchen' });
   const signOut = page.getByRole('button', { name: 'Sign out' });
-  const whole = page.getByRole('button', { name: 'Full screen' });
+  const fullScreen = page.getByRole('button', { name: 'Full screen' });
   await expect(board).toBeVisible();
-  await whole.click();
-  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await fullScreen.click();
+  await expect(fullScreen).toHaveAttribute('aria-pressed', 'true');
   await expect(signOut).toBeHidden();
   await expect(board).toBeVisible();
-  const isWhole = () => page.evaluate(() => document.fullscreenElement !== null);
-  await expect.poll(isWhole).toBe(true);
-  await whole.click();
+  const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+  await expect.poll(isFullScreen).toBe(true);
+  await fullScreen.click();
   await expect(signOut).toBeVisible();
-  await expect.poll(isWhole).toBe(false);
+  await expect.poll(isFullScreen).toBe(false);
   await page.goto('/kitchen?kiosk');
-  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await expect(fullScreen).toHaveAttribute('aria-pressed', 'true');
   await expect(signOut).toBeHidden();
   await page.getByRole('button', { name: 'Enable sound' }).click();
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
@@ -104,7 +104,7 @@ test('the board can be shown in full screen, on its own page and in the panel', 
   await page.goto('/admin?kiosk#kitchen');
   await expect(board).toBeVisible();
   await expect(page.getByRole('navigation')).toBeHidden();
-  await whole.click();
+  await fullScreen.click();
   await expect(page.getByRole('navigation')).toBeVisible();
   await expect(page).toHaveURL('/admin#kitchen');
 });
@@ -126,26 +126,26 @@ test('an admin sees a warning on every page while orders are waiting and no boar
   await signIn(page, ADMIN);
   await page.clock.install();
   await page.goto('/');
-  const strip = page.getByRole('alert').filter({ hasText: 'No kitchen board is open.' });
-  await expect(strip).toContainText(/(1 order waits|\d+ orders wait, the first) since \d\d:\d\d [AP]M\./);
+  const warning = page.getByRole('alert').filter({ hasText: 'No kitchen board is open.' });
+  await expect(warning).toContainText(/(1 order waits|\d+ orders wait, the first) since \d\d:\d\d [AP]M\./);
   await page.getByRole('link', { name: 'Open the Kitchen View' }).click();
   await expect(page).toHaveURL('/admin#kitchen');
-  await expect(strip).toBeVisible();
+  await expect(warning).toBeVisible();
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(strip).toHaveCount(1);
+  await expect(warning).toHaveCount(1);
   await expectAccessible(page, 'panel unattended');
   isUnattended = false;
   await page.clock.runFor(15_000);
-  await expect(strip).toBeHidden();
+  await expect(warning).toBeHidden();
 
-  const guest = await openPage();
-  let asked = 0;
-  await guest.route(WATCH, (route) => {
-    asked += 1;
+  const customer = await openPage();
+  let requests = 0;
+  await customer.route(WATCH, (route) => {
+    requests += 1;
     return route.continue();
   });
-  await signUp(guest);
-  await guest.goto('/');
-  await expect(guest.getByRole('link', { name: 'Profile' }).first()).toBeVisible();
-  expect(asked).toBe(0);
+  await signUp(customer);
+  await customer.goto('/');
+  await expect(customer.getByRole('link', { name: 'Profile' }).first()).toBeVisible();
+  expect(requests).toBe(0);
 });

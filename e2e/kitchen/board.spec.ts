@@ -87,15 +87,15 @@ test('a cancelled order stays in place, marked and disabled, until it is cleared
   const count = confirmed.getByRole('heading', { level: 2 });
   const before = Number((await count.textContent())?.replace(/\D/g, ''));
   await ticket.scrollIntoViewIfNeeded();
-  // What was out of sight is laid out with the next frame; until then its height is a guess.
+  // content-visibility: the real height is known one frame after scrolling.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  const place = await ticket.boundingBox();
+  const position = await ticket.boundingBox();
   await setStatus(page.request, cancelled.admin, cancelled.id, 'cancelled');
   await expect(ticket.getByRole('alert')).toHaveText('Cancelled', { timeout: 2_000 });
   await expect(count).toHaveText(`Confirmed ${before - 1}`);
-  expect(await ticket.boundingBox()).toEqual(place);
+  expect(await ticket.boundingBox()).toEqual(position);
   await expect(ticket.getByRole('button', { name: 'Start Preparing' })).toBeHidden();
   await expect(ticket.getByRole('button', { name: /×/ }).first()).toBeDisabled();
   await setStatus(page.request, handedOut.admin, handedOut.id, 'delivered');
@@ -150,11 +150,11 @@ test('a new order appears without a reload and is marked as new until it is tapp
 
 test('signing out on the board deletes the stored user and token [S4.9]', async ({ page }) => {
   await signIn(page, KITCHEN);
-  // A read under way may be answered after the session has ended: 401, which a browser notes.
-  const proof = page.waitForResponse('**/api/kitchen/boards/**');
+  // A request that is answered after the sign-out would log a 401 in the console.
+  const heartbeat = page.waitForResponse('**/api/kitchen/boards/**');
   await page.goto('/kitchen');
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
-  await proof;
+  await heartbeat;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
   expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
@@ -177,17 +177,17 @@ test('the board is dark until the light theme is chosen', async ({ page }) => {
 
 test('the board shows a loading state until the orders arrive [S2.146]', async ({ page }) => {
   await signIn(page, KITCHEN);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/orders?view=kitchen', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await page.goto('/kitchen');
   await expect(page.getByText('Loading orders...').first()).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
 });
 
@@ -197,17 +197,17 @@ test('without live updates the board polls the orders every 15 seconds [S2.147 S
   await signIn(page, KITCHEN);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
-  let readings = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/orders?view=kitchen')) readings += 1;
+    if (request.url().endsWith('/api/orders?view=kitchen')) requests += 1;
   });
   await page.goto('/kitchen');
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
-  readings = 0;
+  requests = 0;
   await page.clock.runFor(14_000);
-  expect(readings).toBe(0);
+  expect(requests).toBe(0);
   await page.clock.runFor(1_500);
-  await expect.poll(() => readings).toBe(1);
+  await expect.poll(() => requests).toBe(1);
 });
 
 test.describe('failed requests and conflicts', () => {
@@ -222,19 +222,20 @@ test.describe('failed requests and conflicts', () => {
       route.fulfill({ status: 403, json: errorBody('order.move_not_allowed', 'Not this move.') }),
     );
     await page.goto('/kitchen');
-    const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+    const logged = page.waitForEvent('console', (entry) => entry.type() === 'warning');
     await ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
     expect((await logged).text()).toContain(`#${order.orderNumber} was not moved.`);
-    const told = page.getByRole('status').filter({ hasText: 'was not moved' });
-    await expect(told).toBeVisible();
+    const message = page.getByRole('status').filter({ hasText: 'was not moved' });
+    await expect(message).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
-    // Where there is no room in the head it lies over the page, above every step.
+    // On a phone the message is an overlay. It must not cover a button.
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await page.setViewportSize({ width: 390, height: 844 });
     const step = page.getByRole('button', { name: 'Start Preparing' }).first();
     const stepTop = async () => (await step.boundingBox())?.y ?? 0;
-    const toldEnd = async () => ((box) => (box ? box.y + box.height : 844))(await told.boundingBox());
-    await expect.poll(async () => (await toldEnd()) < (await stepTop())).toBe(true);
+    const messageBottom = async () =>
+      ((box) => (box ? box.y + box.height : 844))(await message.boundingBox());
+    await expect.poll(async () => (await messageBottom()) < (await stepTop())).toBe(true);
     await page.setViewportSize({ width, height });
     await expect((await column(page, 'Confirmed')).getByText(`#${order.orderNumber}`)).toBeVisible();
   });

@@ -15,9 +15,9 @@ interface Ticket {
 }
 
 const PREP_MINUTES = 5;
-const agoText = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-/** The board shows these orders alone, each in the kitchen as long as told, and due five minutes after it came. */
+/** Limits the board to these orders, confirmed the given minutes ago and due five minutes after that. */
 const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
   page.route(LIST, async (route) => {
     const answer = await route.fetch();
@@ -25,22 +25,22 @@ const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
     json.data = json.data.flatMap((order: Ticket) => {
       const minutes = minutesOf.get(order.id);
       if (minutes === undefined) return [];
-      const confirmedAt = agoText(minutes);
-      const dueAt = agoText(minutes - PREP_MINUTES);
-      return [{ ...order, createdAt: agoText(minutes + 30), confirmedAt, dueAt }];
+      const confirmedAt = minutesAgo(minutes);
+      const dueAt = minutesAgo(minutes - PREP_MINUTES);
+      return [{ ...order, createdAt: minutesAgo(minutes + 30), confirmedAt, dueAt }];
     });
     await route.fulfill({ response: answer, json });
   });
 
-/** What stands for ten seconds stays as long as a state is looked at in every width and theme. */
-const lookLonger = (page: Page) =>
+/** Extends the ten-second timers, so that a message stays visible during the accessibility check. */
+const extendTimers = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout;
     window.setTimeout = ((run: () => void, milliseconds?: number) =>
       wait(run, milliseconds === 10_000 ? 120_000 : milliseconds)) as typeof setTimeout;
   });
 
-// A reading may be under way as a walk ends.
+// A request may be pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('a busy board shows for each ticket its dishes, notes and waiting time', async ({ page }) => {
@@ -59,19 +59,19 @@ test('a busy board shows for each ticket its dishes, notes and waiting time', as
     { menuItemId: (await dishWithPrice(page, 180)).id, quantity: 1 },
   ];
   const minutesOf = new Map<string, number>();
-  for (const [status, minutes, name, wishes] of [
+  for (const [status, minutes, name, orderOptions] of [
     ['confirmed', 9, 'श्रीमती राजेश्वरी कुमारी झा', { items, specialInstructions: 'No peanuts, allergy!' }],
     ['confirmed', 1, 'Ram', { itemInstructions: 'Less salt' }],
     ['preparing', 6, 'Sita', { items, deliveryType: 'pickup' }],
     ['ready', 2, 'Hari', { deliveryType: 'dine_in' }],
   ] as const) {
     const customer = await createCustomer(page.request, name);
-    const { id } = await createOrder(page.request, customer, { ...wishes });
+    const { id } = await createOrder(page.request, customer, { ...orderOptions });
     await setStatus(page.request, admin, id, status);
     minutesOf.set(id, minutes);
   }
   await showOnly(page, minutesOf);
-  await lookLonger(page);
+  await extendTimers(page);
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   const tickets = page.getByRole('article');
@@ -86,7 +86,7 @@ test('a busy board shows for each ticket its dishes, notes and waiting time', as
   await expect(ready).toContainText('Dine in');
   await expect(ready).not.toContainText('over');
 
-  // A tablet: the step of a ticket longer than the board is in sight, and so it stays beside the way back.
+  // On a tablet the button of a ticket that is longer than the board stays visible.
   await page.setViewportSize({ width: 1024, height: 768 });
   const step = first.getByRole('button', { name: /^Start Preparing/ });
   await expect(step).toBeInViewport({ ratio: 1 });
@@ -96,38 +96,38 @@ test('a busy board shows for each ticket its dishes, notes and waiting time', as
   const allDay = page.getByRole('region', { name: 'All day' });
   const ofPizza = allDay.getByRole('listitem').filter({ hasText: pizza.name });
   await expect(ofPizza.getByRole('button')).toContainText([`4 ×${pizza.name}`, '4 ×', '4 ×', '4 ×']);
-  // A ticket that has been scrolled out of its column comes back when its dish is asked for.
+  // Selecting a dish scrolls its tickets into view.
   await page.setViewportSize({ width: 1366, height: 480 });
   await first.locator('..').evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await expect(first.getByRole('heading')).not.toBeInViewport();
   await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
-  const lit = tickets.and(page.locator('.ring-indigo'));
-  await expect(lit).toHaveCount(2);
-  await expect(lit.getByRole('button', { name: pizza.name })).toHaveCount(2);
+  const highlighted = tickets.and(page.locator('.ring-indigo'));
+  await expect(highlighted).toHaveCount(2);
+  await expect(highlighted.getByRole('button', { name: pizza.name })).toHaveCount(2);
   await expect(first.getByRole('heading')).toBeInViewport();
   await page.setViewportSize({ width: 1366, height: 768 });
   await first.getByRole('button', { name: pizza.name }).click();
   await expect(first).toContainText('1 of 2 done');
   await expectAccessible(page, 'kitchen busy');
   await ofPizza.getByRole('button', { name: 'Large 16 inch' }).click();
-  await expect(lit).toHaveCount(0);
+  await expect(highlighted).toHaveCount(0);
   await page.getByRole('button', { name: 'All day' }).click();
   await expect(allDay).toBeHidden();
 
-  // The head has the most to hold once the sound is on.
+  // The header is fullest when the sound is on.
   await page.getByRole('button', { name: 'Enable sound' }).click();
   await page.setViewportSize({ width: 1024, height: 768 });
   const search = page.getByRole('searchbox');
-  const place = await search.boundingBox();
-  // It goes above what stands there: a thumb on its way to that meets no step for a moment, and does later.
-  const hold = page.evaluate(
+  const position = await search.boundingBox();
+  // The ticket moves above others. Its button is disabled for a moment, so that a tap meant for another does nothing.
+  const disabledButton = page.evaluate(
     () =>
-      new Promise<string>((held) => {
+      new Promise<string>((resolve) => {
         new MutationObserver((_, watch) => {
           const step = document.querySelector('article button[aria-disabled][aria-label^="Mark as Ready"]');
           if (!step) return;
           watch.disconnect();
-          held(step.getAttribute('aria-label') ?? '');
+          resolve(step.getAttribute('aria-label') ?? '');
         }).observe(document.body, { subtree: true, childList: true, attributes: true });
       }),
   );
@@ -137,10 +137,10 @@ test('a busy board shows for each ticket its dishes, notes and waiting time', as
     .getByRole('button', { name: /^Start Preparing/ })
     .first()
     .click();
-  expect(await hold).toContain(`${number}`);
+  expect(await disabledButton).toContain(`${number}`);
   await expect(page.getByRole('button', { name: new RegExp(`^Mark as Ready.*${number}$`) })).toBeEnabled();
   await expect(page.getByRole('button', { name: /^Undo, order/ })).toBeVisible();
-  expect(await search.boundingBox()).toEqual(place);
+  expect(await search.boundingBox()).toEqual(position);
   await page.setViewportSize({ width: 1366, height: 768 });
   await expectAccessible(page, 'kitchen undo');
   await page.getByRole('searchbox').fill('0');
@@ -151,8 +151,8 @@ test('a busy board shows for each ticket its dishes, notes and waiting time', as
   const dishes = page.getByRole('dialog', { name: 'Sold out' });
   await expect(dishes.getByRole('region').first()).toHaveAccessibleName('On open tickets');
   await expect(dishes.getByRole('region').first()).toContainText(pizza.name);
-  const wayOut = await dishes.getByRole('button', { name: 'Close' }).boundingBox();
-  expect(Math.min(wayOut?.width ?? 0, wayOut?.height ?? 0)).toBeGreaterThanOrEqual(64);
+  const closeButton = await dishes.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(closeButton?.width ?? 0, closeButton?.height ?? 0)).toBeGreaterThanOrEqual(64);
   await expectAccessible(page, 'kitchen sold out');
 });
 

@@ -17,7 +17,7 @@ const expectCounts = (page: Page, confirmed: number, preparing: number, ready: n
     `Ready ${ready}`,
   ]);
 
-// A reading may be under way as a walk ends.
+// A request may be pending when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('number keys move the tickets of the board, except while the user types', async ({ page }) => {
@@ -37,7 +37,7 @@ test('number keys move the tickets of the board, except while the user types', a
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   await expectCounts(page, 2, 1, 0);
-  // From left to right and then down: the second one is being prepared.
+  // The keys count from left to right, then down. The second ticket is in Preparing.
   await page.keyboard.press('2');
   await expectCounts(page, 2, 0, 1);
   await expect(page.getByText(`#${orders[2]?.orderNumber} is ready now.`)).toBeVisible();
@@ -67,13 +67,13 @@ test('kitchen staff move an order with the keyboard only, and the focus follows 
   await setStatus(page.request, admin, order.id, 'confirmed');
   await signInByKeyboard(page, '/kitchen', KITCHEN);
   const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true });
-  for (const [action, columnOfIt] of [
+  for (const [action, columnName] of [
     ['Start Preparing', /^Preparing \d/],
     ['Mark as Ready (For Pickup/Delivery)', /^Ready \d/],
   ] as const) {
     await pressOn(page, 'button', `${action}, order #${order.orderNumber}`);
     await expect(
-      page.getByRole('region', { name: columnOfIt }).and(page.locator(':has(article)')),
+      page.getByRole('region', { name: columnName }).and(page.locator(':has(article)')),
     ).toContainText(`#${order.orderNumber}`);
     await expectFocusKept(page, action);
   }

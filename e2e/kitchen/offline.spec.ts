@@ -5,14 +5,14 @@ import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
-/** All of the page's connections run through here: a browser that goes offline leaves those standing that are open. */
-const test = base.extend<{ line: FaultProxy }>({
-  line: async ({ server }, use) => {
-    const line = await startFaultProxy(server.url);
-    await use(line);
-    await line.close();
+/** Sends all connections through a proxy, because `setOffline` does not close the open ones. */
+const test = base.extend<{ faultProxy: FaultProxy }>({
+  faultProxy: async ({ server }, use) => {
+    const faultProxy = await startFaultProxy(server.url);
+    await use(faultProxy);
+    await faultProxy.close();
   },
-  baseURL: ({ line }, use) => use(line.url),
+  baseURL: ({ faultProxy }, use) => use(faultProxy.url),
 });
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
@@ -20,7 +20,7 @@ test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
 const ticketOf = (page: Page, { orderNumber }: { orderNumber: number }) =>
   page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
 
-/** No faster than a cook: the second tap of a double tap is not taken. */
+/** Waits before the click, because the board ignores the second tap of a double tap. */
 async function press(page: Page, order: { orderNumber: number }, step: string): Promise<void> {
   await page.waitForTimeout(450);
   await ticketOf(page, order).getByRole('button', { name: step }).click();
@@ -32,23 +32,23 @@ const columnOf = (page: Page, name: string, order: { orderNumber: number }) =>
 test('status changes made offline are queued and sent once, in order, after reconnecting', async ({
   page,
   context,
-  line,
+  faultProxy,
 }) => {
-  const cut = async () => {
+  const goOffline = async () => {
     await context.setOffline(true);
-    line.plan([]);
+    faultProxy.plan([]);
   };
   const admin = await logInAs(page.request, ADMIN);
-  const order = async () => {
-    const given = await createOrder(page.request, await createCustomer(page.request));
-    await setStatus(page.request, admin, given.id, 'confirmed');
-    return given;
+  const confirmedOrder = async () => {
+    const order = await createOrder(page.request, await createCustomer(page.request));
+    await setStatus(page.request, admin, order.id, 'confirmed');
+    return order;
   };
-  const [cooked, started, takenBack, cancelled] = [
-    await order(),
-    await order(),
-    await order(),
-    await order(),
+  const [cooked, started, undone, cancelled] = [
+    await confirmedOrder(),
+    await confirmedOrder(),
+    await confirmedOrder(),
+    await confirmedOrder(),
   ];
   const historyOf = async ({ id }: { id: string }) => {
     const path = `/api/orders/${id}/history`;
@@ -56,36 +56,35 @@ test('status changes made offline are queued and sent once, in order, after reco
     return rows.map(({ status }) => status);
   };
   const isTicked = async ({ id }: { id: string }) => {
-    const asked = { token: admin.token };
+    const session = { token: admin.token };
     const { items } = await callApi<{ items: { isTicked: boolean }[] }>(
       page.request,
       'GET',
       `/api/orders/${id}`,
-      asked,
+      session,
     );
     return items[0]?.isTicked;
   };
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
-  for (const given of [cooked, started, takenBack, cancelled])
-    await expect(ticketOf(page, given)).toBeVisible();
-  const placeOf = async () => (await ticketOf(page, cooked).boundingBox())?.y;
-  const place = await placeOf();
-  await cut();
-  // A ticket that was cancelled meanwhile is an alert too.
+  for (const order of [cooked, started, undone, cancelled]) await expect(ticketOf(page, order)).toBeVisible();
+  const positionOf = async () => (await ticketOf(page, cooked).boundingBox())?.y;
+  const position = await positionOf();
+  await goOffline();
+  // A cancelled ticket contains an alert too.
   const banner = page.getByRole('alert').filter({ hasText: 'Offline since' });
   await expect(banner).toContainText(/Offline since \d\d:\d\d [AP]M\./);
-  expect(await placeOf(), 'no ticket moves under a thumb').toBe(place);
+  expect(await positionOf(), 'no ticket moves').toBe(position);
   await press(page, cooked, 'Start Preparing');
   await press(page, cooked, 'Mark as Ready');
   await press(page, started, 'Start Preparing');
   await press(page, cancelled, 'Start Preparing');
-  await press(page, takenBack, 'Start Preparing');
-  await page.getByRole('button', { name: `Undo, order #${takenBack.orderNumber}` }).click();
+  await press(page, undone, 'Start Preparing');
+  await page.getByRole('button', { name: `Undo, order #${undone.orderNumber}` }).click();
   await expect(columnOf(page, 'Ready', cooked)).toBeVisible();
   await expect(columnOf(page, 'Preparing', started)).toBeVisible();
-  await expect(columnOf(page, 'Confirmed', takenBack)).toBeVisible();
+  await expect(columnOf(page, 'Confirmed', undone)).toBeVisible();
   await expect(banner).toContainText(
     '4 changes are kept on this device and sent when the connection is back.',
   );
@@ -98,10 +97,10 @@ test('status changes made offline are queued and sent once, in order, after reco
   expect(await historyOf(cooked)).toEqual(['pending', 'confirmed']);
 
   await setStatus(page.request, admin, cancelled.id, 'cancelled');
-  let isAnswerLost = false;
+  let isResponseLost = false;
   await page.route('**/status', async (route) => {
-    if (isAnswerLost) return route.continue();
-    isAnswerLost = true;
+    if (isResponseLost) return route.continue();
+    isResponseLost = true;
     await route.fetch();
     await route.abort();
   });
@@ -116,10 +115,10 @@ test('status changes made offline are queued and sent once, in order, after reco
   await expect(ticketOf(page, cancelled).getByRole('alert')).toHaveText('Cancelled');
   expect(await historyOf(cooked)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
   expect(await historyOf(started)).toEqual(['pending', 'confirmed', 'preparing']);
-  expect(await historyOf(takenBack)).toEqual(['pending', 'confirmed']);
+  expect(await historyOf(undone)).toEqual(['pending', 'confirmed']);
   expect(await historyOf(cancelled)).toEqual(['pending', 'confirmed', 'cancelled']);
 
-  await cut();
+  await goOffline();
   await press(page, started, 'Mark as Ready');
   await page.goto('about:blank');
   await context.setOffline(false);
@@ -149,14 +148,15 @@ test('queued changes wait for their own account after the session ends, and sign
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await callApi(page.request, 'POST', '/api/auth/logout', { token });
   await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('kitchenMoves') ?? '[]').length);
-  expect(await kept()).toBe(1);
+  const queuedMoves = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('kitchenMoves') ?? '[]').length);
+  expect(await queuedMoves()).toBe(1);
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign out and delete' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
-  expect(await kept()).toBe(0);
+  expect(await queuedMoves()).toBe(0);
   expect(await statusNow()).toBe('confirmed');
 });

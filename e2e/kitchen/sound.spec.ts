@@ -10,8 +10,8 @@ const ALARM = 392;
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-/** Notes the tones that really start. */
-const listen = (page: Page) =>
+/** Records the frequency of each tone that starts. */
+const recordTones = (page: Page) =>
   page.addInitScript(() => {
     const tones: number[] = [];
     Object.assign(globalThis, { tones });
@@ -22,10 +22,10 @@ const listen = (page: Page) =>
     };
   });
 
-const heard = async (page: Page, hertz: number) =>
+const countTones = async (page: Page, hertz: number) =>
   (await page.evaluate<number[]>('tones')).filter((tone) => tone === hertz).length;
 
-/** The board shows these orders alone: what other walks have left there rings too. */
+/** Limits the board to these orders, because orders of other tests ring too. */
 const showOnly = (page: Page, orderIds: ReadonlySet<string>) =>
   page.route(LIST, async (route) => {
     const answer = await route.fetch();
@@ -35,10 +35,10 @@ const showOnly = (page: Page, orderIds: ReadonlySet<string>) =>
   });
 
 /**
- * Says in the console what the board warns of. Every look that Playwright takes at a page counts as a press for the
- * browser, and lets the sound out: this one must not be looked at.
+ * Logs the warning of the board to the console. Playwright evaluates scripts as a user gesture, which would unlock
+ * the sound, so this page must not be queried.
  */
-const tellWarning = (page: Page) =>
+const logWarning = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.textContent.includes('Sound is off.')) console.info('warned');
@@ -55,7 +55,7 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
     return order;
   };
   const cooking = await orderWith('preparing');
-  await listen(page);
+  await recordTones(page);
   await showOnly(page, shown);
   await signIn(page, KITCHEN);
   await page.clock.install();
@@ -67,18 +67,18 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await expect(warning).toBeVisible();
   const first = await orderWith('confirmed');
   await expect(ticket(first.orderNumber)).toBeVisible();
-  expect(await heard(page, BELL)).toBe(0);
+  expect(await countTones(page, BELL)).toBe(0);
 
   const tool = page.getByRole('button', { name: 'Full screen' });
-  const places = () => Promise.all([tool.boundingBox(), ticket(cooking.orderNumber).boundingBox()]);
-  const silent = await places();
+  const positions = () => Promise.all([tool.boundingBox(), ticket(cooking.orderNumber).boundingBox()]);
+  const before = await positions();
   await page.getByRole('button', { name: 'Enable sound' }).click();
   await expect(warning).toBeHidden();
-  expect(await places()).toEqual(silent);
-  await expect.poll(() => heard(page, BELL)).toBeGreaterThan(0);
-  const atFirst = await heard(page, BELL);
+  expect(await positions()).toEqual(before);
+  await expect.poll(() => countTones(page, BELL)).toBeGreaterThan(0);
+  const initialCount = await countTones(page, BELL);
   await page.clock.runFor(10_000);
-  expect(await heard(page, BELL)).toBe(atFirst + 2);
+  expect(await countTones(page, BELL)).toBe(initialCount + 2);
 
   const flash = () =>
     ticket(first.orderNumber).evaluate((element) => getComputedStyle(element, '::after').animation);
@@ -88,12 +88,12 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await page.emulateMedia({ reducedMotion: null });
 
   await ticket(cooking.orderNumber).getByRole('heading').click();
-  const touched = await heard(page, BELL);
+  const afterTap = await countTones(page, BELL);
   await page.clock.runFor(12_000);
-  expect(await heard(page, BELL)).toBe(touched);
+  expect(await countTones(page, BELL)).toBe(afterTap);
   const second = await orderWith('confirmed');
   await expect(ticket(second.orderNumber)).toBeVisible();
-  await expect.poll(() => heard(page, BELL)).toBe(touched + 1);
+  await expect.poll(() => countTones(page, BELL)).toBe(afterTap + 1);
 
   await page.getByRole('button', { name: 'Mute' }).click();
   await expect(warning).toBeVisible();
@@ -103,16 +103,16 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
 
   await page.route('**/api/events', (route) => route.abort());
   await page.route(LIST, (route) => route.abort());
-  const alarms = await heard(page, ALARM);
+  const alarms = await countTones(page, ALARM);
   await page.clock.runFor(40_000);
-  await expect.poll(() => heard(page, ALARM)).toBeGreaterThan(alarms + 1);
+  await expect.poll(() => countTones(page, ALARM)).toBeGreaterThan(alarms + 1);
 });
 
 test('after a reload the board warns that sound is off until the first click', async ({ page }) => {
   await signIn(page, KITCHEN);
   await page.evaluate(() => localStorage.setItem('kitchenSound', 'true'));
   const board = await page.context().newPage();
-  await tellWarning(board);
+  await logWarning(board);
   const warned = board.waitForEvent('console', (message) => message.text() === 'warned');
   await board.goto('/kitchen');
   await warned;

@@ -6,7 +6,7 @@ import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-b
 import { callApi } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
-const SOON = { timeout: 2_000 };
+const LIVE = { timeout: 2_000 };
 
 interface Dish {
   id: string;
@@ -29,7 +29,7 @@ async function openBoard(page: Page, email: string, path: string): Promise<void>
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 }
 
-const start = (page: Page, orderNumber: number) =>
+const startPreparing = (page: Page, orderNumber: number) =>
   ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
 
 test('the panel and the kitchen show the same board with the same ticked lines [S2.134 S7.67]', async ({
@@ -47,14 +47,14 @@ test('the panel and the kitchen show the same board with the same ticked lines [
     ticketOf(board, order.orderNumber).getByRole('button', { name: one?.name ?? '' });
   await lineOf(page).click();
   await expect(lineOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(lineOf(panel)).toHaveAttribute('aria-pressed', 'true', SOON);
+  await expect(lineOf(panel)).toHaveAttribute('aria-pressed', 'true', LIVE);
   await expect(ticketOf(panel, order.orderNumber)).toContainText('1 of 2 done');
   await lineOf(panel).click();
-  await expect(lineOf(page)).toHaveAttribute('aria-pressed', 'false', SOON);
+  await expect(lineOf(page)).toHaveAttribute('aria-pressed', 'false', LIVE);
   await lineOf(page).click();
-  await start(panel, order.orderNumber);
+  await startPreparing(panel, order.orderNumber);
   const ready = ticketOf(page, order.orderNumber).getByRole('button', { name: 'Mark as Ready' });
-  await expect(ready).toBeVisible(SOON);
+  await expect(ready).toBeVisible(LIVE);
   await ready.click();
   await expect.poll(() => statusOf(page, order.id)).toBe('ready');
   await expect((await column(panel, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
@@ -75,26 +75,26 @@ test('the panel polls the board every 15 seconds while its section is open, and 
   await signIn(page, ADMIN);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
-  let readings = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/orders?view=kitchen')) readings += 1;
+    if (request.url().endsWith('/api/orders?view=kitchen')) requests += 1;
   });
   await page.goto('/admin#kitchen');
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
-  readings = 0;
+  requests = 0;
   await page.clock.runFor(15_500);
-  await expect.poll(() => readings).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await page.clock.runFor(50_000);
   await expect(ticketOf(page, order.orderNumber)).toContainText('1 min · Hurry');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  readings = 0;
+  requests = 0;
   await page.clock.runFor(40_000);
-  expect(readings).toBe(0);
+  expect(requests).toBe(0);
 });
 
-/** Looked at again and again. */
-const AT_ONCE = { timeout: 200 };
+/** Short, because the check is repeated. */
+const ONE_ATTEMPT = { timeout: 200 };
 
 test('each status change can be undone for ten seconds, newest first', async ({ page }) => {
   const [first, second, third] = [
@@ -108,38 +108,38 @@ test('each status change can be undone for ten seconds, newest first', async ({ 
   const numbers = (await column(page, 'Confirmed')).getByRole('heading', { level: 3 });
   const before = await numbers.allTextContents();
   const undo = page.getByRole('button', { name: /^Undo, order/ });
-  const told = page.getByRole('status').filter({ hasText: /^#\d+ is / });
-  // From here on the clock stands, so that a slow machine takes nothing of the ten seconds.
+  const message = page.getByRole('status').filter({ hasText: /^#\d+ is / });
+  // The clock is paused, so that a slow machine does not use up the ten seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  const comes = (seen: () => Promise<void>) =>
+  const waitFor = (check: () => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(20);
-      await seen();
+      await check();
     }).toPass({ timeout: 10_000 });
-  const offersUndoOf = ({ orderNumber }: { orderNumber: number }) =>
-    comes(() => expect(undo).toHaveAccessibleName(`Undo, order #${orderNumber}`, AT_ONCE));
+  const waitForUndo = ({ orderNumber }: { orderNumber: number }) =>
+    waitFor(() => expect(undo).toHaveAccessibleName(`Undo, order #${orderNumber}`, ONE_ATTEMPT));
   const press = async (order: { orderNumber: number }) => {
-    await start(page, order.orderNumber);
-    await offersUndoOf(order);
-    // A ticket that has just moved under the thumb takes no step.
+    await startPreparing(page, order.orderNumber);
+    await waitForUndo(order);
+    // The buttons of a ticket that has just moved are disabled for a moment.
     await page.clock.runFor(800);
   };
   await press(first);
   await press(second);
-  await comes(() => expect(told).toContainText('and 1 more', AT_ONCE));
+  await waitFor(() => expect(message).toContainText('and 1 more', ONE_ATTEMPT));
   await undo.click();
-  await offersUndoOf(first);
-  const left = before.filter((number) => number !== `#${first.orderNumber}`);
-  await comes(() => expect(numbers).toHaveText(left, AT_ONCE));
+  await waitForUndo(first);
+  const remaining = before.filter((number) => number !== `#${first.orderNumber}`);
+  await waitFor(() => expect(numbers).toHaveText(remaining, ONE_ATTEMPT));
   await page.clock.runFor(800);
   await press(second);
   await page.clock.runFor(3_000);
   await press(third);
-  await comes(() => expect(told).toContainText('and 2 more', AT_ONCE));
+  await waitFor(() => expect(message).toContainText('and 2 more', ONE_ATTEMPT));
   await page.clock.runFor(6_500);
-  await comes(() => expect(told).toHaveText(`#${third.orderNumber} is preparing now.`, AT_ONCE));
+  await waitFor(() => expect(message).toHaveText(`#${third.orderNumber} is preparing now.`, ONE_ATTEMPT));
   await undo.click();
-  await comes(() => expect(undo).toBeHidden(AT_ONCE));
+  await waitFor(() => expect(undo).toBeHidden(ONE_ATTEMPT));
   await page.clock.resume();
   for (const [{ id }, status] of [
     [first, 'preparing'],
@@ -222,10 +222,10 @@ test.describe('sold-out dishes', () => {
   }) => {
     const dish = (await simpleDishes(page)).at(-1);
     const name = dish?.name ?? '';
-    const guest = await openPage();
-    await signUp(guest);
-    await guest.goto(`/search?q=${encodeURIComponent(name)}`);
-    const card = guest.getByRole('article').filter({ hasText: name }).first();
+    const customer = await openPage();
+    await signUp(customer);
+    await customer.goto(`/search?q=${encodeURIComponent(name)}`);
+    const card = customer.getByRole('article').filter({ hasText: name }).first();
     await expect(card).toBeVisible();
     await openBoard(page, KITCHEN, '/kitchen');
     await page.getByRole('button', { name: 'Sold out' }).click();
@@ -235,11 +235,11 @@ test.describe('sold-out dishes', () => {
       sheet.getByRole('button', { name: `${action}, ${name}`, exact: true }).click();
     await sheet.getByRole('button', { name: `Sold out until tomorrow, ${name}`, exact: true }).dblclick();
     await expect(sheet.getByText('Sold out today', { exact: true })).toBeVisible();
-    await expect(card).toContainText('Sold out', SOON);
+    await expect(card).toContainText('Sold out', LIVE);
     await press('Sold out until switched on');
     await expect(sheet.getByText('Sold out', { exact: true }).and(page.locator('span'))).toBeVisible();
     await press('Available again');
-    await expect(card).not.toContainText('Sold out', SOON);
+    await expect(card).not.toContainText('Sold out', LIVE);
     await page.route('**/api/menu/*', (route) => route.abort());
     await press('Sold out until tomorrow');
     await expect(sheet.getByRole('alert')).toContainText(`${name} was not changed.`);
