@@ -162,7 +162,7 @@ test.describe('failed requests', () => {
     const refusal = page.getByRole('dialog', { name: 'Pizza cannot be deleted yet' });
     await expect(refusal).toContainText('7 products are still in it.');
     await expect(refusal.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-    await expectAccessible(page, 'category with products kept');
+    await expectAccessible(page, 'category with products not deleted');
     await refusal.getByRole('link', { name: 'Go to Products' }).click();
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
     const empty: Category = await callApiFromPage(page, 'POST', '/api/categories', { name: 'Nothing yet' });

@@ -82,10 +82,10 @@ test('the cart, delivery type, address, theme and session survive a reload [S2.5
 
 test('outside the opening hours the cart shows when the restaurant opens', async ({ page }) => {
   await page.route('**/api/restaurants', async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     json.data[0].isAlwaysOpen = false;
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
   await page.clock.setFixedTime(new Date('2026-11-21T00:15:00Z'));
   await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
@@ -120,10 +120,10 @@ test('the cart shows which items are sold out, removed or more expensive, and un
   const [first, second, third] = await readMenu(page);
   if (!first || !second || !third) throw new Error('the menu is empty');
   await page.route('**/api/menu', async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     for (const dish of json.data) if (dish.id === second.id) dish.isAvailable = false;
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
   const cheaper = { ...cartLine(first, 1), price: cartLine(first, 1).price - 20 };
   await openCart(page, {

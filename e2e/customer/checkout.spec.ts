@@ -70,10 +70,10 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
 
   const href = await page.getByRole('link', { name: 'Track Your Order' }).getAttribute('href');
   const id = /^\/order-tracking\/([\w-]+)$/.exec(href ?? '')?.[1];
-  const answer = await page.request.get(`/api/orders/${id}`, {
+  const response = await page.request.get(`/api/orders/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const order = (await answer.json()).data;
+  const order = (await response.json()).data;
   expect(order).toMatchObject({ total: 570, notes: NOTE, deliveryAddress: { street: 'Station Road 12' } });
   await expect(page.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
   await expect.poll(() => storedCart(page), { timeout: 4_000 }).toEqual([]);

@@ -81,9 +81,9 @@ test.describe('unknown dish', () => {
   test('an unknown dish shows the first dish of the menu with its canonical URL [S2.39]', async ({
     page,
   }) => {
-    const answer = await page.request.get(`/product/${NOT_A_DISH}`);
-    expect(answer.status()).toBe(404);
-    const html = await answer.text();
+    const response = await page.request.get(`/product/${NOT_A_DISH}`);
+    expect(response.status()).toBe(404);
+    const html = await response.text();
     const head = html.slice(0, html.indexOf('</head>'));
     const [origin] = /(?<=data-public-url=")[^"]*/.exec(html) ?? [];
     expect(head.match(/<link [^>]*rel="canonical"[^>]*>/g)).toEqual([

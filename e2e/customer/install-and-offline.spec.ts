@@ -33,9 +33,9 @@ test('the app can be installed with the restaurant’s name, icons and shortcuts
   const [restaurant] = await callApi<{ name: string }[]>(page.request, 'GET', '/api/restaurants');
   await page.goto('/');
   await waitForServiceWorker(page);
-  const answer = await page.request.get('/manifest.webmanifest');
-  expect(answer.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = await answer.json();
+  const response = await page.request.get('/manifest.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await response.json();
   expect(manifest).toMatchObject({ name: restaurant?.name, display: 'standalone', start_url: '/' });
   expect(manifest.shortcuts.map(({ name, url }: Record<string, string>) => [name, url])).toEqual([
     ['Menu', '/search'],

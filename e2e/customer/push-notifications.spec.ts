@@ -106,11 +106,11 @@ test('a customer enables push notifications and receives one for each order stat
   await restoreSession(page, customer);
   await page.goto(`/order-tracking/${order.id}`);
   await expect(offer(page)).toContainText('A message at each step, also when this page is closed.');
-  await expectAccessible(page, 'tracking tell me');
+  await expectAccessible(page, 'tracking notifications offered');
   await notifyButton(page).click();
   await expect(offer(page)).toContainText('This phone tells you at each step.');
   await expect(offer(page).getByRole('button', { name: 'Stop' })).toBeFocused();
-  await expectAccessible(page, 'tracking told');
+  await expectAccessible(page, 'tracking notifications enabled');
   await page.reload();
   await expect(offer(page)).toContainText('This phone tells you at each step.');
 
@@ -164,11 +164,11 @@ test('a failed push subscription can be retried, and a denied permission shows h
   await expect(offer(page)).toContainText(
     'That did not work. Your browser did not reach its message service.',
   );
-  await expectAccessible(page, 'tracking tell me failed');
+  await expectAccessible(page, 'tracking notifications failed');
   await page.evaluate(() => {
     document.documentElement.dataset.denied = 'yes';
   });
   await offer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(offer(page)).toContainText('Your browser keeps our messages off.');
-  await expectAccessible(page, 'tracking tell me refused');
+  await expectAccessible(page, 'tracking notifications denied');
 });

@@ -30,10 +30,10 @@ async function openCheckout(page: Page, dishes: Dish[], more: Record<string, unk
 /** Changes the menu that the page receives, as if it were outdated. */
 async function changeMenu(page: Page, change: (dish: Dish) => void): Promise<void> {
   await page.route('**/api/menu', async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     json.data.forEach(change);
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
 }
 

@@ -27,9 +27,9 @@ test('the contact page shows default details when the restaurant data is missing
   await page.route('**/api/restaurants', (route) => route.fulfill({ json: { success: true, data: [] } }));
   // Remove the server-rendered content, as when rendering fails.
   await page.route('**/contact', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/<div id="app">.*<\/script>/s, '<div id="app"></div>');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<div id="app">.*<\/script>/s, '<div id="app"></div>');
+    await route.fulfill({ response, body });
   });
   await page.goto('/contact');
   await expect(card(page, 'Opening hours')).toContainText('10:00 AM - 10:00 PM');

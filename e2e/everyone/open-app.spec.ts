@@ -96,9 +96,11 @@ test.describe('not-found page', () => {
   test.use({ expectedErrors: NOT_FOUND_ERROR });
 
   test('an unknown path shows the not-found page with a link to home [S2.12 S8.80]', async ({ page }) => {
-    const answer = await page.goto(UNKNOWN_PATH);
-    expect(answer?.status()).toBe(404);
-    expect(await answer?.text(), 'its code is preloaded').toMatch(/rel="modulepreload"[^>]*\/not-found-page/);
+    const response = await page.goto(UNKNOWN_PATH);
+    expect(response?.status()).toBe(404);
+    expect(await response?.text(), 'its code is preloaded').toMatch(
+      /rel="modulepreload"[^>]*\/not-found-page/,
+    );
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expectAccessible(page, 'not found');
     await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -3,8 +3,8 @@ import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, logInAs, ordersOf, restoreSession, setStatus } from '../support/orders.ts';
 
-const ODD = '<img src=x onerror=alert(1)> 🍕 नमस्ते &amp; "ok"';
-const ODD_NAME = '<b onclick=alert(2)>राम</b> 🍕';
+const UNUSUAL_TEXT = '<img src=x onerror=alert(1)> 🍕 नमस्ते &amp; "ok"';
+const UNUSUAL_NAME = '<b onclick=alert(2)>राम</b> 🍕';
 
 test('markup and emoji are shown as text to customers and staff, and no script runs', async ({
   page,
@@ -18,18 +18,18 @@ test('markup and emoji are shown as text to customers and staff, and no script r
       dialogs.push(dialog.message());
       await dialog.dismiss();
     });
-  await restoreSession(page, await createCustomer(page.request, ODD_NAME));
+  await restoreSession(page, await createCustomer(page.request, UNUSUAL_NAME));
   const pizza = await dishWithPrice(page, 280);
-  await setStorage(page, { deliveryAddress: { ...ADDRESS, landmark: ODD } });
+  await setStorage(page, { deliveryAddress: { ...ADDRESS, landmark: UNUSUAL_TEXT } });
   await page.goto(`/product/${pizza.id}`);
-  await page.getByLabel(/^A wish for this dish/).fill(ODD);
+  await page.getByLabel(/^A wish for this dish/).fill(UNUSUAL_TEXT);
   await page.getByRole('button', { name: /^Add To Cart/ }).click();
-  await expect(page.getByText(`“${ODD}”`)).toBeVisible();
+  await expect(page.getByText(`“${UNUSUAL_TEXT}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await page.getByLabel('Special instructions (optional)').fill(ODD);
+  await page.getByLabel('Special instructions (optional)').fill(UNUSUAL_TEXT);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.getByRole('link', { name: 'Track Your Order' }).click();
-  await expect(page.getByText(ODD, { exact: true })).toHaveCount(2);
+  await expect(page.getByText(UNUSUAL_TEXT, { exact: true })).toHaveCount(2);
 
   const [order] = await ordersOf(page);
   if (!order) throw new Error('the order is not there');
@@ -44,11 +44,11 @@ test('markup and emoji are shown as text to customers and staff, and no script r
   await signIn(kitchen, KITCHEN);
   await kitchen.goto('/kitchen');
   const ticket = kitchen.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
-  await expect(ticket.getByText(ODD)).toHaveCount(2);
-  await expect(ticket).toContainText(ODD_NAME);
+  await expect(ticket.getByText(UNUSUAL_TEXT)).toHaveCount(2);
+  await expect(ticket).toContainText(UNUSUAL_NAME);
   await signIn(panel, ADMIN);
   await panel.goto('/admin#orders');
-  await expect(panel.getByText(ODD_NAME, { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText(UNUSUAL_NAME, { exact: true }).first()).toBeVisible();
   for (const each of pages) expect(await each.locator('[onerror], [onclick], [src=x]').count()).toBe(0);
   expect(dialogs).toEqual([]);
 });

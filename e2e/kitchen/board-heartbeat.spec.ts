@@ -118,10 +118,10 @@ test('an admin sees a warning on every page while orders are waiting and no boar
   await setStatus(page.request, admin, order.id, 'confirmed');
   let isUnattended = true;
   await page.route(WATCH, async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     expect(json.data.waiting).toBeGreaterThan(0);
-    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, isUnattended } } });
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, isUnattended } } });
   });
   await signIn(page, ADMIN);
   await page.clock.install();

@@ -150,7 +150,7 @@ test('a new order appears without a reload and is marked as new until it is tapp
 
 test('signing out on the board deletes the stored user and token [S4.9]', async ({ page }) => {
   await signIn(page, KITCHEN);
-  // A request that is answered after the sign-out would log a 401 in the console.
+  // A request that ends after the sign-out would log a 401 in the console.
   const heartbeat = page.waitForResponse('**/api/kitchen/boards/**');
   await page.goto('/kitchen');
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();

@@ -20,8 +20,8 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 /** Limits the board to these orders, confirmed the given minutes ago and due five minutes after that. */
 const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
   page.route(LIST, async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     json.data = json.data.flatMap((order: Ticket) => {
       const minutes = minutesOf.get(order.id);
       if (minutes === undefined) return [];
@@ -29,7 +29,7 @@ const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
       const dueAt = minutesAgo(minutes - PREP_MINUTES);
       return [{ ...order, createdAt: minutesAgo(minutes + 30), confirmedAt, dueAt }];
     });
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
 
 /** Extends the ten-second timers, so that a message stays visible during the accessibility check. */

@@ -29,10 +29,10 @@ test('number keys move the tickets of the board, except while the user types', a
     orders.push(order);
   }
   await page.route(LIST, async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     json.data = json.data.filter((ticket: Ticket) => orders.some(({ id }) => id === ticket.id));
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');

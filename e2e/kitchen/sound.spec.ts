@@ -28,10 +28,10 @@ const countTones = async (page: Page, hertz: number) =>
 /** Limits the board to these orders, because orders of other tests ring too. */
 const showOnly = (page: Page, orderIds: ReadonlySet<string>) =>
   page.route(LIST, async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     json.data = json.data.filter(({ id }: { id: string }) => orderIds.has(id));
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
 
 /**

@@ -67,10 +67,10 @@ test('the panel polls the board every 15 seconds while its section is open, and 
 }) => {
   const order = await confirmedOrder(page);
   await page.route('**/api/restaurants', async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     json.data[0].kitchen.hurryAfterMinutes = 1;
-    await route.fulfill({ response: answer, json });
+    await route.fulfill({ response, json });
   });
   await signIn(page, ADMIN);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
