@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
+import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { uploadPicture } from '../support/pictures.ts';
 
@@ -144,9 +144,7 @@ test.describe('banners', () => {
     page,
   }) => {
     await openBanners(page);
-    const banner: { id: string } = await callApiFromPage(page, 'POST', '/api/banners', {
-      title: 'Two hands',
-    });
+    const banner: { id: string } = await callApiAs(page, 'POST', '/api/banners', { title: 'Two hands' });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Add Banner' }).click();
     await field(page, 'Title').fill('Perhaps there');
@@ -167,10 +165,7 @@ test.describe('banners', () => {
     await expect(field(page, 'Subtitle')).toHaveValue('Mine');
     await page.unrouteAll();
 
-    await callApiFromPage(page, 'PUT', `/api/banners/${banner.id}`, {
-      subtitle: 'Theirs',
-      button_text: 'Look',
-    });
+    await callApiAs(page, 'PUT', `/api/banners/${banner.id}`, { subtitle: 'Theirs', button_text: 'Look' });
     await save(page);
     const difference = form(page).getByRole('alert').filter({ hasText: 'Somebody else saved this' });
     await expect(difference.getByRole('row', { name: /Subtitle/ })).toContainText(/Theirs.*Mine/);

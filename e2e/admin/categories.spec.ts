@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
+import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const card = (page: Page, name: string) =>
@@ -100,7 +100,7 @@ test('an admin creates, edits, reorders, disables, enables and deletes a categor
   await page.route(
     '**/api/categories/*',
     async (route) => {
-      await callApiFromPage(page, 'PUT', `/api/categories/${last?.id}`, { displayOrder: before.length - 1 });
+      await callApiAs(page, 'PUT', `/api/categories/${last?.id}`, { displayOrder: before.length - 1 });
       await route.continue();
     },
     { times: 1 },
@@ -148,7 +148,7 @@ test('an admin creates, edits, reorders, disables, enables and deletes a categor
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(category).toHaveCount(0);
   for (const { id, name, displayOrder } of before)
-    if (name !== 'नेपाली खाजा') await callApiFromPage(page, 'PUT', `/api/categories/${id}`, { displayOrder });
+    if (name !== 'नेपाली खाजा') await callApiAs(page, 'PUT', `/api/categories/${id}`, { displayOrder });
 });
 
 test.describe('failed requests', () => {
@@ -165,7 +165,7 @@ test.describe('failed requests', () => {
     await expectAccessible(page, 'category with products not deleted');
     await refusal.getByRole('link', { name: 'Go to Products' }).click();
     await expect(page.getByRole('button', { name: 'Add Product' })).toBeVisible();
-    const empty: Category = await callApiFromPage(page, 'POST', '/api/categories', { name: 'Nothing yet' });
+    const empty: Category = await callApiAs(page, 'POST', '/api/categories', { name: 'Nothing yet' });
     await page.goBack();
     await expect(card(page, 'Nothing yet')).toBeVisible();
 
@@ -187,10 +187,10 @@ test.describe('failed requests', () => {
     await expect(page.getByText('Failed to save category.')).toHaveCount(2);
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Cold drinks');
     await page.unroute(categoryUrl);
-    await callApiFromPage(page, 'DELETE', `/api/categories/${empty.id}`);
+    await callApiAs(page, 'DELETE', `/api/categories/${empty.id}`);
 
     const drinks = (await listCategories(page)).find(({ name }) => name === 'Drinks');
-    await callApiFromPage(page, 'PUT', `/api/categories/${drinks?.id}`, {
+    await callApiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
       name: 'Beverages',
       description: 'Hot and cold',
     });
@@ -205,7 +205,7 @@ test.describe('failed requests', () => {
     await expect(form).toBeHidden();
     // Only the field that was changed here overwrites the other version.
     await expect(card(page, 'Cold drinks')).toContainText('Hot and cold');
-    await callApiFromPage(page, 'PUT', `/api/categories/${drinks?.id}`, {
+    await callApiAs(page, 'PUT', `/api/categories/${drinks?.id}`, {
       name: 'Drinks',
       description: drinks?.description,
     });

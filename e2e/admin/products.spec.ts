@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
+import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { colourAt, PIXEL, ROTATED, uploadPicture } from '../support/pictures.ts';
 
@@ -224,7 +224,7 @@ test.describe('failed requests', () => {
     await expect(price).toHaveValue('333');
     await page.unroute(itemUrl);
 
-    await callApiFromPage(page, 'PUT', `/api/menu/${id}`, { price: 444 });
+    await callApiAs(page, 'PUT', `/api/menu/${id}`, { price: 444 });
     await form.getByRole('button', { name: 'Save' }).click();
     const difference = form.getByRole('row', { name: /^Price/ });
     await expect(difference).toContainText('444');
@@ -238,7 +238,7 @@ test.describe('failed requests', () => {
     await expect(form).toBeHidden();
     await expect(card(page, name)).toContainText('₹444.00');
     // Other tests find the dish by its price.
-    await callApiFromPage(page, 'PUT', `/api/menu/${id}`, { price: before });
+    await callApiAs(page, 'PUT', `/api/menu/${id}`, { price: before });
 
     await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data: [] } }));
     await page.goto('/admin#products');

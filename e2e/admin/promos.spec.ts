@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
+import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, logInAs } from '../support/orders.ts';
 
@@ -141,7 +141,7 @@ test.describe('failed requests', () => {
     page,
   }) => {
     await openPromos(page);
-    const promo: SentPromo = await callApiFromPage(page, 'POST', '/api/promos', {
+    const promo: SentPromo = await callApiAs(page, 'POST', '/api/promos', {
       code: 'TWO-HANDS',
       discount_value: 10,
     });
@@ -155,7 +155,7 @@ test.describe('failed requests', () => {
     await expect(field(page, 'Discount')).toHaveValue('20');
     await page.unrouteAll();
 
-    await callApiFromPage(page, 'PUT', `/api/promos/${promo.id}`, { discount_value: 30, usage_limit: 7 });
+    await callApiAs(page, 'PUT', `/api/promos/${promo.id}`, { discount_value: 30, usage_limit: 7 });
     await save(page);
     const difference = form(page).getByRole('alert').filter({ hasText: 'Somebody else saved this' });
     await expect(difference.getByRole('row', { name: /Discount/ })).toContainText(/30.*20/);
@@ -172,7 +172,7 @@ test.describe('failed requests', () => {
     // Input is also kept while the difference is shown.
     await promoRow.getByRole('button', { name: /^Edit/ }).click();
     await field(page, 'Discount').fill('26');
-    await callApiFromPage(page, 'PUT', `/api/promos/${promo.id}`, { min_order_value: 300 });
+    await callApiAs(page, 'PUT', `/api/promos/${promo.id}`, { min_order_value: 300 });
     await save(page);
     const minimum = difference.getByRole('row', { name: /Minimum order/ });
     await expect(minimum).toContainText('300');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiFromPage, openInside, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, callApiAs, openInside, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
@@ -128,7 +128,7 @@ test('the reviews show the rating distribution, and more reviews on request [S2.
 test('a customer reviews a dish after it was delivered', async ({ page, openPage }) => {
   await signUp(page);
   const [{ taxRate }] = (await (await page.request.get('/api/restaurants')).json()).data;
-  const order = await callApiFromPage(page, 'POST', '/api/orders', {
+  const order = await callApiAs(page, 'POST', '/api/orders', {
     items: [{ menuItemId: BROWNIE, quantity: 2 }],
     deliveryType: 'pickup',
     total: 300 + Math.round((300 * taxRate) / 100),
@@ -136,7 +136,7 @@ test('a customer reviews a dish after it was delivered', async ({ page, openPage
   });
   const panel = await openPage();
   await signIn(panel, ADMIN);
-  await callApiFromPage(panel, 'PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
+  await callApiAs(panel, 'PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
 
   await page.goto(`/product/${BROWNIE}`);
   await page.getByRole('tab', { name: 'Reviews' }).click();
@@ -187,7 +187,7 @@ test('the Similar tab shows two dishes of the same category, best rated first, a
 test('a sold-out dish is marked and cannot be added', async ({ page, openPage }) => {
   const panel = await openPage();
   await signIn(panel, ADMIN);
-  await callApiFromPage(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: false });
+  await callApiAs(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: false });
   try {
     await page.goto(`/product/${BROWNIE}`);
     await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('Sold out');
@@ -197,7 +197,7 @@ test('a sold-out dish is marked and cannot be added', async ({ page, openPage })
     await expect(page.getByRole('article')).toContainText('Sold out');
     await expect(page.getByRole('button', { name: 'Add Walnut Brownie' })).toHaveCount(0);
   } finally {
-    await callApiFromPage(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: true });
+    await callApiAs(panel, 'PUT', `/api/menu/${BROWNIE}`, { isAvailable: true });
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, CUSTOMER, callApiFromPage, openInside, signIn } from '../support/accounts.ts';
+import { ADMIN, CUSTOMER, callApiAs, openInside, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const cards = (page: Page, heading: string) =>
@@ -72,12 +72,12 @@ test('two tiles show fast delivery and the threshold for free delivery [S2.19 S2
   await expect(panel.getByRole('navigation', { name: 'Sections of the panel' })).toBeVisible();
   await expect(panel.locator('html')).toHaveCSS('font-size', '16px');
   const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;
-  await callApiFromPage(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 450 });
+  await callApiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 450 });
   try {
     await page.reload();
     await expect(page.getByText('On orders above ₹450.00')).toBeVisible();
   } finally {
-    await callApiFromPage(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 300 });
+    await callApiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 300 });
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { callApiFromPage, signUp } from '../support/accounts.ts';
+import { callApiAs, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, typeInto } from '../support/keyboard.ts';
 
@@ -30,7 +30,7 @@ async function userIdOf(page: Page): Promise<string> {
 }
 
 async function addAs(page: Page, label: string, more: object = {}): Promise<void> {
-  await callApiFromPage(page, 'POST', `/api/customers/${await userIdOf(page)}/addresses`, {
+  await callApiAs(page, 'POST', `/api/customers/${await userIdOf(page)}/addresses`, {
     label,
     street: `${label} Road 1`,
     city: 'Janakpur',

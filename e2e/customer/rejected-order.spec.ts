@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiFromPage, newPerson, signUp } from '../support/accounts.ts';
+import { ADMIN, callApiAs, newPerson, signUp } from '../support/accounts.ts';
 import { ADDRESS, cartLine, type Dish, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, logInAs, ordersOf } from '../support/orders.ts';
@@ -146,7 +146,7 @@ test('a customer whose session has ended signs in again, and the order is sent u
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await openCheckout(page, [await dishWithPrice(page, 280)], { promo: WELCOME10 });
   await page.getByLabel('Special instructions (optional)').fill('Ring twice');
-  await callApiFromPage(page, 'POST', '/api/auth/logout', {});
+  await callApiAs(page, 'POST', '/api/auth/logout', {});
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout$/);
   await expect(page.getByText('You must be logged in to place an order.')).toBeVisible();

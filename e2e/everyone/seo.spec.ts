@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, callApiFromPage, signIn } from '../support/accounts.ts';
+import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const MARGHERITA_PATH = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
@@ -51,7 +51,7 @@ test('a dish with a script tag in its name is escaped in the metadata, and the s
   page,
 }) => {
   await signIn(page, ADMIN);
-  const { id } = await callApiFromPage(page, 'POST', '/api/menu', {
+  const { id } = await callApiAs(page, 'POST', '/api/menu', {
     name: HOSTILE_NAME,
     price: 120,
     category: 'Sides',
@@ -76,7 +76,7 @@ test('a dish with a script tag in its name is escaped in the metadata, and the s
     expect(await sitemap()).toEqual(expect.arrayContaining(['/', '/search', '/about', '/contact', path]));
     expect((await page.request.get(path)).status()).toBe(200);
   } finally {
-    await callApiFromPage(page, 'DELETE', `/api/menu/${id}`);
+    await callApiAs(page, 'DELETE', `/api/menu/${id}`);
   }
   expect((await page.request.get(path)).status()).toBe(404);
   expect(await sitemap()).not.toContain(path);

@@ -54,12 +54,7 @@ async function storeSession(page: Page, { user, token }: Session): Promise<void>
 }
 
 /** Calls the API with the session of the page. @returns the `data` of the response */
-export async function callApiFromPage(
-  page: Page,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  data?: object,
-) {
+export async function callApiAs(page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   const response = await page.request.fetch(path, { method, headers, ...(data && { data }) });
