@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
-/** Chromium refuses root a sandbox; the rest keeps it quiet and off the network. */
+/** Chromium cannot run its sandbox as root; the other flags disable background network traffic. */
 const ROOT_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,22 +11,23 @@ const ROOT_FLAGS = [
   '--disable-sync',
 ];
 const isRoot = process.getuid?.() === 0;
-/** Set by npm test; empty means Playwright's own browser. */
+/** Set by `npm test`. Without it Playwright uses its own browser. */
 const executablePath = process.env.CHULO_CHROMIUM;
 
-/** Whoever works for the restaurant stands at a large screen. */
-const STAFF = '**/run-*.spec.ts';
-/** Walks that go another way where there is room for the desktop's layout. */
-const OTHER_ON_A_DESKTOP = [
-  '**/order-*.spec.ts',
-  '**/open-the-app.spec.ts',
-  '**/look-around.spec.ts',
-  '**/search-the-menu.spec.ts',
-  '**/read-notifications.spec.ts',
+/** Staff work at a large screen. */
+const DESKTOP_ONLY = ['**/admin/*.spec.ts', '**/kitchen/*.spec.ts', '**/courier/deliver-on-desktop.spec.ts'];
+/** Specs that run on both sizes, because the desktop layout offers other controls. */
+const PHONE_AND_DESKTOP = [
+  '**/customer/home.spec.ts',
+  '**/customer/notifications.spec.ts',
+  '**/customer/order-by-keyboard.spec.ts',
+  '**/customer/order-pizza.spec.ts',
+  '**/customer/reorder.spec.ts',
+  '**/customer/search-menu.spec.ts',
+  '**/everyone/open-app.spec.ts',
 ];
-
-/** What a walk beside it would slow down. */
-const MEASURED = /sixty tickets/;
+/** Runs alone, because parallel tests would slow it down. */
+const PERFORMANCE = '**/kitchen/board-performance.spec.ts';
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 
 const use: PlaywrightTestConfig['use'] = {
@@ -35,9 +36,9 @@ const use: PlaywrightTestConfig['use'] = {
     args: isRoot ? ROOT_FLAGS : ROOT_FLAGS.slice(1),
     ...(executablePath ? { executablePath } : {}),
   },
-  // Recording takes as much time as the walks; to see one that fails: npx playwright test --trace on.
-  // What a service worker fetches no walk can bend; the walks of the installed app allow it.
+  // Playwright cannot intercept requests of a service worker. Only the specs that test it allow it.
   serviceWorkers: 'block',
+  // Tracing doubles the run time. To debug a failure: npx playwright test --trace on.
   trace: 'off',
   screenshot: 'only-on-failure',
 };
@@ -55,15 +56,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: STAFF,
+      testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testMatch: [STAFF, ...OTHER_ON_A_DESKTOP],
-      grepInvert: MEASURED,
+      testMatch: [...DESKTOP_ONLY, ...PHONE_AND_DESKTOP],
+      testIgnore: PERFORMANCE,
       use: DESKTOP,
     },
-    { name: 'alone', testMatch: STAFF, grep: MEASURED, dependencies: ['phone', 'desktop'], use: DESKTOP },
+    { name: 'alone', testMatch: PERFORMANCE, dependencies: ['phone', 'desktop'], use: DESKTOP },
   ],
 });

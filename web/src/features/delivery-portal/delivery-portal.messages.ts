@@ -33,7 +33,7 @@ export const portalMessages = {
 
   tabs: 'Deliveries',
   orderCount: (orders: number) =>
-    plural(orders, { one: '1 order waiting', other: `${orders} orders waiting` }),
+    plural(orders, { one: '1 order waiting', other: `${orders} orders waitinging` }),
   noOrders: 'No more orders near you.',
   toEarnings: "See today's earnings",
   busyWith: (orderId: string) =>

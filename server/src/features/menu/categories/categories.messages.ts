@@ -8,5 +8,5 @@ export const categoryMessages = {
       one: 'This category still has one product. Move or delete it first.',
       other: `This category still has ${count} products. Move or delete them first.`,
     }),
-  replaced: 'Another category has taken its name, so it cannot come back.',
+  replaced: 'Another category has this name now, so this one cannot be restored.',
 } as const;

@@ -17,7 +17,7 @@ export const historyMessages = {
   shown: (shown: number, total: number, isExact: boolean) =>
     isExact ? `${shown} of ${total} orders` : `${shown} of more than ${total} orders`,
   showMore: 'Show more',
-  moreFailed: 'Further orders could not be loaded.',
+  moreFailed: 'More orders could not be loaded.',
   failed: 'Your orders could not be loaded.',
   empty: 'You have no orders yet.',
   toMenu: 'See the menu',

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, newPerson, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
+
+const LONG_NAME = 'जानकी देवी यादव Lakshminarayanaprasad-Chaudharyshrestha of Dhanushadham and Janakpur';
+
+const customers = (page: Page) => page.getByRole('table', { name: 'Customers, newest first' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or email' });
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const profile = (page: Page) => sheet(page, 'Customer Profile');
+const figures = (page: Page) =>
+  profile(page).getByRole('list', { name: 'Totals of all orders' }).getByRole('listitem');
+const history = (page: Page) =>
+  profile(page).getByRole('list', { name: 'Order history' }).getByRole('listitem');
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+const rupees = (amount: number) =>
+  `₹${amount.toLocaleString('en-NP', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const today = () =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' }).format(new Date());
+
+async function openCustomers(page: Page): Promise<void> {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#customers');
+  await expect(customers(page).getByRole('row')).toHaveCount(11);
+}
+
+test('an admin finds a customer, sees their details and orders, and opens their profile from every customer name [S2.126 S2.127 S2.128 S2.129 S2.132 S2.133 S9.41]', async ({
+  page,
+}) => {
+  const admin = await logInAs(page.request, ADMIN);
+  const person = { ...newPerson(), name: LONG_NAME };
+  const customer = await callApi<Awaited<ReturnType<typeof createCustomer>>>(
+    page.request,
+    'POST',
+    '/api/auth/register',
+    { data: { ...person, confirmPassword: person.password } },
+  );
+  const orders: Awaited<ReturnType<typeof createOrder>>[] = [];
+  for (let quantity = 1; quantity <= 7; quantity += 1)
+    orders.push(await createOrder(page.request, customer, { quantity, itemInstructions: `${quantity}` }));
+  const [cancelled, ...active] = orders as [(typeof orders)[number], ...typeof orders];
+  await callApi(page.request, 'PUT', `/api/orders/${cancelled.id}/payment`, {
+    token: admin.token,
+    data: { method: 'cash', orderTotal: cancelled.total },
+  });
+  await setStatus(page.request, admin, cancelled.id, 'cancelled');
+  const sumOf = (some: typeof orders) => rupees(some.reduce((sum, { total }) => sum + total, 0));
+
+  await openCustomers(page);
+  await expect(customers(page).getByRole('columnheader')).toHaveText([
+    'Name',
+    'ID',
+    'Email',
+    'Phone',
+    'Joined',
+    'Actions',
+  ]);
+  const row = customers(page).getByRole('row').filter({ hasText: person.email });
+  await expect(row.getByRole('cell')).toHaveText([
+    customer.user.id.slice(0, 8),
+    person.email,
+    person.phone,
+    today(),
+    '',
+  ]);
+  await expectAccessible(page, 'customers');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+  await expect(row).toBeHidden();
+  await search(page).fill(person.email.toUpperCase());
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await expect(customers(page).getByRole('row')).toHaveCount(2);
+  await search(page).fill('जानकी देवी');
+  await expect(row).toBeVisible();
+
+  const view = row.getByRole('button', { name: `View ${LONG_NAME}` });
+  await view.click();
+  await expect(sheet(page, 'Customer').getByRole('definition')).toHaveText([
+    LONG_NAME,
+    customer.user.id,
+    person.email,
+    person.phone,
+    'Customer',
+    today(),
+  ]);
+  await close(page);
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'customer viewed');
+  await close(page);
+  await row.getByRole('button', { name: `Orders of ${LONG_NAME}` }).click();
+  const listed = sheet(page, /^Orders of/).getByRole('list', { name: 'Orders', exact: true });
+  await expect(listed.getByRole('listitem')).toHaveCount(7);
+  await expect(listed.getByRole('listitem').first()).toContainText(`#${orders[6]?.orderNumber}`);
+  await expect(listed.getByRole('listitem').last()).toContainText(/Cancelled\s*Refund due/);
+  await expectAccessible(page, 'customer orders');
+  await close(page);
+
+  await row.getByRole('link', { name: LONG_NAME }).click();
+  await expect(figures(page)).toHaveText([
+    'Orders6',
+    `Total value${sumOf(active)}`,
+    `Paid${rupees(0)}`,
+    `Last order${today()}`,
+  ]);
+  await expect(history(page)).toHaveCount(5);
+  await expect(history(page).first()).toContainText(/#\d+.*Delivery.*7 × .*Pending/s);
+  await expectAccessible(page, 'customer profile');
+  await profile(page).getByRole('button', { name: 'Next' }).click();
+  await expect(history(page)).toHaveCount(1);
+  await expect(history(page)).toContainText(`#${active[0]?.orderNumber}`);
+  // A cancelled order leaves the totals, and the last page disappears.
+  await setStatus(page.request, admin, active[0]?.id ?? '', 'cancelled');
+  await expect(figures(page).nth(1)).toHaveText(`Total value${sumOf(active.slice(1))}`);
+  await expect(history(page)).toHaveCount(5);
+  await expect(profile(page).getByText('Page 1 of 1')).toBeVisible();
+  await close(page);
+  await expect(page).toHaveURL(/\/admin#customers$/);
+
+  for (const [section, place] of [
+    ['overview', page.getByRole('list', { name: 'Recent orders' })],
+    ['transactions', page.getByRole('table', { name: 'Orders List' })],
+  ] as const) {
+    await page.goto(`/admin#${section}`);
+    const name = place.getByRole('link', { name: LONG_NAME }).first();
+    await name.click();
+    await expect(figures(page).first()).toHaveText('Orders5');
+    await expect(page).toHaveURL(new RegExp(`\\?customer=${customer.user.id}#${section}$`));
+    await close(page);
+    await expect(name).toBeFocused();
+    await expect(profile(page)).toBeHidden();
+  }
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(person.email);
+  await page.getByRole('option', { name: person.email }).click();
+  await expect(figures(page).first()).toHaveText('Orders5');
+  await close(page);
+  await expect(page).toHaveURL(/\/admin#customers$/);
+  await customers(page).getByRole('link', { name: LONG_NAME }).click();
+  await history(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`open=${orders[6]?.id}#orders$`));
+  await expect(profile(page)).toBeHidden();
+});
+
+test.describe('empty and error states', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the customer list explains why it is empty or failed, and can be loaded again', async ({ page }) => {
+    await openCustomers(page);
+    await search(page).fill('nobody is called that');
+    await expect(page.getByText('No customer matches.')).toBeVisible();
+    await expectAccessible(page, 'customers no match');
+    await page.getByRole('button', { name: 'Show all customers' }).click();
+    await expect(customers(page)).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+
+    await page.route('**/api/auth/users?**', (route) =>
+      route.fulfill({
+        json: { success: true, data: [], meta: { page: 1, pageSize: 10, total: 0, isExact: true } },
+      }),
+    );
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('No customers yet. New sign-ups appear here.')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/api/auth/users?**', (route) =>
+      route.fulfill({
+        status: 404,
+        json: errorBody('request.not_found', 'There is nothing at this address.'),
+      }),
+    );
+    await page.reload();
+    await expect(
+      page.getByText('The customers could not be loaded. There is nothing at this address.'),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(customers(page).getByRole('row')).toHaveCount(11);
+
+    const newcomer = await createCustomer(page.request);
+    await page.goto(`/admin?customer=${newcomer.user.id}#customers`);
+    await expect(figures(page).last()).toHaveText('Last orderNone');
+    await expect(profile(page).getByText('No orders yet.')).toBeVisible();
+    await page.goto('/admin?customer=00000000-0000-4000-8000-000000000000#customers');
+    await expect(profile(page).getByRole('alert')).toHaveText(
+      /The profile could not be loaded\. User not found\./,
+    );
+    await expectAccessible(page, 'customer profile unread');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { ADMIN } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { createCustomer, createOrder, logInAs, restoreSession } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+/** Opens the panel. The code of its sheets loads only after the error response. */
+async function openPanel(page: Page, failingUrl: string, section: string): Promise<void> {
+  await restoreSession(page, await logInAs(page.request, ADMIN));
+  await page.route(failingUrl, (route) =>
+    route.fulfill({ status: 404, json: errorBody('request.not_found', 'Gone.') }),
+  );
+  const errorResponse = page.waitForResponse(failingUrl);
+  await page.route('**/placed-overlay*', async (route) => {
+    await errorResponse;
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await page.goto(`/admin#${section}`);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+}
+
+test('the order sheet shows an error that arrived before the sheet was rendered', async ({ page }) => {
+  const { id, orderNumber } = await createOrder(page.request, await createCustomer(page.request));
+  await openPanel(page, `**/api/orders/${id}`, 'orders');
+  await page.getByRole('button', { name: `View order #${orderNumber}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Order' }).getByRole('alert')).toContainText(
+    'The order could not be loaded. Gone.',
+  );
+});
+
+test('the customer sheet shows an error that arrived before the sheet was rendered', async ({ page }) => {
+  const { user } = await createCustomer(page.request, 'Zenobia Early');
+  await openPanel(page, `**/api/auth/users/${user.id}`, 'customers');
+  await page.getByRole('searchbox').fill('zenobia early');
+  await page.getByRole('link', { name: 'Zenobia Early' }).click();
+  await expect(page.getByRole('dialog', { name: 'Customer Profile' }).getByRole('alert')).toContainText(
+    'The profile could not be loaded. Gone.',
+  );
+});

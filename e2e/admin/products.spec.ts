@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { colourAt, PIXEL, ROTATED, uploadPicture } from '../support/pictures.ts';
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Messages/ }).getByText(text);
+
+interface Item {
+  id: string;
+  name: string;
+  price: number;
+  soldOutUntil: string | null;
+}
+
+async function itemNamed(page: Page, name: string): Promise<Item> {
+  const menu: Item[] = (await (await page.request.get('/api/menu')).json()).data;
+  const item = menu.find((other) => other.name === name);
+  if (!item) throw new Error(`${name} is not on the menu`);
+  return item;
+}
+
+async function openProducts(page: Page, search = ''): Promise<void> {
+  await signIn(page, ADMIN);
+  await page.goto(`/admin${search}#products`);
+  await expect(page.getByRole('list', { name: 'Products' })).toBeAttached();
+}
+
+test('an admin creates a dish with a picture and options, edits it, marks it as sold out and deletes it [S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.69 S8.70 S9.63]', async ({
+  page,
+}) => {
+  const sent: [string, unknown][] = [];
+  page.on('request', (request) => {
+    if (/\/api\/menu/.test(request.url()) && request.method() !== 'GET')
+      sent.push([request.method(), request.postDataJSON()]);
+  });
+  await openProducts(page);
+  await expectAccessible(page, 'products');
+  // The panel is as high as the window. Only its section scrolls.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog', { name: 'New product' });
+  await expect(form.getByLabel('Preparation time (minutes)')).toHaveValue('15');
+  await expect(form.getByRole('checkbox', { name: 'Vegetarian' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: 'Available' })).toBeChecked();
+  await form.getByLabel('Price (₹)', { exact: true }).fill('0');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Name, Category, and a valid Price are required.')).toBeVisible();
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await form.getByLabel('Name', { exact: true }).fill('चुक मोमो');
+  await form.getByLabel('Category').selectOption('Sides');
+  await form.getByLabel('Price (₹)', { exact: true }).fill('180');
+  await form.getByLabel('Original price (₹)').fill('220');
+  const ingredients = form.getByRole('textbox', { name: 'Ingredients' });
+  for (const word of ['  flour ', '   ', 'water', '  sesame  ']) {
+    await ingredients.fill(word);
+    await ingredients.press('Enter');
+    await expect(ingredients).toHaveValue('');
+  }
+  const list = form.getByRole('list', { name: 'Ingredients' }).getByRole('listitem');
+  await expect(list).toHaveText(['flour', 'water', 'sesame']);
+  await form.getByRole('button', { name: 'Remove water' }).click();
+  await expect(list).toHaveText(['flour', 'sesame']);
+  await form.getByRole('button', { name: 'Remove flour' }).click();
+  await expect(list).toHaveText(['sesame']);
+  const allergens = form.getByRole('textbox', { name: 'Allergens' });
+  const allergenItems = form.getByRole('list', { name: 'Allergens' }).getByRole('listitem');
+  for (const word of ['   ', '  sesame ']) {
+    await expect(allergenItems).toHaveCount(0);
+    await allergens.fill(word);
+    // Without a pointer: it would blur the field first, which adds the word too.
+    await form.getByRole('button', { name: 'Add to allergens' }).dispatchEvent('click');
+  }
+  await expect(allergenItems).toHaveText(['sesame']);
+  await uploadPicture(form, { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
+  await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
+  await uploadPicture(form, { name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
+  const cropper = page.getByRole('dialog', { name: 'Crop the picture' });
+  await cropper.getByRole('button', { name: 'Use this crop' }).click();
+  const picture = form.getByRole('img', { name: 'Picture' });
+  await expect(picture).toHaveAttribute('src', /^\/pictures\//);
+  const firstPicture = await picture.getAttribute('src');
+
+  await uploadPicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: ROTATED });
+  const zoom = cropper.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveValue('1');
+  await expectAccessible(page, 'product picture cropper');
+  await cropper.getByRole('button', { name: 'Cancel' }).click();
+  await expect(picture).toHaveAttribute('src', firstPicture ?? '');
+  await uploadPicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer: ROTATED });
+  const frame = cropper.getByRole('application', { name: 'The picture in its frame' });
+  const leftOf = async (locator: Locator) => (await locator.boundingBox())?.x ?? Number.NaN;
+  const shown = cropper.locator('img');
+  await frame.hover();
+  await page.mouse.wheel(0, -100);
+  await expect(zoom).toHaveValue('1.5');
+  await zoom.fill('2');
+  await frame.focus();
+  const before = await leftOf(shown);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => leftOf(shown)).toBeCloseTo(before - 10, 0);
+  // Drag to the right edge: the left half of the picture is in the frame.
+  await frame.hover();
+  await page.mouse.down();
+  await page.mouse.move(1_300, 400, { steps: 3 });
+  await expect.poll(async () => (await leftOf(shown)) - (await leftOf(frame))).toBeCloseTo(0, 0);
+  await page.mouse.up();
+  const [uploaded] = await Promise.all([
+    page.waitForResponse('**/api/pictures'),
+    cropper.getByRole('button', { name: 'Use this crop' }).click(),
+  ]);
+  const { data } = await uploaded.json();
+  expect(data).toMatchObject({ width: 21, height: 16 });
+  expect(await colourAt(page, data.path, 18, 8)).toBe('red');
+  await expect(picture).toHaveAttribute('src', data.path);
+  await form.getByRole('button', { name: 'Add a choice' }).click();
+  await form.getByLabel('Name of the choice').fill('Toppings');
+  await form.getByLabel('How many').selectOption('Several');
+  await form.getByLabel('At least').fill('3');
+  await form.getByLabel('Option 1', { exact: true }).fill('Timur');
+  await form.getByRole('button', { name: 'Add an option' }).click();
+  const second = form.getByLabel('Option 2', { exact: true });
+  await second.fill(' timur ');
+  await form.getByLabel('Extra (₹)').nth(1).fill('30');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('More choices are required than offered.')).toBeVisible();
+  await expect(second).toHaveAccessibleDescription('Another option of this choice has this name.');
+  await expectAccessible(page, 'product form with problems');
+  await second.fill('Extra jhol');
+  await form.getByLabel('At least').fill('1');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Product created.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject([
+    'POST',
+    {
+      name: 'चुक मोमो',
+      category: 'Sides',
+      price: 180,
+      ingredients: ['sesame'],
+      allergens: ['sesame'],
+      customizations: [{ name: 'Toppings', min: 1, options: [{ name: 'Timur' }, { price: 30 }] }],
+    },
+  ]);
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('चुक');
+  const product = card(page, 'चुक मोमो');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
+  for (const text of ['Veg', 'Available', '₹180.00', '₹220.00', 'No reviews yet'])
+    await expect(product).toContainText(text);
+  await product.getByRole('button', { name: 'Sold out until tomorrow' }).click();
+  await expect(product).toContainText('Unavailable');
+  await expect(product).toContainText('Back tomorrow');
+  await expect(toast(page, 'Product availability updated.')).toBeVisible();
+  expect(sent.at(-1)).toEqual(['PUT', { soldOutUntil: 'tomorrow' }]);
+
+  await product.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit product' });
+  await edit.getByLabel('Description').fill('Dumplings in their soup');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Product updated.')).toBeVisible();
+  // Unchanged fields are not sent, so the automatic return stays set.
+  await expect(product).toContainText('Back tomorrow');
+  await product.getByRole('button', { name: 'Enable' }).click();
+  await expect(product.getByText('Available', { exact: true })).toBeVisible();
+  expect(sent.at(-1)).toEqual(['PUT', { isAvailable: true }]);
+  await product.getByRole('button', { name: 'Disable' }).click();
+  await expect(product.getByText('Unavailable', { exact: true })).toBeVisible();
+  expect(sent.at(-1)).toEqual(['PUT', { isAvailable: false }]);
+
+  await product.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete product' });
+  await expect(question).toContainText('Are you sure you want to delete this product?');
+  await expectAccessible(page, 'product question');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Product deleted.')).toBeVisible();
+  await expect(page.getByText('No product matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Product restored.')).toBeVisible();
+  await product.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No product matches.')).toBeVisible();
+});
+
+test.describe('failed requests', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a failed save keeps the product form, and an edit conflict shows both versions [S8.53 S8.54 S8.55]', async ({
+    page,
+  }) => {
+    await signIn(page, ADMIN);
+    const { id, name, price: before } = await itemNamed(page, 'Margherita Pizza');
+    await openProducts(page);
+    const itemUrl = '**/api/menu/*';
+    await page.route(itemUrl, (route) => route.abort());
+    await page.getByRole('button', { name: `Disable ${name}` }).click();
+    await expect(toast(page, 'Failed to update availability.')).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Failed to delete product.')).toBeVisible();
+    // This URL opens the form, as the command palette does.
+    await page.goto(`/admin?open=${id}#products`);
+    const form = page.getByRole('dialog', { name: 'Edit product' });
+    const price = form.getByLabel('Price (₹)', { exact: true });
+    await price.fill('333');
+    const gif = { name: 'momo.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a', 'latin1') };
+    await uploadPicture(form, gif);
+    await expect(form.getByText(/^This file is not a picture we can use/)).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Failed to save product.')).toBeVisible();
+    // In the form and in a toast.
+    await expect(page.getByText('Failed to save product.')).toHaveCount(2);
+    await expect(
+      page.getByText('A network error occurred. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(form.getByText(/Your changes are kept: check your connection/)).toBeVisible();
+    await expect(price).toHaveValue('333');
+    await page.unroute(itemUrl);
+
+    await callApiAs(page, 'PUT', `/api/menu/${id}`, { price: 444 });
+    await form.getByRole('button', { name: 'Save' }).click();
+    const difference = form.getByRole('row', { name: /^Price/ });
+    await expect(difference).toContainText('444');
+    await expect(difference).toContainText('333');
+    await price.fill('334');
+    await expect(difference).toContainText('334');
+    await expectAccessible(page, 'product changed meanwhile');
+    await form.getByRole('button', { name: 'Use their version' }).click();
+    await expect(price).toHaveValue('444');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(card(page, name)).toContainText('₹444.00');
+    // Other tests find the dish by its price.
+    await callApiAs(page, 'PUT', `/api/menu/${id}`, { price: before });
+
+    await page.route('**/api/menu', (route) => route.fulfill({ json: { success: true, data: [] } }));
+    await page.goto('/admin#products');
+    await page.reload();
+    await expect(page.getByText('No products yet. Add the first dish.')).toBeVisible();
+    await expectAccessible(page, 'products empty');
+  });
+});

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+
+interface Report {
+  totalOrders: number;
+  totalValue: number;
+  totalPaid: number;
+  averageValue: number;
+  refundDue: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEPAL_MS = 345 * 60 * 1000;
+/** The date in Nepal, this many days ago. */
+const nepalDay = (daysAgo = 0) =>
+  new Date(Date.now() + NEPAL_MS - daysAgo * DAY_MS).toISOString().slice(0, 10);
+
+const nrs = (rupees: number) =>
+  `Nrs. ${rupees.toLocaleString('en-NP', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const figures = (page: Page) =>
+  page.getByRole('list', { name: 'Figures of the time frame' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders List' }).getByRole('row');
+
+test('the transactions of four time frames are shown, exported as CSV and printed [S1.16 S2.135 S2.136 S2.137 S2.138 S2.139 S2.140 S9.48 S9.50 S9.51]', async ({
+  page,
+}) => {
+  const admin = await logInAs(page.request, ADMIN);
+  const customer = await createCustomer(page.request, '=HYPERLINK("जानकी")');
+  const pay = ({ id, total }: { id: string; total: number }) =>
+    callApi(page.request, 'PUT', `/api/orders/${id}/payment`, {
+      token: admin.token,
+      data: { method: 'cash', orderTotal: total },
+    });
+  const cancelled = await createOrder(page.request, customer, { quantity: 5 });
+  await pay(cancelled);
+  await setStatus(page.request, admin, cancelled.id, 'cancelled');
+  const order = await createOrder(page.request, customer);
+  await pay(order);
+  const reportOf = (from: string) =>
+    callApi<Report>(page.request, 'GET', `/api/orders/report?from=${from}&to=${nepalDay()}`, admin);
+  const expectFigures = async (from: string) => {
+    const report = await reportOf(from);
+    await expect(figures(page)).toHaveText([
+      `Total Orders Placed${report.totalOrders.toLocaleString('en')}Including cancelled orders`,
+      `Total Order Value${nrs(report.totalValue)}Without cancelled orders`,
+      `Total Paid Amount${nrs(report.totalPaid)}Without cancelled orders`,
+      `Average Order Value${nrs(report.averageValue)}Without cancelled orders`,
+    ]);
+    return report;
+  };
+  // Headless Chromium has no printer, so the call is recorded.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await signIn(page, ADMIN);
+  await page.goto('/admin#transactions');
+  await expect(page.getByRole('heading', { name: 'Transaction Overview' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Today', 'Weekly', 'Monthly', 'Custom']);
+  const today = await expectFigures(nepalDay());
+  const refundDue = `Refund due: ${nrs(today.refundDue)} was paid for orders that are cancelled now.`;
+  expect(today.refundDue).toBeGreaterThanOrEqual(cancelled.total);
+  await expect(page.getByText(refundDue)).toBeVisible();
+  const row = rows(page).nth(1);
+  await expect(row).toContainText(order.id.slice(0, 8));
+  await expect(row).toContainText('=HYPERLINK("जानकी")');
+  await expect(row).toContainText(/@example\.com.*9812345678.*Confirmed/);
+  await expect(row.getByRole('cell').last()).toHaveText(nrs(order.total));
+  await expectAccessible(page, 'transactions today');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the orders list as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`transactions-${nepalDay()}-to-${nepalDay()}.csv`);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(today.totalOrders + 1);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""जानकी"")"`);
+  expect(lines[1]).toMatch(new RegExp(`Confirmed,${order.total},${order.total}$`));
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const paper = page.locator('body > [data-print]');
+  await expect(paper).toContainText(nrs(today.totalValue));
+  await expect(paper).toContainText(refundDue);
+  await expect(paper.locator('tbody tr')).toHaveCount(today.totalOrders);
+
+  await tab(page, 'Weekly').click();
+  await expectFigures(nepalDay(6));
+  await tab(page, 'Monthly').click();
+  const month = await expectFigures(nepalDay(29));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Showing 21 to \d+ of /)).toBeVisible();
+  expect(month.totalOrders).toBeGreaterThan(20);
+
+  await tab(page, 'Custom').click();
+  const start = page.getByLabel('Start date');
+  const end = page.getByLabel('End date');
+  await expect(start).toHaveValue(nepalDay(30));
+  await expect(end).toHaveValue(nepalDay());
+  await expectFigures(nepalDay(30));
+  await start.fill('2020-02-02');
+  await end.fill('2020-02-01');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(end).toBeFocused();
+  await expect(end).toHaveAccessibleDescription('The end date is before the start date.');
+  await expectAccessible(page, 'transactions problems');
+  await start.fill('2020-02-01');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No orders found for the selected time frame (Custom).')).toBeVisible();
+  await expect(page.getByText('No transaction data available for the selected timeframe.')).toBeVisible();
+  await expect(figures(page).first()).toContainText('Total Orders Placed0');
+  await expectAccessible(page, 'transactions empty');
+});
+
+test.describe('report errors', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a report that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
+    await page.route('**/api/orders/report**', (route) =>
+      route.fulfill({ status: 404, json: { success: false } }),
+    );
+    await signIn(page, ADMIN);
+    await page.goto('/admin#transactions');
+    const message = page.getByText(/^No transaction data available for the selected timeframe\. /);
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+    await expectAccessible(page, 'transactions unread');
+    await page.unroute('**/api/orders/report**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(figures(page)).toHaveCount(4);
+  });
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, signUp } from '../support/accounts.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const NOTE = '<b>Ring twice</b> 🍕 & कम पिरो';
+
+async function openCheckout(page: Page, entries: Record<string, unknown>): Promise<void> {
+  await signUp(page);
+  await setStorage(page, entries);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page).toHaveTitle('Checkout · Mithila Pizza House');
+}
+
+const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+
+test('five clicks place one cash-on-delivery order, and the cart is cleared after two seconds [S2.55 S2.56 S2.57 S2.59 S4.31 S5.16 S6.26 S7.15 S9.29 S9.31 S9.34 S9.36 S3.35]', async ({
+  page,
+}) => {
+  const pizza = await dishWithPrice(page, 280);
+  await signUp(page);
+  await setStorage(page, { cart: [cartLine(pizza, 2, 'No onions')], deliveryAddress: ADDRESS });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Apply WELCOME10' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+  await expect(page.getByText('20-30 min')).toBeVisible();
+  await expect(page.getByText('Station Road 12, Janakpur')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Cash on Delivery Pay when food arrives' })).toBeChecked();
+  await page.getByLabel('Special instructions (optional)').fill(NOTE);
+  await page.reload();
+  await expect(page.getByLabel('Special instructions (optional)')).toHaveValue(NOTE);
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+  await expect(page.getByText(`2 × ${pizza.name}`)).toBeVisible();
+
+  const sent: { body: Record<string, unknown>; key: string | undefined; bearer: string | undefined }[] = [];
+  await page.route('**/api/orders', async (route) => {
+    const request = route.request();
+    const { 'idempotency-key': key, authorization: bearer } = request.headers();
+    sent.push({ body: request.postDataJSON(), key, bearer });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const place = page.getByRole('button', { name: 'Place Order' });
+  await place.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 5; click += 1) button.click();
+  });
+  await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeFocused();
+  expect(await storedCart(page), 'the cart is still there').toHaveLength(1);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({
+    deliveryType: 'delivery',
+    deliveryAddress: { street: 'Station Road 12', city: 'Janakpur', landmark: 'Beside the water tank' },
+    subtotal: 560,
+    discount: 56,
+    deliveryFee: 0,
+    tax: 66,
+    tip: 0,
+    total: 570,
+    promoCode: 'WELCOME10',
+    paymentMethod: 'cod',
+    specialInstructions: NOTE,
+    items: [{ menuItemId: pizza.id, quantity: 2, specialInstructions: 'No onions' }],
+  });
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(sent[0]?.bearer).toBe(`Bearer ${token}`);
+
+  const href = await page.getByRole('link', { name: 'Track Your Order' }).getAttribute('href');
+  const id = /^\/order-tracking\/([\w-]+)$/.exec(href ?? '')?.[1];
+  const response = await page.request.get(`/api/orders/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const order = (await response.json()).data;
+  expect(order).toMatchObject({ total: 570, notes: NOTE, deliveryAddress: { street: 'Station Road 12' } });
+  await expect(page.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
+  await expect.poll(() => storedCart(page), { timeout: 4_000 }).toEqual([]);
+  await page.waitForTimeout(2_500);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a pickup order has no address and no delivery fee, and leaving the page clears the cart immediately', async ({
+  page,
+}) => {
+  await openCheckout(page, {
+    cart: [cartLine(await dishWithPrice(page, 180), 1)],
+    deliveryAddress: ADDRESS,
+    deliveryType: 'pickup',
+  });
+  await expect(page.getByText('Pick up at')).toBeVisible();
+  await expect(page.getByText('Delivery fee')).toHaveCount(0);
+  const request = page.waitForRequest('**/api/orders');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    deliveryType: 'pickup',
+    deliveryAddress: null,
+    deliveryFee: 0,
+  });
+  await page.getByRole('link', { name: 'Track Your Order' }).click();
+  await expect(page).toHaveURL(/\/order-tracking\//);
+  await expect.poll(() => storedCart(page), { timeout: 1_000 }).toEqual([]);
+});
+
+test('an order without an address is not sent, and the address form requires label and address [S2.58 S5.7]', async ({
+  page,
+}) => {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  await openCheckout(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please choose a delivery address.');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect.poll(() => alerts).toEqual(['Please fill in all required fields (Label and Address)']);
+  await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+  await page.getByLabel('Address', { exact: true }).fill('Pidari Chowk 7');
+  const phone = page.getByLabel('Phone for the rider (optional)');
+  for (const wrong of ['12345', 'call me then']) {
+    await phone.fill(wrong);
+    await page.getByRole('button', { name: 'Save and deliver here' }).click();
+    await expect(page.getByText('Please enter a phone number like 9812345678.')).toBeVisible();
+    await expect(phone).toBeFocused();
+  }
+  expect(alerts).toHaveLength(1);
+  await phone.fill('९८४१२३४५६७');
+  await expect(page.getByText('Please enter a phone number like 9812345678.')).toBeHidden();
+  const request = page.waitForRequest(/\/api\/customers\/.*\/addresses$/);
+  await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    label: 'Home',
+    street: 'Pidari Chowk 7',
+    city: 'Janakpur',
+  });
+  await expect(page.getByText('9841234567')).toBeVisible();
+  await expect(page.getByText('Pidari Chowk 7, Janakpur')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('an empty checkout shows a message and redirects to home after two seconds [S2.60 S9.37]', async ({
+  page,
+}) => {
+  await openCheckout(page, { cart: [] });
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page).toHaveURL(/\/$/, { timeout: 2_500 });
+});
+
+test('an order with a total of zero cannot be placed [S5.17]', async ({ page }) => {
+  const { data } = await (
+    await page.request.post('/api/auth/login', { data: { email: ADMIN, password: 'chulo-demo' } })
+  ).json();
+  const code = `GIFT${Date.now()}`;
+  const created = await page.request.post('/api/promos', {
+    headers: { authorization: `Bearer ${data.token}` },
+    data: { code, discount_type: 'PERCENT', discount_value: 100, is_free_delivery: true },
+  });
+  expect(created.status()).toBe(201);
+  const promo = { code, description: '', discountType: 'PERCENT', discountValue: 100, isFreeDelivery: true };
+  await openCheckout(page, {
+    cart: [cartLine(await dishWithPrice(page, 280), 1)],
+    deliveryAddress: ADDRESS,
+    promo,
+  });
+  await expect(page.getByText(`Discount (${code})`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+});
+
+test('the checkout and the order confirmation are accessible', async ({ page }) => {
+  await openCheckout(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });
+  await expect(page.getByText('20-30 min')).toBeVisible();
+  await expectAccessible(page, 'checkout');
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await expectAccessible(page, 'checkout new address');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  await expectAccessible(page, 'order placed');
+});

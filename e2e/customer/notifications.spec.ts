@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import {
+  DAY,
+  MINUTE,
+  mockNotifications,
+  notification,
+  type ServedNotification,
+} from '../support/notifications.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
+
+const pressBell = (page: Page) => (test.info().project.use.hasTouch ? bell(page).tap() : bell(page).click());
+
+test('a visitor has no notifications, sends no request for them, and sees a sign-in link [S6.24]', async ({
+  page,
+}) => {
+  const calls = await mockNotifications(page, [notification(1, 0)]);
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('All caught up!');
+  await expect(overlay(page)).toContainText('No notifications yet');
+  await overlay(page).getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/login/);
+  expect(calls).toEqual([]);
+});
+
+test('a new customer sees that there are no notifications yet [S2.34]', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('No notifications yet');
+  await expect(overlay(page)).toContainText("We'll notify you when something important happens");
+  await expectAccessible(page, 'notifications none');
+});
+
+test('the overlay shows the unread notifications and marks all as read [S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3]', async ({
+  page,
+}) => {
+  const types = ['order_status', 'delivery', 'payment', 'promotion', 'review', 'system', 'horoscope'];
+  const list = types.map((type, index) => notification(index, index * DAY, { type }));
+  const calls = await mockNotifications(page, list);
+  await signUp(page);
+  await page.goto('/about');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 7 unread');
+  expect(calls[0]).toBe('GET ?limit=50');
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('7 unread notifications');
+  await expect(page).toHaveURL(/\/about$/);
+  const headings = overlay(page).getByRole('heading', { level: 3 });
+  await expect(headings.nth(0)).toHaveText('Today');
+  await expect(headings.nth(1)).toHaveText('Yesterday');
+  await expect(headings).toHaveCount(7);
+  await expect(overlay(page).locator('time').first()).toHaveText('Just now');
+  const icons = await overlay(page)
+    .locator('[data-kind] svg')
+    .evaluateAll((all) => all.map((icon) => icon.getAttribute('class')));
+  expect(new Set(icons).size).toBe(7);
+  await expectAccessible(page, 'notifications');
+
+  await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(overlay(page)).toContainText('All caught up!');
+  await expect.poll(() => calls).toContain('read-all');
+  await overlay(page).getByRole('button', { name: 'Close' }).click();
+  await expect(overlay(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('clicking a notification marks it as read, closes the overlay and opens its deep link [S2.35 S4.11]', async ({
+  page,
+}) => {
+  const calls = await mockNotifications(page, [
+    notification(1, MINUTE, { data: { deepLink: '/contact', actionUrl: 'https://example.com/' } }),
+  ]);
+  await signUp(page);
+  await page.goto('/about');
+  await pressBell(page);
+  await overlay(page)
+    .getByRole('link', { name: /News 1/ })
+    .click();
+  await page.waitForURL('**/contact');
+  await expect(overlay(page)).toBeHidden();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expect.poll(() => calls).toContain('00000000-0000-4000-8000-000000000001/read');
+});
+
+test('a notification without a deep link opens its action URL in a new tab [S2.36]', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await mockNotifications(page, [
+    notification(1, MINUTE, { data: { actionUrl: 'https://example.com/offer' } }),
+  ]);
+  await signUp(page);
+  await page.goto('/about');
+  await pressBell(page);
+  const opened = context.waitForEvent('page');
+  await overlay(page)
+    .getByRole('link', { name: /News 1/ })
+    .click();
+  const tab = await opened;
+  await tab.waitForURL('https://example.com/offer');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('the response bodies of read and read-all are ignored [S7.19]', async ({ page }) => {
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(`${message.type()}: ${message.text()}`));
+  const list = [notification(1, MINUTE), notification(2, MINUTE)];
+  await mockNotifications(page, list);
+  const bodies = ['', '<html>', '{"success":false,"error":"No.","code":"auth.invalid_session"}'];
+  const methods: string[] = [];
+  await page.route(/\/api\/notifications\/.*\/read(-all)?$/, async (route) => {
+    methods.push(route.request().method());
+    await route.fulfill({ status: 200, body: bodies[methods.length - 1] ?? '' });
+  });
+  await signUp(page);
+  await page.goto('/about');
+  for (const name of [/News 1/, /News 2/]) {
+    await pressBell(page);
+    await overlay(page).getByRole('button', { name }).click();
+    await expect(overlay(page)).toBeHidden();
+  }
+  await expect.poll(() => methods).toEqual(['PUT', 'PUT']);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  list.push(notification(3, 0));
+  await page.reload();
+  await pressBell(page);
+  await overlay(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => methods).toEqual(['PUT', 'PUT', 'PUT']);
+  await expect(overlay(page)).toContainText('All caught up!');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('link', { name: /Login/ })).toHaveCount(0);
+  expect(consoleMessages).toEqual([]);
+});
+
+test.describe('failed updates', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('a failed update is only logged, and the notification stays read until the next poll after 30 seconds [S8.4 S8.5 S4.12 S9.1]', async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.clock.install();
+    const calls = await mockNotifications(
+      page,
+      [notification(1, MINUTE), notification(2, MINUTE, { isRead: true })],
+      true,
+    );
+    await signUp(page);
+    await page.goto('/about');
+    await pressBell(page);
+    await overlay(page)
+      .getByRole('button', { name: /News 1/ })
+      .click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expect.poll(() => warnings.join()).toContain('could not be marked as read');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const before = calls.filter((call) => call.startsWith('GET')).length;
+    await page.clock.runFor(29_000);
+    expect(calls.filter((call) => call.startsWith('GET')).length).toBe(before);
+    await page.clock.runFor(1_500);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    expect(calls.filter((call) => call.startsWith('GET')).length).toBe(before + 1);
+  });
+});
+
+test('new notifications are shown once as toasts, three at a time, for four seconds [S1.10 S9.4 S9.10 S9.11]', async ({
+  page,
+  isMobile,
+}) => {
+  const list: ServedNotification[] = [];
+  await mockNotifications(page, list);
+  await page.clock.install();
+  await signUp(page);
+  const firstLoad = page.waitForResponse('**/api/notifications/**');
+  await page.goto('/about');
+  await firstLoad;
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  // From here on the clock advances only with runFor.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  for (const index of [1, 2, 3, 4, 5])
+    list.push(notification(index, index * MINUTE, { data: { deepLink: '/contact' } }));
+  await page.clock.runFor(31_000);
+  const waitForCount = (list: Locator, count: number) =>
+    expect(async () => {
+      await page.clock.runFor(20);
+      expect(await list.count()).toBe(count);
+    }).toPass({ intervals: [0] });
+  await waitForCount(toasts(page), 5);
+  await waitForCount(shown(page), 3);
+  const newest = toasts(page).first();
+  await expect(newest).toContainText('News 1');
+  await expect(newest).toContainText('What happened 1.');
+  await newest.hover();
+  const boxOf = async (index: number) => {
+    const box = await toasts(page).nth(index).boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  const gap = async () => {
+    const [newest, second] = await Promise.all([boxOf(0), boxOf(1)]);
+    const [upper, lower] = newest.y < second.y ? [newest, second] : [second, newest];
+    return Math.round(lower.y - upper.y - upper.height);
+  };
+  await expect.poll(gap).toBe(14);
+  if (!isMobile) expect((await boxOf(0)).width).toBe(356);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_000);
+  await expect(shown(page)).toHaveCount(3);
+  await page.clock.runFor(1_000);
+  await waitForCount(toasts(page), 0);
+
+  list.unshift(notification(6, 0, { data: { deepLink: '/contact' } }));
+  await page.clock.runFor(31_000);
+  await waitForCount(toasts(page), 1);
+  await expect(toasts(page)).toContainText('News 6');
+  const view = toasts(page).getByRole('button', { name: 'View' });
+  await view.focus();
+  await page.clock.runFor(10_000);
+  await expect(view, 'a focused toast stays open').toBeFocused();
+  await page.clock.resume();
+  await view.click();
+  await page.waitForURL('**/contact');
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 6 unread');
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast does not cover the bell, and tapping a toast does not keep it open [S9.11]', async ({
+  page,
+  hasTouch,
+}) => {
+  const list = [notification(1, 0)];
+  await mockNotifications(page, list);
+  await signUp(page);
+  await page.goto('/');
+  // A focused toast stays open, also on a slow machine.
+  await toasts(page).getByRole('button', { name: 'View' }).focus();
+  await pressBell(page);
+  await expect(overlay(page)).toContainText('unread');
+  if (!hasTouch) return;
+  list.unshift(notification(2, 0));
+  await page.goto('/about');
+  await toasts(page).tap();
+  await expect(toasts(page)).toHaveCount(0, { timeout: 8_000 });
+});
+
+test.describe('loading errors', () => {
+  test.use({ expectedErrors: /status of 403/ });
+
+  test('the overlay shows a loading error and can load again', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/api/notifications/**', (route) =>
+      isDown
+        ? route.fulfill({ status: 403, json: { success: false, error: 'No.' } })
+        : route.fulfill({
+            json: { success: true, data: { notifications: [notification(1, 0)], unreadCount: 1 } },
+          }),
+    );
+    await signUp(page);
+    await page.goto('/about');
+    await pressBell(page);
+    await expect(page.getByRole('alert')).toContainText('Your notifications could not be loaded.');
+    isDown = false;
+    await overlay(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(overlay(page)).toContainText('News 1');
+  });
+});

@@ -1,0 +1,78 @@
+import { ADMIN, KITCHEN, newPerson, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The maximum delay of a live status change. */
+const LIVE_MS = 2_000;
+/** Staff use a desktop in both projects. */
+const DESKTOP = { width: 1366, height: 768 };
+
+test('a new customer orders a pizza and sees each step of the staff live [S1.3 S1.6]', async ({
+  page,
+  openPage,
+}) => {
+  test.setTimeout(60_000);
+  const person = newPerson();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
+  await page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Pizza' }).click();
+  await page.getByRole('link', { name: 'Margherita Pizza' }).first().click();
+  await page.getByRole('radio', { name: /Medium 12 inch/ }).check();
+  await page.getByRole('checkbox', { name: /Mushroom/ }).check();
+  await page.getByRole('button', { name: /^Add To Cart/ }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: 'Apply WELCOME10' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('Ward 4, behind the Janaki temple');
+  await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect(page.getByText('Ward 4, behind the Janaki temple, Janakpur')).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Track Your Order' }).click();
+  await expect(page).toHaveURL(/\/order-tracking\//);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  const panel = await openPage();
+  await panel.setViewportSize(DESKTOP);
+  await signIn(panel, ADMIN);
+  const { token } = await panel.evaluate(() => ({ token: localStorage.getItem('token') }));
+  const order = (
+    await (
+      await panel.request.get(`/api/orders/${id}`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()
+  ).data;
+  await panel.goto('/admin#orders');
+  const number = `#${order.orderNumber}`;
+  await panel
+    .getByRole('button', { name: new RegExp(`Confirm order ${number}`) })
+    .first()
+    .click();
+  await expect(page.getByRole('main')).toContainText('Confirmed', { timeout: LIVE_MS });
+
+  const kitchen = await openPage();
+  await kitchen.setViewportSize(DESKTOP);
+  await signIn(kitchen, KITCHEN);
+  await kitchen.goto('/kitchen');
+  const ticket = kitchen.getByRole('article', { name: `Order ${number}`, exact: true });
+  for (const action of [
+    'Start Preparing',
+    'Mark as Ready (For Pickup/Delivery)',
+    'Mark as Delivered (Finalize)',
+  ]) {
+    const update = page.waitForResponse((response) => response.url().endsWith(`/api/orders/${id}/tracking`), {
+      timeout: LIVE_MS + 3_000,
+    });
+    await ticket.getByRole('button', { name: action }).click();
+    await update;
+  }
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { signUp } from '../support/accounts.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ordersOf } from '../support/orders.ts';
+
+const NOTE = 'Ring twice, आउनुभयो?';
+
+async function openCheckout(page: Page): Promise<void> {
+  await signUp(page);
+  await setStorage(page, {
+    cart: [cartLine(await dishWithPrice(page, 280), 1, 'No onions')],
+    deliveryAddress: ADDRESS,
+  });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Apply WELCOME10' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByLabel('Special instructions (optional)').fill(NOTE);
+}
+
+async function expectOneOrder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  expect(await ordersOf(page)).toMatchObject([{ notes: NOTE, total: 335 }]);
+}
+
+for (const clicks of [2, 5])
+  test(`${clicks} clicks in a row on Place Order place one order`, async ({ page }) => {
+    await openCheckout(page);
+    // All clicks come before the first response.
+    await page.route('**/api/orders', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Plac/ }).click({ clickCount: clicks });
+    await expectOneOrder(page);
+  });

@@ -1,0 +1,192 @@
+import type { Route } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ordersOf } from '../support/orders.ts';
+import { dropResponse, errorBody } from '../support/responses.ts';
+import {
+  abortRequest,
+  ageUnsentOrders,
+  EXPECTED_ERRORS,
+  mockOrderResponses,
+  NOTE,
+  notices,
+  openCheckout,
+  orderPlacedHeading,
+  placeOrder,
+  SAVED,
+  storedCart,
+  trackLink,
+} from '../support/unsent-orders.ts';
+
+test.use({ expectedErrors: EXPECTED_ERRORS });
+
+const serverError = (route: Route) =>
+  route.fulfill({ status: 500, json: errorBody('server.error', 'Not now.') });
+const rejected = (route: Route) =>
+  route.fulfill({ status: 422, json: errorBody('order.closed', 'Closed now, opens at 09:00.') });
+
+test('an order without a response is saved on the device and retried until it is placed once [S8.27 S4.27]', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page);
+  const keys = await mockOrderResponses(page, abortRequest, serverError, dropResponse);
+  await placeOrder(page);
+  await expect(orderPlacedHeading(page)).toBeFocused();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(trackLink(page)).toBeHidden();
+  await expectAccessible(page, 'order saved');
+  await expect.poll(() => storedCart(page)).toBe(0);
+  await expect(trackLink(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Thank you. The restaurant has your order.')).toBeVisible();
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  const orders = await ordersOf(page);
+  expect(orders).toMatchObject([{ notes: NOTE, total: 366 }]);
+  expect(await trackLink(page).getAttribute('href')).toBe(`/order-tracking/${orders[0]?.id}`);
+});
+
+test('an unsent order survives a reload and is shown on every page', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  const keys = await mockOrderResponses(page, ...Array(40).fill(abortRequest));
+  await placeOrder(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.goto('/search');
+  await expect(notices(page)).toContainText(
+    /Your order of \d\d:\d\d [AP]M \(₹366\.00\) is saved on this device/,
+  );
+  await expectAccessible(page, 'search with an unsent order');
+  expect(await storedCart(page)).toBe(0);
+  await page.unroute('**/api/orders');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
+  await expect(notices(page)).toBeHidden();
+  expect(new Set(keys).size).toBe(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('an order is placed once when the page reloads during the request', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  let onRequest: () => void = () => undefined;
+  const requested = new Promise<void>((resolve) => {
+    onRequest = resolve;
+  });
+  const keys = await mockOrderResponses(page, async () => onRequest());
+  await placeOrder(page);
+  await requested;
+  await page.reload();
+  await expect(trackLink(page)).toBeVisible({ timeout: 10_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toBe(0);
+});
+
+test('a customer who leaves during the request sees the result on the next page', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  const delayed = (handle: (route: Route) => Promise<void>) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await handle(route);
+  };
+  await mockOrderResponses(
+    page,
+    delayed(rejected),
+    delayed((route) => route.continue()),
+  );
+  await placeOrder(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(notices(page).getByRole('alert')).toContainText(
+    'was not accepted: Closed now, opens at 09:00. Everything is in your cart.',
+  );
+  expect(await storedCart(page)).toBe(1);
+  await notices(page).getByRole('button', { name: 'Go to cart' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await placeOrder(page);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(notices(page)).toContainText('is saved on this device', { timeout: 1_000 });
+  await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
+  await expect.poll(() => storedCart(page)).toBe(0);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('a retry that is rejected shows the reason and restores the cart', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  await mockOrderResponses(page, abortRequest, abortRequest, rejected);
+  await placeOrder(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect.poll(() => storedCart(page)).toBe(0);
+  await expect(page.getByRole('alert')).toContainText('Closed now, opens at 09:00.', { timeout: 15_000 });
+  await expect(page.getByText('No onions')).toBeVisible();
+  await expect(page.getByLabel('Special instructions (optional)')).toHaveValue(NOTE);
+  expect(await ordersOf(page)).toEqual([]);
+  await placeOrder(page);
+  await expect(trackLink(page)).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('a rejection on another page shows the reason there and links back to the cart', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  await mockOrderResponses(page, abortRequest, abortRequest, rejected);
+  await placeOrder(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
+  await expect(notices(page).getByRole('alert')).toContainText(
+    /^Your order of \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
+    { timeout: 15_000 },
+  );
+  await expectAccessible(page, 'home with a rejected order');
+  await notices(page).getByRole('button', { name: 'Put back in cart' }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByText('“No onions”')).toBeVisible();
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+  await expect(notices(page)).toBeHidden();
+});
+
+test('the retry respects the Retry-After header', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  const times: number[] = [];
+  const unavailable = (route: Route) => {
+    times.push(Date.now());
+    const headers = { 'retry-after': '4' };
+    return route.fulfill({ status: 503, headers, json: errorBody('server.unavailable', 'Not now.') });
+  };
+  await mockOrderResponses(page, unavailable, (route) => {
+    times.push(Date.now());
+    return route.continue();
+  });
+  await placeOrder(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(trackLink(page)).toBeVisible({ timeout: 15_000 });
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(3_900);
+});
+
+for (const isConfirmed of [true, false])
+  test(`after twenty minutes an unsent order is ${isConfirmed ? 'sent when the customer confirms it' : 'deleted when the customer declines it'}`, async ({
+    page,
+  }) => {
+    await signUp(page);
+    await openCheckout(page);
+    const keys = await mockOrderResponses(page, abortRequest, abortRequest);
+    await placeOrder(page);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await ageUnsentOrders(page, 20 * 60_000);
+    await page.goto('/');
+    await expect(notices(page)).toContainText('has not reached the restaurant. Still want it?');
+    if (isConfirmed) await expectAccessible(page, 'home with an old order');
+    const attempts = keys.length;
+    await page.waitForTimeout(2_500);
+    expect(keys).toHaveLength(attempts);
+    await notices(page)
+      .getByRole('button', { name: isConfirmed ? 'Yes, send it' : 'No, delete it' })
+      .click();
+    await expect(notices(page)).toBeHidden();
+    await expect.poll(() => ordersOf(page)).toHaveLength(isConfirmed ? 1 : 0);
+  });

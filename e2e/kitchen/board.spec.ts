@@ -1,0 +1,267 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
+import { callApi, logInAs, restoreSession, setStatus } from '../support/orders.ts';
+import { errorBody } from '../support/responses.ts';
+
+test('the board redirects a visitor to the sign-in page with a return path [S2.142 S6.8]', async ({
+  page,
+}) => {
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+});
+
+test('only kitchen staff open the board: customers and admins are redirected to home [S2.9 S6.12]', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/');
+  await signIn(page, ADMIN);
+  await page.goto('/kitchen');
+  await expect(page).toHaveURL('/');
+});
+
+test('kitchen staff move an order through all steps and undo the last one [S1.11 S2.148 S4.15]', async ({
+  page,
+}) => {
+  const order = await confirmedOrder(page, {
+    deliveryType: 'pickup',
+    itemInstructions: 'Less salt',
+    specialInstructions: 'मलाई बदामको एलर्जी छ',
+  });
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const ticket = ticketOf(page, order.orderNumber);
+  await expect(ticket).toContainText('Pickup');
+  await expect(ticket).toContainText('4 ×');
+  await expect(ticket).toContainText('Less salt');
+  await expect(ticket).toContainText('Allergy: मलाई बदामको एलर्जी छ');
+  await expect(ticket).toContainText('0 min · On time');
+  await ticket.getByRole('button', { name: 'Start Preparing' }).click();
+  await expect((await column(page, 'Preparing')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await ticket.getByRole('button', { name: 'Mark as Ready (For Pickup/Delivery)' }).click();
+  await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await expect.poll(() => statusOf(page, order.id)).toBe('ready');
+  await ticket.getByRole('button', { name: 'Mark as Delivered (Finalize)' }).click();
+  await expect(ticket).toBeHidden();
+  await expect.poll(() => statusOf(page, order.id)).toBe('delivered');
+  await page.getByRole('button', { name: `Undo, order #${order.orderNumber}` }).click();
+  await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  await expect.poll(() => statusOf(page, order.id)).toBe('ready');
+});
+
+test('columns show their order count, oldest first, and the search finds a part of an order number [S2.143 S2.144 S2.145]', async ({
+  page,
+}) => {
+  const first = await confirmedOrder(page);
+  const second = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const confirmed = await column(page, 'Confirmed');
+  const numbers = confirmed.getByRole('heading', { level: 3 });
+  await expect(numbers.last()).toHaveText(`#${second.orderNumber}`);
+  const shown = await numbers.allTextContents();
+  expect(shown.indexOf(`#${first.orderNumber}`)).toBe(shown.length - 2);
+  await expect(confirmed.getByRole('heading', { level: 2 })).toHaveText(`Confirmed ${shown.length}`);
+  await page
+    .getByRole('searchbox', { name: 'Search by order number' })
+    .fill(String(first.orderNumber).slice(1));
+  await expect(ticketOf(page, first.orderNumber)).toBeVisible();
+  await expect(ticketOf(page, second.orderNumber)).toBeHidden();
+  await expectAccessible(page, 'kitchen');
+});
+
+test('a cancelled order stays in place, marked and disabled, until it is cleared', async ({ page }) => {
+  const [cancelled, handedOut, next] = [
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+  ];
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const ticket = ticketOf(page, cancelled.orderNumber);
+  const confirmed = await column(page, 'Confirmed');
+  await expect(ticketOf(page, next.orderNumber)).toBeVisible();
+  const count = confirmed.getByRole('heading', { level: 2 });
+  const before = Number((await count.textContent())?.replace(/\D/g, ''));
+  await ticket.scrollIntoViewIfNeeded();
+  // content-visibility: the real height is known one frame after scrolling.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const position = await ticket.boundingBox();
+  await setStatus(page.request, cancelled.admin, cancelled.id, 'cancelled');
+  await expect(ticket.getByRole('alert')).toHaveText('Cancelled', { timeout: 2_000 });
+  await expect(count).toHaveText(`Confirmed ${before - 1}`);
+  expect(await ticket.boundingBox()).toEqual(position);
+  await expect(ticket.getByRole('button', { name: 'Start Preparing' })).toBeHidden();
+  await expect(ticket.getByRole('button', { name: /×/ }).first()).toBeDisabled();
+  await setStatus(page.request, handedOut.admin, handedOut.id, 'delivered');
+  await expect(ticketOf(page, handedOut.orderNumber)).toBeHidden();
+  await expectAccessible(page, 'kitchen cancelled');
+  await ticket.getByRole('button', { name: `Clear, order #${cancelled.orderNumber}` }).click();
+  await expect(ticket).toBeHidden();
+  await expect(ticketOf(page, next.orderNumber)).toBeVisible();
+  await expect(count).toHaveText(`Confirmed ${before - 2}`);
+});
+
+test('a double tap moves only one order', async ({ page }) => {
+  const first = await confirmedOrder(page);
+  const second = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const step = (orderNumber: number) =>
+    ticketOf(page, orderNumber).getByRole('button', { name: 'Start Preparing' });
+  await expect(step(second.orderNumber)).toBeVisible();
+  await page.evaluate(
+    (names) => {
+      for (const name of names)
+        document
+          .querySelector<HTMLButtonElement>(`article[aria-label="${name}"] [aria-label^="Start Preparing"]`)
+          ?.click();
+    },
+    [`Order #${first.orderNumber}`, `Order #${second.orderNumber}`],
+  );
+  await expect.poll(() => statusOf(page, first.id)).toBe('preparing');
+  await expect(step(first.orderNumber)).toBeHidden();
+  expect(await statusOf(page, second.id)).toBe('confirmed');
+});
+
+test('a new order appears without a reload and is marked as new until it is tapped', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  const order = await confirmedOrder(page);
+  const ticket = ticketOf(page, order.orderNumber);
+  await expect(ticket).toBeVisible({ timeout: 2_000 });
+  await expect(ticket.getByText('New', { exact: true })).toBeVisible();
+  await ticket.getByRole('heading').click();
+  await expect(ticket.getByText('New', { exact: true })).toBeHidden();
+  const seenAt = async () =>
+    (
+      await callApi<{ seenAt: string | null }>(page.request, 'GET', `/api/orders/${order.id}`, {
+        token: order.admin.token,
+      })
+    ).seenAt;
+  await expect.poll(seenAt).not.toBeNull();
+});
+
+test('signing out on the board deletes the stored user and token [S4.9]', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  // A request that ends after the sign-out would log a 401 in the console.
+  const heartbeat = page.waitForResponse('**/api/kitchen/boards/**');
+  await page.goto('/kitchen');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  await heartbeat;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('the board is dark until the light theme is chosen', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('color-scheme', 'dark');
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await expect(main).toHaveCSS('color-scheme', 'light');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  await expectAccessible(page, 'kitchen chosen light');
+});
+
+test('the board shows a loading state until the orders arrive [S2.146]', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/orders?view=kitchen', async (route) => {
+    await blocked;
+    await route.continue();
+  });
+  await page.goto('/kitchen');
+  await expect(page.getByText('Loading orders...').first()).toBeVisible();
+  release();
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+});
+
+test('without live updates the board polls the orders every 15 seconds [S2.147 S7.66 S9.6]', async ({
+  page,
+}) => {
+  await signIn(page, KITCHEN);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders?view=kitchen')) requests += 1;
+  });
+  await page.goto('/kitchen');
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  requests = 0;
+  await page.clock.runFor(14_000);
+  expect(requests).toBe(0);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => requests).toBe(1);
+});
+
+test.describe('failed requests and conflicts', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a rejected status change is logged, and the ticket returns to its column [S8.79]', async ({
+    page,
+  }) => {
+    const order = await confirmedOrder(page);
+    await signIn(page, KITCHEN);
+    await page.route('**/status', (route) =>
+      route.fulfill({ status: 403, json: errorBody('order.move_not_allowed', 'Not this move.') }),
+    );
+    await page.goto('/kitchen');
+    const logged = page.waitForEvent('console', (entry) => entry.type() === 'warning');
+    await ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' }).click();
+    expect((await logged).text()).toContain(`#${order.orderNumber} was not moved.`);
+    const message = page.getByRole('status').filter({ hasText: 'was not moved' });
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    // On a phone the message is an overlay. It must not cover a button.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const step = page.getByRole('button', { name: 'Start Preparing' }).first();
+    const stepTop = async () => (await step.boundingBox())?.y ?? 0;
+    const messageBottom = async () =>
+      ((box) => (box ? box.y + box.height : 844))(await message.boundingBox());
+    await expect.poll(async () => (await messageBottom()) < (await stepTop())).toBe(true);
+    await page.setViewportSize({ width, height });
+    await expect((await column(page, 'Confirmed')).getByText(`#${order.orderNumber}`)).toBeVisible();
+  });
+
+  test('a status change that conflicts with another one shows the present status', async ({ page }) => {
+    const order = await confirmedOrder(page);
+    await signIn(page, KITCHEN);
+    await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/kitchen');
+    const step = ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' });
+    await expect(step).toBeVisible();
+    await setStatus(page.request, order.admin, order.id, 'ready');
+    await step.click();
+    await expect(page.getByText('The order has changed meanwhile: it is ready now.')).toBeVisible();
+    await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
+    expect(await statusOf(page, order.id)).toBe('ready');
+  });
+
+  test('an ended session redirects the board to the sign-in page with a return path [S6.28]', async ({
+    page,
+  }) => {
+    const kitchen = await logInAs(page.request, KITCHEN);
+    await restoreSession(page, kitchen);
+    await page.goto('/kitchen');
+    await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+    await callApi(page.request, 'POST', '/api/auth/logout', { token: kitchen.token });
+    await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
+  });
+});

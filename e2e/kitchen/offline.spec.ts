@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+
+/** Sends all connections through a proxy, because `setOffline` does not close the open ones. */
+const test = base.extend<{ faultProxy: FaultProxy }>({
+  faultProxy: async ({ server }, use) => {
+    const faultProxy = await startFaultProxy(server.url);
+    await use(faultProxy);
+    await faultProxy.close();
+  },
+  baseURL: ({ faultProxy }, use) => use(faultProxy.url),
+});
+
+test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
+
+const ticketOf = (page: Page, { orderNumber }: { orderNumber: number }) =>
+  page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
+
+/** Waits before the click, because the board ignores the second tap of a double tap. */
+async function press(page: Page, order: { orderNumber: number }, step: string): Promise<void> {
+  await page.waitForTimeout(450);
+  await ticketOf(page, order).getByRole('button', { name: step }).click();
+}
+
+const columnOf = (page: Page, name: string, order: { orderNumber: number }) =>
+  page.getByRole('region', { name: new RegExp(`^${name} \\d`) }).getByText(`#${order.orderNumber}`);
+
+test('status changes made offline are queued and sent once, in order, after reconnecting', async ({
+  page,
+  context,
+  faultProxy,
+}) => {
+  const goOffline = async () => {
+    await context.setOffline(true);
+    faultProxy.plan([]);
+  };
+  const admin = await logInAs(page.request, ADMIN);
+  const confirmedOrder = async () => {
+    const order = await createOrder(page.request, await createCustomer(page.request));
+    await setStatus(page.request, admin, order.id, 'confirmed');
+    return order;
+  };
+  const [cooked, started, undone, cancelled] = [
+    await confirmedOrder(),
+    await confirmedOrder(),
+    await confirmedOrder(),
+    await confirmedOrder(),
+  ];
+  const historyOf = async ({ id }: { id: string }) => {
+    const path = `/api/orders/${id}/history`;
+    const rows = await callApi<{ status: string }[]>(page.request, 'GET', path, { token: admin.token });
+    return rows.map(({ status }) => status);
+  };
+  const isTicked = async ({ id }: { id: string }) => {
+    const session = { token: admin.token };
+    const { items } = await callApi<{ items: { isTicked: boolean }[] }>(
+      page.request,
+      'GET',
+      `/api/orders/${id}`,
+      session,
+    );
+    return items[0]?.isTicked;
+  };
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  for (const order of [cooked, started, undone, cancelled]) await expect(ticketOf(page, order)).toBeVisible();
+  const positionOf = async () => (await ticketOf(page, cooked).boundingBox())?.y;
+  const position = await positionOf();
+  await goOffline();
+  // A cancelled ticket contains an alert too.
+  const banner = page.getByRole('alert').filter({ hasText: 'Offline since' });
+  await expect(banner).toContainText(/Offline since \d\d:\d\d [AP]M\./);
+  expect(await positionOf(), 'no ticket moves').toBe(position);
+  await press(page, cooked, 'Start Preparing');
+  await press(page, cooked, 'Mark as Ready');
+  await press(page, started, 'Start Preparing');
+  await press(page, cancelled, 'Start Preparing');
+  await press(page, undone, 'Start Preparing');
+  await page.getByRole('button', { name: `Undo, order #${undone.orderNumber}` }).click();
+  await expect(columnOf(page, 'Ready', cooked)).toBeVisible();
+  await expect(columnOf(page, 'Preparing', started)).toBeVisible();
+  await expect(columnOf(page, 'Confirmed', undone)).toBeVisible();
+  await expect(banner).toContainText(
+    '4 changes are saved on this device and sent when the connection is back.',
+  );
+  await expectAccessible(page, 'kitchen offline');
+  await ticketOf(page, started).getByRole('listitem').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: '5 changes are not sent yet.' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  expect(await historyOf(cooked)).toEqual(['pending', 'confirmed']);
+
+  await setStatus(page.request, admin, cancelled.id, 'cancelled');
+  let isResponseLost = false;
+  await page.route('**/status', async (route) => {
+    if (isResponseLost) return route.continue();
+    isResponseLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await context.setOffline(false);
+  await expect(banner).toBeHidden({ timeout: 15_000 });
+  await expect.poll(() => isTicked(started)).toBe(true);
+  await expect(
+    page.getByText(
+      `#${cancelled.orderNumber} was not moved. The order has changed meanwhile: it is cancelled now.`,
+    ),
+  ).toBeVisible();
+  await expect(ticketOf(page, cancelled).getByRole('alert')).toHaveText('Cancelled');
+  expect(await historyOf(cooked)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
+  expect(await historyOf(started)).toEqual(['pending', 'confirmed', 'preparing']);
+  expect(await historyOf(undone)).toEqual(['pending', 'confirmed']);
+  expect(await historyOf(cancelled)).toEqual(['pending', 'confirmed', 'cancelled']);
+
+  await goOffline();
+  await press(page, started, 'Mark as Ready');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('/kitchen');
+  await expect(columnOf(page, 'Ready', started)).toBeVisible();
+  await expect.poll(() => historyOf(started)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
+  expect(await page.evaluate(() => localStorage.getItem('kitchenMoves'))).toBe('[]');
+});
+
+test('queued changes wait for their own account after the session ends, and signing out deletes them', async ({
+  page,
+}) => {
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request));
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  const statusNow = async () =>
+    (
+      await callApi<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, {
+        token: admin.token,
+      })
+    ).status;
+  await signIn(page, KITCHEN);
+  await page.route('**/status', (route) => route.abort());
+  await page.goto('/kitchen');
+  await press(page, order, 'Start Preparing');
+  await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await callApi(page.request, 'POST', '/api/auth/logout', { token });
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen', { timeout: 20_000 });
+  const queuedMoves = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('kitchenMoves') ?? '[]').length);
+  expect(await queuedMoves()).toBe(1);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out and delete' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
+  expect(await queuedMoves()).toBe(0);
+  expect(await statusNow()).toBe('confirmed');
+});

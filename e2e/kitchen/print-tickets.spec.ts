@@ -1,0 +1,59 @@
+import { ADMIN, KITCHEN } from '../support/accounts.ts';
+import { dishWithPrice } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { createCustomer, createOrder, logInAs, restoreSession, setStatus } from '../support/orders.ts';
+import { countPrints, pagesOf } from '../support/printer.ts';
+
+test('a ticket is printed on an 80 mm roll, marked as a reprint the second time, and printed automatically on request', async ({
+  page,
+  request,
+}) => {
+  const admin = await logInAs(request, ADMIN);
+  const pizza = await dishWithPrice(page, 280);
+  const options = pizza.customizations.flatMap((group) => group.options);
+  const chosen = options.filter(({ name }) => /^(Large 16 inch|Mushroom|Extra Cheese)$/.test(name));
+  const customer = await createCustomer(request, 'श्रीमती राजेश्वरी कुमारी झा');
+  const order = await createOrder(request, customer, {
+    items: [
+      {
+        menuItemId: pizza.id,
+        quantity: 2,
+        customizations: chosen.map(({ id, name }) => ({ optionId: id, name })),
+        specialInstructions: 'Cut in eight, half without onions',
+      },
+      { menuItemId: (await dishWithPrice(page, 180)).id, quantity: 12 },
+    ],
+    specialInstructions: 'मलाई बदामको एलर्जी छ',
+  });
+  await setStatus(request, admin, order.id, 'confirmed');
+  const prints = await countPrints(page);
+  await restoreSession(page, await logInAs(request, KITCHEN));
+  await page.goto('/kitchen');
+  const paper = page.locator('[data-print]');
+  await page.getByRole('button', { name: `Print ticket, order #${order.orderNumber}` }).click();
+  await expect.poll(prints).toBe(1);
+  await expect(paper).toContainText('Allergy: मलाई बदामको एलर्जी छ');
+  await expect(paper).toContainText('To collect: ₹');
+  await expect(paper).not.toContainText('Reprint');
+  const [first, ...others] = await pagesOf(page, 'ticket');
+  expect(first?.[0]).toBe(80);
+  expect(first?.[1]).toBeGreaterThan(100);
+  expect(others).toEqual([]);
+
+  await page.getByRole('button', { name: `Print ticket again, order #${order.orderNumber}` }).click();
+  await expect.poll(prints).toBe(2);
+  await expect(paper).toContainText('Reprint 2');
+  await pagesOf(page, 'ticket-again');
+
+  await page.getByRole('button', { name: 'Auto print' }).click();
+  const next = await createOrder(request, await createCustomer(request));
+  await setStatus(request, admin, next.id, 'confirmed');
+  await expect.poll(prints).toBe(3);
+  await expect(paper).toContainText(`#${next.orderNumber}`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Auto print', pressed: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Print ticket again, order #${next.orderNumber}` }),
+  ).toBeVisible();
+  expect(await prints()).toBe(0);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+
+const LIST = '**/api/orders?view=kitchen';
+/** The first tone of the bell and of the alarm, in hertz. */
+const BELL = 1_175;
+const ALARM = 392;
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+/** Records the frequency of each tone that starts. */
+const recordTones = (page: Page) =>
+  page.addInitScript(() => {
+    const tones: number[] = [];
+    Object.assign(globalThis, { tones });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      tones.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
+
+const countTones = async (page: Page, hertz: number) =>
+  (await page.evaluate<number[]>('tones')).filter((tone) => tone === hertz).length;
+
+/** Limits the board to these orders, because orders of other tests ring too. */
+const showOnly = (page: Page, orderIds: ReadonlySet<string>) =>
+  page.route(LIST, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data = json.data.filter(({ id }: { id: string }) => orderIds.has(id));
+    await route.fulfill({ response, json });
+  });
+
+/**
+ * Logs the warning of the board to the console. Playwright evaluates scripts as a user gesture, which would unlock
+ * the sound, so this page must not be queried.
+ */
+const logWarning = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes('Sound is off.')) console.info('warned');
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+test('with sound enabled a new order rings until a ticket is tapped', async ({ page }) => {
+  const admin = await logInAs(page.request, ADMIN);
+  const shown = new Set<string>();
+  const orderWith = async (status: string) => {
+    const order = await createOrder(page.request, await createCustomer(page.request));
+    shown.add(order.id);
+    await setStatus(page.request, admin, order.id, status);
+    return order;
+  };
+  const cooking = await orderWith('preparing');
+  await recordTones(page);
+  await showOnly(page, shown);
+  await signIn(page, KITCHEN);
+  await page.clock.install();
+  await page.goto('/kitchen');
+  const ticket = (orderNumber: number) =>
+    page.getByRole('article', { name: `Order #${orderNumber}`, exact: true });
+  const warning = page.getByText('Sound is off.');
+  await expect(ticket(cooking.orderNumber)).toBeVisible();
+  await expect(warning).toBeVisible();
+  const first = await orderWith('confirmed');
+  await expect(ticket(first.orderNumber)).toBeVisible();
+  expect(await countTones(page, BELL)).toBe(0);
+
+  const tool = page.getByRole('button', { name: 'Full screen' });
+  const positions = () => Promise.all([tool.boundingBox(), ticket(cooking.orderNumber).boundingBox()]);
+  const before = await positions();
+  await page.getByRole('button', { name: 'Enable sound' }).click();
+  await expect(warning).toBeHidden();
+  expect(await positions()).toEqual(before);
+  await expect.poll(() => countTones(page, BELL)).toBeGreaterThan(0);
+  const initialCount = await countTones(page, BELL);
+  await page.clock.runFor(10_000);
+  expect(await countTones(page, BELL)).toBe(initialCount + 2);
+
+  const flash = () =>
+    ticket(first.orderNumber).evaluate((element) => getComputedStyle(element, '::after').animation);
+  expect(await flash()).toContain('1s ease-in-out');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await flash()).toContain('none');
+  await page.emulateMedia({ reducedMotion: null });
+
+  await ticket(cooking.orderNumber).getByRole('heading').click();
+  const afterTap = await countTones(page, BELL);
+  await page.clock.runFor(12_000);
+  expect(await countTones(page, BELL)).toBe(afterTap);
+  const second = await orderWith('confirmed');
+  await expect(ticket(second.orderNumber)).toBeVisible();
+  await expect.poll(() => countTones(page, BELL)).toBe(afterTap + 1);
+
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect(warning).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('kitchenSound'))).toBe('false');
+  await page.getByRole('button', { name: 'Enable sound' }).click();
+  await expect(warning).toBeHidden();
+
+  await page.route('**/api/events', (route) => route.abort());
+  await page.route(LIST, (route) => route.abort());
+  const alarms = await countTones(page, ALARM);
+  await page.clock.runFor(40_000);
+  await expect.poll(() => countTones(page, ALARM)).toBeGreaterThan(alarms + 1);
+});
+
+test('after a reload the board warns that sound is off until the first click', async ({ page }) => {
+  await signIn(page, KITCHEN);
+  await page.evaluate(() => localStorage.setItem('kitchenSound', 'true'));
+  const board = await page.context().newPage();
+  await logWarning(board);
+  const warned = board.waitForEvent('console', (message) => message.text() === 'warned');
+  await board.goto('/kitchen');
+  await warned;
+  await board.mouse.click(5, 5);
+  await expect(board.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await expect(board.getByText('Sound is off.')).toBeHidden();
+});

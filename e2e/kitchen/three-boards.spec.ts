@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ADMIN } from '../support/accounts.ts';
+import { delaysOf, type ObservedBoard, openObservedBoard, percentile } from '../support/board-observer.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+
+/** The full check uses CHULO_BOARD_ORDERS=1000 CHULO_BOARD_SECONDS=600, with and without CHULO_BOARD_POLLING=1. */
+const ORDERS = Number(process.env.CHULO_BOARD_ORDERS ?? 20);
+const SECONDS = Number(process.env.CHULO_BOARD_SECONDS ?? 10);
+const IS_POLLING = process.env.CHULO_BOARD_POLLING === '1';
+/** The number of server restarts, and of network outages of a board. */
+const ROUNDS = ORDERS >= 1_000 ? 5 : 1;
+/** The orders after which a restart and an outage happen, alternating. */
+const DISTURBED_ORDERS = Array.from({ length: 2 * ROUNDS }, (_, turn) =>
+  Math.floor(((turn + 0.5) * ORDERS) / (2 * ROUNDS)),
+);
+const ORDERS_PER_CUSTOMER = 8;
+const MAX_ON_BOARD = 60;
+const OFFLINE_MS = ORDERS >= 1_000 ? 8_000 : 2_000;
+const MAX_DELAY_MS = IS_POLLING ? 16_000 : 2_000;
+
+test.use({ expectedErrors: /./ });
+test.setTimeout(60_000 + SECONDS * 2_000);
+
+/** Retries until the server, which may be restarting, responds. */
+async function retry<Result>(action: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await action();
+    } catch {
+      await wait(100);
+    }
+  }
+}
+
+async function disconnect(board: ObservedBoard | undefined): Promise<void> {
+  if (!board) return;
+  const from = Date.now();
+  await board.context.setOffline(true);
+  await wait(OFFLINE_MS);
+  await board.context.setOffline(false);
+  board.outages.push({ from, to: Date.now() });
+}
+
+test('each confirmed order appears once on each of three boards, through server restarts and network outages', async ({
+  browser,
+  server,
+  request,
+}) => {
+  const boards = await Promise.all([1, 2, 3].map(() => openObservedBoard(browser, server.url)));
+  if (IS_POLLING)
+    for (const { page } of boards) {
+      await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+      await page.reload();
+    }
+  const admin = await logInAs(request, ADMIN);
+  const confirmed: { orderNumber: number; id: string; at: number }[] = [];
+  const disturbances: Promise<void>[] = [];
+  const startedAt = Date.now();
+  let customer = await createCustomer(request);
+  for (let count = 0; count < ORDERS; count += 1) {
+    await wait(Math.max(0, startedAt + (count * SECONDS * 1_000) / ORDERS - Date.now()));
+    if (count % ORDERS_PER_CUSTOMER === 0) customer = await retry(() => createCustomer(request));
+    const order = await retry(() => createOrder(request, customer, { quantity: 4 + (count % 9) }));
+    await retry(() => setStatus(request, admin, order.id, 'confirmed'));
+    confirmed.push({ ...order, at: Date.now() });
+    const oldest = confirmed[count - MAX_ON_BOARD];
+    if (oldest) await retry(() => setStatus(request, admin, oldest.id, 'delivered'));
+    const turn = DISTURBED_ORDERS.indexOf(count);
+    if (turn >= 0) disturbances.push(turn % 2 === 0 ? restart() : disconnect(boards[turn % boards.length]));
+  }
+
+  async function restart(): Promise<void> {
+    const from = Date.now();
+    await server.restart();
+    for (const { outages } of boards) outages.push({ from, to: Date.now() });
+  }
+
+  await Promise.all(disturbances);
+  await wait(MAX_DELAY_MS);
+  const delays: number[] = [];
+  const missing: number[][] = [];
+  const shownTwice: string[] = [];
+  for (const { sightings, outages, context } of boards) {
+    const { first, duplicates } = await sightings();
+    const result = delaysOf(confirmed, first, outages);
+    missing.push(result.missing);
+    shownTwice.push(...duplicates);
+    delays.push(...result.delays);
+    await context.close();
+  }
+  expect(missing, 'missing on a board').toEqual([[], [], []]);
+  expect(shownTwice, 'duplicates on a board').toEqual([]);
+  const figures = [0.5, 0.95, 0.99, 1].map((share) => percentile(delays, share));
+  // A short run has too few values for the 99th percentile.
+  const delay = ORDERS >= 1_000 ? figures[2] : figures[1];
+  console.log(`${confirmed.length} orders on 3 boards: p50, p95, p99, longest ${figures.join(', ')} ms`);
+  expect(delay).toBeLessThanOrEqual(MAX_DELAY_MS);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+interface Option {
+  id: string;
+  name: string;
+  price: number;
+  isDefault: boolean;
+}
+
+export interface Dish {
+  id: string;
+  name: string;
+  description: string;
+  image: string;
+  price: number;
+  isAvailable: boolean;
+  customizations: { required: boolean; options: Option[] }[];
+}
+
+/** The dishes that are available now. */
+export async function readMenu(page: Page): Promise<Dish[]> {
+  const { data } = await (await page.request.get('/api/menu')).json();
+  return data.filter((dish: Dish) => dish.isAvailable);
+}
+
+/** A cart line as the dish page adds it, with the default option of each required group. */
+export function cartLine(dish: Dish, quantity: number, instructions = '') {
+  const options = dish.customizations
+    .filter((group) => group.required)
+    .flatMap((group) => group.options.filter((option) => option.isDefault).slice(0, 1));
+  return {
+    menuItemId: dish.id,
+    name: dish.name,
+    description: dish.description,
+    image: dish.image,
+    price: options.reduce((sum, option) => sum + option.price, dish.price),
+    quantity,
+    customizations: options.map(({ id, name }) => ({ optionId: id, name })),
+    specialInstructions: instructions,
+  };
+}
+
+/** Writes to localStorage before the app starts, from a static file of the same origin. */
+export async function setStorage(page: Page, entries: Record<string, unknown>): Promise<void> {
+  if (!page.url().endsWith('/start.js')) await page.goto('/start.js');
+  await page.evaluate(
+    (texts) => {
+      for (const [key, text] of texts) localStorage.setItem(key, text);
+    },
+    Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)] as const),
+  );
+}
+
+/** A dish with this price in rupees, default options included, so that the test knows the bill. */
+export async function dishWithPrice(page: Page, price: number): Promise<Dish> {
+  const dish = (await readMenu(page)).find((found) => cartLine(found, 1).price === price);
+  expect(dish, `a dish at ${price}`).toBeDefined();
+  return dish as Dish;
+}
+
+export const ADDRESS = {
+  id: '',
+  type: 'home',
+  label: 'Home',
+  address: 'Station Road 12',
+  city: 'Janakpur',
+  landmark: 'Beside the water tank',
+  phone: '9812345678',
+  isDefault: false,
+  coordinates: null,
+};

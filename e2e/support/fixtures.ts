@@ -1,0 +1,100 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Server, startServer } from './start-server.ts';
+
+interface TestFixtures {
+  /** Console and page errors that the test causes on purpose. All others fail it. */
+  expectedErrors: RegExp | null;
+  /** Opens a page in a separate browser context. Its errors fail the test too. */
+  openPage: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  server: Server;
+}
+
+/** Ignores requests that are still open when the test ends. */
+const UNROUTE_OPTIONS = { behavior: 'ignoreErrors' } as const;
+
+/** Records console errors, uncaught errors and violations of the Content Security Policy. */
+async function recordErrors(page: Page, errors: string[]): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+/** Removes the service worker API. A registration that Playwright blocks would log a console warning. */
+const withoutServiceWorker = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+
+/** Makes `goto` and `reload` wait until a server-rendered page is hydrated. */
+function waitForApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const waitUntilHydrated = async () => {
+    if ((await page.locator('#app').count()) > 0)
+      await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  };
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await waitUntilHydrated();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await waitUntilHydrated();
+    return response;
+  };
+}
+
+/** A test fails when one of its pages has an unexpected console error, uncaught error or CSP violation. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  expectedErrors: [null, { option: true }],
+  page: async ({ page, expectedErrors, serviceWorkers }, use) => {
+    const errors: string[] = [];
+    await recordErrors(page, errors);
+    if (serviceWorkers === 'block') await withoutServiceWorker(page);
+    waitForApp(page);
+    await use(page);
+    await page.unrouteAll(UNROUTE_OPTIONS);
+    const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
+    expect(unexpectedErrors, 'errors of the page').toEqual([]);
+  },
+  openPage: async ({ browser, server }, use) => {
+    const errors: string[] = [];
+    const pages: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: server.url });
+      const page = await context.newPage();
+      pages.push(page);
+      await recordErrors(page, errors);
+      await withoutServiceWorker(page);
+      waitForApp(page);
+      return page;
+    });
+    for (const page of pages) {
+      await page.unrouteAll(UNROUTE_OPTIONS);
+      await page.context().close();
+    }
+    expect(errors, 'errors of the other pages').toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,114 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newPerson } from './accounts.ts';
+import { expect } from './fixtures.ts';
+
+interface Session {
+  user: { id: string; email: string; phone: string };
+  token: string;
+}
+
+interface CreatedOrder {
+  id: string;
+  orderNumber: number;
+  total: number;
+}
+
+interface OrderOptions {
+  deliveryType?: 'delivery' | 'pickup' | 'dine_in';
+  specialInstructions?: string;
+  itemInstructions?: string;
+  quantity?: number;
+  promoCode?: string;
+  /** Replaces the default line. */
+  items?: object[];
+}
+
+const ADDRESS = { label: 'Home', street: 'Bhanu Chowk 4', city: 'Janakpur' };
+
+/** Calls the API, to set up test data. @returns the `data` of the response */
+export async function callApi<Data>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  { token, data }: { token?: string; data?: object } = {},
+): Promise<Data> {
+  const response = await request.fetch(path, {
+    method,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    ...(data ? { data } : {}),
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).data;
+}
+
+export const logInAs = (request: APIRequestContext, email: string) =>
+  callApi<Session>(request, 'POST', '/api/auth/login', { data: { email, password: 'chulo-demo' } });
+
+export function createCustomer(request: APIRequestContext, name?: string): Promise<Session> {
+  const person = { ...newPerson(), ...(name ? { name } : {}) };
+  return callApi(request, 'POST', '/api/auth/register', {
+    data: { ...person, confirmPassword: person.password },
+  });
+}
+
+/** Signs the page in with an existing session. */
+export async function restoreSession(page: Page, { user, token }: Session): Promise<void> {
+  await page.goto('/start.js');
+  await page.evaluate(
+    ([storedUser, storedToken]) => {
+      localStorage.setItem('user', storedUser);
+      localStorage.setItem('token', storedToken);
+    },
+    [JSON.stringify(user), token] as const,
+  );
+}
+
+/** Places an order of the first available dish without required options. */
+export async function createOrder(
+  request: APIRequestContext,
+  { user, token }: Session,
+  {
+    deliveryType = 'delivery',
+    specialInstructions = '',
+    itemInstructions = '',
+    quantity = 4,
+    promoCode,
+    items,
+  }: OrderOptions = {},
+): Promise<CreatedOrder> {
+  const menu = await callApi<{ id: string; isAvailable: boolean; customizations: { required: boolean }[] }[]>(
+    request,
+    'GET',
+    '/api/menu',
+  );
+  const dish = menu.find(
+    ({ isAvailable, customizations }) => isAvailable && !customizations.some(({ required }) => required),
+  );
+  const data = {
+    customerId: user.id,
+    items: items ?? [{ menuItemId: dish?.id, quantity, specialInstructions: itemInstructions }],
+    deliveryType,
+    deliveryAddress: deliveryType === 'delivery' ? ADDRESS : null,
+    specialInstructions,
+    ...(promoCode ? { promoCode } : {}),
+    total: 0,
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  // A wrong total is refused with the right one.
+  const quote = await request.post('/api/orders', { headers, data });
+  const { total } = (await quote.json()).data;
+  return callApi(request, 'POST', '/api/orders', { token, data: { ...data, total } });
+}
+
+/** Changes the status of an order as an admin. */
+export const setStatus = (request: APIRequestContext, admin: Session, orderId: string, status: string) =>
+  callApi(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
+
+/** All orders of the customer who is signed in on the page. */
+export async function ordersOf(page: Page): Promise<{ id: string; total: number; notes: string }[]> {
+  const { id, token } = await page.evaluate(() => ({
+    id: JSON.parse(localStorage.getItem('user') ?? '{}').id,
+    token: localStorage.getItem('token') ?? '',
+  }));
+  return callApi(page.request, 'GET', `/api/customers/${id}/orders`, { token });
+}
