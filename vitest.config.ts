@@ -3,9 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const setupFiles = ['./scripts/lib/fail-on-console-error.ts'];
 const databaseSetup = ['./server/src/testing/global-setup.ts'];
 const apiTests = ['server/src/**/*.api.test.ts'];
-const slowTests = ['server/src/**/*.slow.test.ts'];
+const slowTests = ['server/src/**/*.slow.test.ts', 'packages/*/src/**/*.slow.test.ts'];
 /** They measure seconds: nothing else runs beside them. */
-const timedTests = ['server/src/**/*.timed.test.ts'];
+const timedTests = ['server/src/**/*.timed.test.ts', 'packages/*/src/**/*.timed.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
+            'packages/*/src/**/*.test.ts',
             'shared/src/**/*.test.ts',
             'server/src/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@chulo/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
 import { type BenchOptions, readOptions } from './rounds.ts';
 
 export interface BenchDatabase {
@@ -18,7 +18,11 @@ const DURABILITY_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'];
 /** The embedded PostgreSQL with the product's settings, for both sides of a comparison. */
 async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
+  const postgres = await startEmbeddedPostgres({
+    name: 'chulo',
+    dataDir,
+    log: (line) => console.error(line),
+  });
   const { host, port, user } = postgres.connection;
   const urlOf = (database: string) =>
     `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;

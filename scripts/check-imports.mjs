@@ -45,10 +45,9 @@ export function targetOf(file, source) {
     return { path: posix.join(posix.dirname(file), source.split('?')[0]) };
   const [, workspace, rest] = /^@chulo\/([\w-]+)\/?(.*)$/.exec(source) ?? [];
   if (workspace === 'shared') return { path: `shared/src/${rest}.ts` };
-  if (workspace)
-    return {
-      path: existsSync(`packages/${workspace}`) ? `packages/${workspace}/${rest}` : `${workspace}/${rest}`,
-    };
+  if (workspace && existsSync(`packages/${workspace}`))
+    return { path: `packages/${workspace}/src/${rest || workspace}.ts` };
+  if (workspace) return { path: `${workspace}/${rest}` };
   return { name: source };
 }
 

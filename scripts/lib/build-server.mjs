@@ -11,7 +11,7 @@ const externalPackages = {
   name: 'external-packages',
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@chulo/shared/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@chulo/') ? undefined : { path, external: true },
     );
   },
 };

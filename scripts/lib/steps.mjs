@@ -1,7 +1,16 @@
 import { binary } from './root.mjs';
 import { run } from './run.mjs';
 
-const TYPESCRIPT_PROJECTS = ['shared', 'server', 'web', 'web/src/service-worker', 'e2e', 'bench', 'scripts'];
+const TYPESCRIPT_PROJECTS = [
+  'packages/embedded-postgres',
+  'shared',
+  'server',
+  'web',
+  'web/src/service-worker',
+  'e2e',
+  'bench',
+  'scripts',
+];
 
 /** Static checks. */
 const CHECK_STEPS = [

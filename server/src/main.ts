@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp } from './app.ts';
-import { type Config, ConfigError, isDemoInPublic, readConfig } from './config.ts';
-import { type ConnectionSettings, connectDatabase } from './db/client.ts';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
   startEmbeddedPostgres,
-} from './db/embedded/embedded-postgres.ts';
+} from '@chulo/embedded-postgres';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, isDemoInPublic, readConfig } from './config.ts';
+import { type ConnectionSettings, connectDatabase, DATABASE_NAME } from './db/client.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
 import { startPastOrders } from './db/seed/demo-orders.ts';
@@ -44,7 +44,12 @@ async function main(stop: StopRequest): Promise<void> {
     if (config.databaseUrl === null)
       postgres = await orStopped(
         stop,
-        startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: print, stop: stop.signal }),
+        startEmbeddedPostgres({
+          name: DATABASE_NAME,
+          dataDir: join(dataDir, 'postgres'),
+          log: print,
+          stop: stop.signal,
+        }),
       );
     await serve(config, dataDir, postgres, stop, print);
   } finally {

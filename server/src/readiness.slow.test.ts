@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@chulo/embedded-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { call } from './testing/http-client.ts';
 import { databaseUrlOf, newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
 
@@ -10,7 +10,7 @@ let postgres: EmbeddedPostgres;
 let product: Product;
 
 const startDatabase = (settings: Record<string, string> = {}) =>
-  startEmbeddedPostgres({ dataDir, log: () => undefined, settings });
+  startEmbeddedPostgres({ name: 'chulo', dataDir, log: () => undefined, settings });
 
 /** Restarts the database with other settings while the server runs. */
 async function restartDatabase(settings: Record<string, string>): Promise<void> {

@@ -12,6 +12,9 @@ import {
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
+/** The embedded PostgreSQL's role and database. */
+export const DATABASE_NAME = 'chulo';
+
 /** A repository accepts a connection pool or a transaction. */
 export type Database = Kysely<DB> | Transaction<DB>;
 

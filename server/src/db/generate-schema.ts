@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@chulo/embedded-postgres';
 import { migrate } from './migrate.ts';
 
 // Writes schema.ts from a freshly migrated database; with --check it compares and fails instead.
 const isCheck = process.argv.includes('--check');
 const schemaFile = fileURLToPath(new URL('./schema.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'chulo-schema-'));
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+const postgres = await startEmbeddedPostgres({ name: 'chulo', dataDir: folder, log: () => {} });
 try {
   await migrate(postgres.connection, new URL('./migrations/', import.meta.url));
   const { host, port, user, database } = postgres.connection;

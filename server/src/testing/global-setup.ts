@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@chulo/embedded-postgres';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type ConnectionSettings, connectDatabase } from '../db/client.ts';
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { type ConnectionSettings, connectDatabase, DATABASE_NAME } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from '../db/seed/seed-demo.ts';
 import { findServerBinaries } from './server-binaries.ts';
@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'chulo-test-'));
   const isDebian = project.config.env.CHULO_TEST_DB === 'debian';
   const postgres = await startEmbeddedPostgres({
+    name: DATABASE_NAME,
     // The folder itself: PostgreSQL may run as another user, who cannot enter a private parent folder.
     dataDir: folder,
     log: () => {},

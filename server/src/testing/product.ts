@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { EMBEDDED_PORT } from '@chulo/embedded-postgres';
 import type { ConnectionSettings } from '../db/client.ts';
-import { ROLE } from '../db/embedded/cluster.ts';
-import { PORT } from '../db/embedded/socket-folder.ts';
+import { DATABASE_NAME } from '../db/client.ts';
 import { listPostgresOn, signal } from './process-tree.ts';
 
 export interface Exit {
@@ -123,7 +123,12 @@ async function stop(program: Program, name: NodeJS.Signals = 'SIGTERM'): Promise
 
 /** The connection to the embedded database of a data folder. */
 export function databaseIn(dataDir: string): ConnectionSettings {
-  return { host: join(dataDir, 'postgres/socket'), port: PORT, user: ROLE, database: ROLE };
+  return {
+    host: join(dataDir, 'postgres/socket'),
+    port: EMBEDDED_PORT,
+    user: DATABASE_NAME,
+    database: DATABASE_NAME,
+  };
 }
 
 /** The same connection as a DATABASE_URL. */

@@ -126,3 +126,8 @@ export const unattendedMessages = {
     }),
   open: 'Open the Kitchen View',
 } as const;
+
+export const kitchenPageMessages = {
+  title: 'Kitchen',
+  signOut: 'Sign out',
+} as const;

@@ -1,3 +1,5 @@
+import { formMessages } from './form.messages.ts';
+
 /** A field that another person has changed since it was read here; `isTouched` if it was changed here too. */
 export interface ChangedField<Name> {
   name: Name;
@@ -20,3 +22,9 @@ export function findConflicts<Fields extends object, Name extends keyof Fields>(
 }
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The value of a field as text, for the comparison of two states. */
+export function fieldText(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? formMessages.yes : formMessages.no;
+  return value.trim() || formMessages.empty;
+}

@@ -3,6 +3,9 @@ import { groupDigits } from '../format/grouped-number.ts';
 /** Validation errors that all forms share. */
 export const formMessages = {
   lineLost: 'A network error occurred. Your changes are kept: check your connection and save again.',
+  yes: 'Yes',
+  no: 'No',
+  empty: '(empty)',
   notMoney: 'Enter an amount like 120 or 120.50.',
   notDecimal: 'Enter a number like 13 or 13.50.',
   notWhole: 'Enter a whole number.',

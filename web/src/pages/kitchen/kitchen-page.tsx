@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { BoardConnection } from '../../features/kitchen/board/board-connection.tsx';
 import { KitchenScreen } from '../../features/kitchen/board/kitchen-screen.tsx';
+import { kitchenPageMessages } from '../../features/kitchen/kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-question.tsx';
 import { DEFAULT_KITCHEN_TIMES } from '../../features/kitchen/ticket/kitchen-tickets.ts';
@@ -17,11 +18,10 @@ import { useTheme } from '../../lib/device/theme.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PartTheme } from '../../ui/overlay/part-theme.ts';
-import { pageMessages } from './kitchen.messages.ts';
 
 /** The kitchen display: dark, unless a theme is stored on this device. */
 export function KitchenPage() {
-  usePageHead({ title: pageMessages.title });
+  usePageHead({ title: kitchenPageMessages.title });
   const chosen = useTheme();
   const theme = chosen === 'system' ? 'dark' : chosen;
   const { data: restaurant } = useQuery(cachedRestaurantOptions());
@@ -38,15 +38,15 @@ export function KitchenPage() {
         className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
       >
         <KitchenScreen
-          title={pageMessages.title}
+          title={kitchenPageMessages.title}
           chip={<KitchenChip />}
           banner={<KitchenConnection />}
           times={restaurant?.kitchen ?? DEFAULT_KITCHEN_TIMES}
           dishes={dishes ?? []}
           actions={
-            <Button variant="ghost" className="min-h-16!" title={pageMessages.signOut} onClick={ask}>
+            <Button variant="ghost" className="min-h-16!" title={kitchenPageMessages.signOut} onClick={ask}>
               <LogOut aria-hidden className="size-5" />
-              <span className="max-[100rem]:sr-only">{pageMessages.signOut}</span>
+              <span className="max-[100rem]:sr-only">{kitchenPageMessages.signOut}</span>
             </Button>
           }
         />

@@ -1,6 +1,7 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS, NEW_BANNER, nextBannerDisplayOrder } from '@chulo/shared/domain/promo/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
+import { fieldText } from '../../../lib/form/edit-merge.ts';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { moveItem, positionChanges } from '../../../lib/form/places.ts';
 import type { BannerFill } from '../banner-fill.ts';
@@ -45,11 +46,10 @@ export const bannerBodyOf = (values: BannerValues) =>
   }) satisfies CreateBanner;
 
 /** Label and text of a field, for the comparison of two states. */
-export function describeBannerField(name: keyof BannerValues, values: BannerValues) {
-  const value = values[name];
-  const text = typeof value === 'boolean' ? (value ? messages.yes : messages.no) : value || messages.empty;
-  return { label: bannerFieldNames[name], text };
-}
+export const describeBannerField = (name: keyof BannerValues, values: BannerValues) => ({
+  label: bannerFieldNames[name],
+  text: fieldText(values[name]),
+});
 
 export const linkRule: FormRule = (input) => {
   const link = input.trim();

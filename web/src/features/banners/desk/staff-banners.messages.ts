@@ -38,9 +38,6 @@ export const staffBannersMessages = {
   pictureFailed: 'The picture could not be uploaded. Please choose it again.',
   pictureOnItsWay: 'The picture is still being uploaded. Please save again in a moment.',
   otherFill: (gradient: string) => `As saved (${gradient})`,
-  empty: '(empty)',
-  yes: 'Yes',
-  no: 'No',
 
   deleteTitle: 'Delete banner',
   deleteQuestion: 'Are you sure you want to delete this banner?',

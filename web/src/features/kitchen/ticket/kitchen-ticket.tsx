@@ -1,14 +1,13 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders';
 import type { KitchenTimes } from '@chulo/shared/domain/order/kitchen-times';
 import { nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { Printer, PrinterCheck } from 'lucide-react';
-import { memo } from 'react';
+import { Ban, Printer, PrinterCheck } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
 import { type DishChoice, isCooked, isOfChoice } from '../supply/all-day.ts';
-import { CancelledStep } from './cancelled-step.tsx';
 import { inKitchenSince, isCancelled, tickedOf } from './kitchen-tickets.ts';
 import { KitchenNote, TicketLine } from './ticket-line.tsx';
 import { paperMessages } from './ticket-paper.messages.ts';
@@ -159,4 +158,43 @@ function borderOf(isNew: boolean, isHighlighted: boolean, isDimmed: boolean): st
   if (isHighlighted) return 'border-indigo bg-surface ring-4 ring-indigo';
   if (isNew) return 'border-turmeric bg-surface ring-4 ring-turmeric';
   return isDimmed ? 'border-line bg-paper text-ink-soft grayscale' : `bg-surface ${BORDER_BY_AGE}`;
+}
+
+/** Ignores taps meant for the previous button here, so that the notice is not cleared unread. */
+const GUARD_MS = 1_000;
+
+interface CancelledStepProps {
+  orderNumber: number;
+  digit: number | null;
+  onClear: () => void;
+}
+
+/** Replaces the buttons of a cancelled ticket: a notice, and a button that removes the ticket. */
+function CancelledStep({ orderNumber, digit, onClear }: CancelledStepProps) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p
+        role="alert"
+        className="flex min-h-16 min-w-0 grow items-center justify-center gap-2 rounded-control border-2 border-danger bg-danger/12 px-2 font-bold text-danger text-xl"
+      >
+        <Ban aria-hidden className="size-7 shrink-0" />
+        {kitchenMessages.cancelled}
+      </p>
+      <Button
+        variant="secondary"
+        className="min-h-16! min-w-16 px-2! text-lg"
+        aria-label={kitchenMessages.clearOf(orderNumber)}
+        aria-keyshortcuts={digit === null ? undefined : String(digit)}
+        disabled={!isReady}
+        onClick={onClear}
+      >
+        {kitchenMessages.clear}
+      </Button>
+    </>
+  );
 }

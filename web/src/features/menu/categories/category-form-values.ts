@@ -1,5 +1,6 @@
 import type { Category } from '@chulo/shared/contract/menu';
 import { DEFAULT_CATEGORY_ICON, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { fieldText } from '../../../lib/form/edit-merge.ts';
 import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { positionChanges } from '../../../lib/form/places.ts';
 import { categoryFieldNames, staffCategoryMessages as messages } from './staff-categories.messages.ts';
@@ -48,14 +49,9 @@ export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>
     displayOrder: wholeRule({ missing: messages.orderMissing, min: 1, max: MENU_BOUNDS.displayOrder }),
   }) satisfies Partial<Record<keyof CategoryValues, FormRule>>;
 
-const displayText = (value: string | boolean) => {
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return value.trim() === '' ? messages.empty : value;
-};
-
 export const describeCategoryField = (name: keyof CategoryValues, values: CategoryValues) => ({
   label: categoryFieldNames[name],
-  text: displayText(values[name]),
+  text: fieldText(values[name]),
 });
 
 /** Case-insensitive search in name and description. */

@@ -51,9 +51,6 @@ export const staffCategoryMessages = {
   descriptionHint: 'One line for customers.',
   orderHint: 'Categories with a smaller number come first.',
   activeHint: 'An inactive category and its dishes are hidden from customers.',
-  yes: 'Yes',
-  no: 'No',
-  empty: 'Empty',
 
   created: 'Category created.',
   updated: 'Category updated.',

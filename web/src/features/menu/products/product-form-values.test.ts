@@ -150,7 +150,7 @@ test('the fields of an edit conflict are described as text', () => {
     'Sides',
     'milk, nuts',
     'Yes',
-    'Empty',
+    '(empty)',
   ]);
 });
 

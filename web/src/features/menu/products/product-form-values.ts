@@ -10,6 +10,7 @@ import {
   MENU_BOUNDS,
   TEXT_BOUNDS,
 } from '@chulo/shared/domain/text/field-rules';
+import { fieldText } from '../../../lib/form/edit-merge.ts';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { dishFieldNames } from '../dish-fields.messages.ts';
@@ -225,19 +226,18 @@ export function describeProductField(
   values: ProductValues,
   categories: readonly { id: string; name: string }[],
 ) {
-  return { label: dishFieldNames[name], text: textOf(name, values, categories) || messages.empty };
+  return { label: dishFieldNames[name], text: fieldText(textOf(name, values, categories)) };
 }
 
 function textOf(
   name: keyof ProductValues,
   values: ProductValues,
   categories: readonly { id: string; name: string }[],
-): string {
+): string | boolean {
   if (name === 'categoryId') return categories.find(({ id }) => id === values.categoryId)?.name ?? '';
   if (name === 'customizations') return values.customizations.map(groupText).join('; ');
   const value = values[name];
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return typeof value === 'string' ? value : value.join(', ');
+  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** Includes every property, so that each conflict between two edits is visible. */

@@ -56,9 +56,6 @@ export const productFormMessages = {
   optionalHint: 'Optional.',
   availableHint: 'Stays as set here until someone changes it.',
   kinds: 'Labels',
-  yes: 'Yes',
-  no: 'No',
-  empty: 'Empty',
 
   pictureHint: 'JPEG, PNG, WebP or AVIF, at most 5 MB. Customers see it cropped like this.',
   uploadFailed: 'The picture could not be uploaded.',

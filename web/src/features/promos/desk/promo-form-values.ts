@@ -12,6 +12,7 @@ import {
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addNepalDays, isNepalDay, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { ApiError } from '../../../lib/api/api-errors.ts';
+import { fieldText } from '../../../lib/form/edit-merge.ts';
 import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { type FormRule, moneyRule, numberOf, wholeRule } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
@@ -75,15 +76,11 @@ export const promoBodyOf = (values: PromoValues) =>
   }) satisfies CreatePromo;
 
 /** Label and text of a field, for the comparison of two states. */
-export const describePromoField = (name: keyof PromoValues, values: PromoValues) => ({
-  label: promoFieldNames[name],
-  text: displayText(values[name]),
-});
-
-function displayText(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (value === 'PERCENT' || value === 'FIXED') return discountTypeNames[value];
-  return isNepalDay(value) ? formatDay(value) : value || messages.empty;
+export function describePromoField(name: keyof PromoValues, values: PromoValues) {
+  const value = values[name];
+  const isDay = typeof value === 'string' && isNepalDay(value);
+  const text = name === 'discount_type' ? discountTypeNames[values.discount_type] : fieldText(value);
+  return { label: promoFieldNames[name], text: isDay ? formatDay(value) : text };
 }
 
 /** @param taken the codes of all other promos */

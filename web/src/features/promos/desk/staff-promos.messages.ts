@@ -46,9 +46,6 @@ export const staffPromosMessages = {
   usedSoFar: (uses: number) =>
     plural(uses, { one: '1 order uses it now.', other: `${groupDigits(uses)} orders use it now.` }),
   limitBelowUses: (uses: number) => `At least ${groupDigits(uses)}: that many orders already use it.`,
-  empty: '(empty)',
-  yes: 'Yes',
-  no: 'No',
 
   deleteTitle: 'Delete promo code',
   deleteQuestion: 'Are you sure you want to delete this promo code?',

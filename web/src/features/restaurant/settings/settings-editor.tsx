@@ -2,6 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { fieldText } from '../../../lib/form/edit-merge.ts';
 import { currentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { useReportUnsaved } from '../../../lib/form/unsaved.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -114,8 +115,8 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
           differences={differences.map((difference) => ({
             isTouched: difference.isTouched,
             label: settingsLabels[difference.path],
-            theirs: displayText(difference.theirs),
-            mine: displayText(difference.mine),
+            theirs: fieldText(difference.theirs),
+            mine: fieldText(difference.mine),
           }))}
           onTakeTheirs={() => resolveConflict(theirs, true)}
           onKeepMine={() => resolveConflict(theirs, false)}
@@ -171,9 +172,4 @@ function useFocusInvalid(openTab: (tab: SettingsTab) => void) {
     return () => cancelAnimationFrame(frame);
   }, [attempts]);
   return { element, focusInvalid: () => setAttempts((count) => count + 1) };
-}
-
-function displayText(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return value === '' ? messages.empty : value;
 }

@@ -14,9 +14,6 @@ export const settingsMessages = {
   unread: (reason: string | null) =>
     `The settings could not be loaded.${reason === null ? '' : ` ${reason}`}`,
   notFresh: (reason: string) => `The settings could not be refreshed. ${reason}`,
-  yes: 'Yes',
-  no: 'No',
-  empty: 'empty',
 
   missing: (what: string) => `${what} is required.`,
   phoneTooShort: (min: number) => `At least ${min} characters.`,

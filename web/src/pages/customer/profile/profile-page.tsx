@@ -2,8 +2,12 @@ import type { User } from '@chulo/shared/contract/auth';
 import type { Order } from '@chulo/shared/contract/orders';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Heart, LogOut, MapPinned } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { managerMessages } from '../../../features/addresses/addresses.messages.ts';
+import { authMessages } from '../../../features/auth/auth.messages.ts';
+import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { ProfileCard } from '../../../features/auth/profile-card.tsx';
 import { type ReorderNotice, reorderIntoCart } from '../../../features/cart/reorder.ts';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
@@ -11,12 +15,15 @@ import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { historyMessages } from '../../../features/orders/history/history.messages.ts';
 import { OrderHistory } from '../../../features/orders/history/order-history.tsx';
 import { customerOrdersOptions } from '../../../features/orders/orders.queries.ts';
+import { useLogoutQuestion } from '../../../features/orders/placing/use-logout-question.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-pressed-part.tsx';
 import { profileMessages as messages, profileMessages } from './profile.messages.ts';
-import { ProfileSettings } from './profile-settings.tsx';
 
 const TABS = ['orders', 'settings'] as const;
 
@@ -100,4 +107,90 @@ function useReorder() {
   }
 
   return { reorder, reorderingId };
+}
+
+/** Loaded on the first click. */
+const fetchManager = async () =>
+  (await import('../../../features/addresses/manager/address-manager.tsx')).AddressManager;
+
+/** S2.78. */
+function ProfileSettings({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const {
+    Part: AddressManager,
+    isOpen,
+    setOpen,
+    open,
+  } = useOnDemandOverlay(fetchManager, managerMessages.late);
+  const { ask, question } = useLogoutQuestion(user.id);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Setting
+        icon={<MapPinned className="size-6" />}
+        heading={messages.addresses}
+        sentence={messages.addressesSentence}
+      >
+        <Button variant="secondary" onClick={open}>
+          {messages.manageAddresses}
+        </Button>
+      </Setting>
+      <Setting
+        icon={<Heart className="size-6" />}
+        heading={messages.favourites}
+        sentence={messages.favouritesSentence}
+      >
+        <Link to={PATHS.favorites} className={buttonLook('secondary')}>
+          {messages.seeFavourites}
+        </Link>
+      </Setting>
+      <Setting
+        icon={<LogOut className="size-6" />}
+        heading={messages.session}
+        sentence={messages.sessionSentence(user.email)}
+      >
+        <SignOutButton onPress={ask} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
+        {question}
+      </Setting>
+      {AddressManager && <AddressManager userId={user.id} isOpen={isOpen} onOpenChange={setOpen} />}
+    </div>
+  );
+}
+
+interface SettingProps {
+  icon: ReactNode;
+  heading: string;
+  sentence: string;
+  /** The action. */
+  children: ReactNode;
+}
+
+function Setting({ icon, heading, sentence, children }: SettingProps) {
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-turmeric/28">
+          {icon}
+        </span>
+        <h2 className="text-xl">{heading}</h2>
+      </div>
+      <p className="grow text-ink-soft">{sentence}</p>
+      <div className="grid">{children}</div>
+    </section>
+  );
+}
+
+interface SignOutButtonProps {
+  /** Called on click; calls back, after a confirmation if needed. */
+  onPress: (signOut: () => void) => void;
+  onSignedOut: () => void;
+}
+
+function SignOutButton({ onPress, onSignedOut }: SignOutButtonProps) {
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <Button variant="secondary" onClick={() => onPress(() => signOut.mutate())}>
+      <LogOut aria-hidden className="size-5 text-vermilion" />
+      {authMessages.signOut}
+    </Button>
+  );
 }

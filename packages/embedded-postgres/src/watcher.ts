@@ -29,7 +29,7 @@ export function startWatcher(cluster: string, user: OsUser | null): Watcher {
   let shell = launch();
 
   function launch(): ChildProcess {
-    const child = spawn('/bin/sh', ['-c', SCRIPT, 'chulo-database-watcher', cluster], {
+    const child = spawn('/bin/sh', ['-c', SCRIPT, 'embedded-postgres-watcher', cluster], {
       ...asUser(user),
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],

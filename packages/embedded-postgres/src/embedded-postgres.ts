@@ -1,5 +1,5 @@
 import { prepareBinaries } from './binaries.ts';
-import { ensureCluster, ROLE, writeAccessFiles } from './cluster.ts';
+import { ensureCluster, writeAccessFiles } from './cluster.ts';
 import { type DataFolder, prepareDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { serverSettings } from './settings.ts';
@@ -7,8 +7,11 @@ import { makeSocketFolder, PORT, removeSocketFolders } from './socket-folder.ts'
 import { Supervisor } from './supervisor.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+export { PORT as EMBEDDED_PORT } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
+  /** the role and the database, and a part of the names of folders and processes: at most 20 of a-z, 0-9 and _ */
+  name: string;
   dataDir: string;
   log: (line: string) => void;
   /** aborts a start in progress, which then throws */
@@ -36,7 +39,7 @@ export interface EmbeddedPostgres {
  * @throws EmbeddedPostgresError when PostgreSQL cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const data = prepareDataFolder(options.dataDir, options.log);
+  const data = prepareDataFolder(options);
   const lock = lockFolder(data.path);
   try {
     const { supervisor, socketFolder } = await startIn(data, options);
@@ -47,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       lock.release();
     };
     return {
-      connection: { host: socketFolder, port: PORT, user: ROLE, database: ROLE },
+      connection: { host: socketFolder, port: PORT, user: data.name, database: data.name },
       dataDir: data.path,
       postmasterPid: () => supervisor.pid,
       stop() {

@@ -10,6 +10,8 @@ import { canEnter, chooseUser, isRoot, type OsUser } from './run-as.ts';
  * `cluster` belongs to the PostgreSQL user.
  */
 export interface DataFolder {
+  /** the role and the database; no superuser, so that an injected statement reaches no file */
+  name: string;
   path: string;
   cluster: string;
   /** the user that runs PostgreSQL; null for the current user */
@@ -18,36 +20,43 @@ export interface DataFolder {
   clusterName: string;
 }
 
-const FALLBACK_ROOT = '/var/lib/chulo';
+const NAME = /^[a-z][a-z0-9_]{0,19}$/;
 
-export function prepareDataFolder(requested: string, log: (line: string) => void): DataFolder {
-  const path = resolve(requested);
+interface DataFolderOptions {
+  name: string;
+  dataDir: string;
+  log: (line: string) => void;
+}
+
+export function prepareDataFolder({ name, dataDir, log }: DataFolderOptions): DataFolder {
+  if (!NAME.test(name)) throw new EmbeddedPostgresError(`"${name}" cannot be the name of a database.`);
+  const path = resolve(dataDir);
   if (existsSync(join(path, 'PG_VERSION'))) {
     throw new EmbeddedPostgresError(`${path} is itself a data folder of PostgreSQL; name an empty folder.`);
   }
-  const folder = isRoot() ? prepareForOtherUser(path, log) : prepareForCurrentUser(path);
+  const folder = isRoot() ? prepareForOtherUser(name, path, log) : prepareForCurrentUser(name, path);
   refuseForeignCluster(folder);
   return folder;
 }
 
-function prepareForCurrentUser(path: string): DataFolder {
+function prepareForCurrentUser(name: string, path: string): DataFolder {
   makeFolder(path);
-  return dataFolderAt(path, null);
+  return dataFolderAt(name, path, null);
 }
 
-function prepareForOtherUser(requested: string, log: (line: string) => void): DataFolder {
-  const fallback = join(FALLBACK_ROOT, shortHash(requested));
+function prepareForOtherUser(name: string, requested: string, log: (line: string) => void): DataFolder {
+  const fallback = join('/var/lib', name, shortHash(requested));
   const existing = [requested, fallback].find((path) => existsSync(join(path, 'cluster')));
   const user = chooseUser(existing === undefined ? null : statSync(join(existing, 'cluster')).uid);
   const ancestor = nearestAncestor(dirname(requested));
   if (!statSync(ancestor).isDirectory()) {
     throw new EmbeddedPostgresError(
-      `The data folder ${requested} cannot be made, because ${ancestor} is not a folder: choose another DATA_DIR.`,
+      `The data folder ${requested} cannot be made, because ${ancestor} is not a folder: choose another folder.`,
     );
   }
   const path = existing ?? (canEnter(user, ancestor) ? requested : fallback);
   if (path === fallback) {
-    log(`User ${user?.name} cannot reach ${requested}, so the data of this restaurant is in ${fallback}.`);
+    log(`User ${user?.name} cannot reach ${requested}, so the data is in ${fallback}.`);
   }
   makeFolder(path);
   if (!canEnter(user, path)) {
@@ -55,12 +64,18 @@ function prepareForOtherUser(requested: string, log: (line: string) => void): Da
       `The data in ${path} cannot be reached by user ${user?.name}, who runs PostgreSQL: open the folders above it (chmod o+x).`,
     );
   }
-  return dataFolderAt(path, user);
+  return dataFolderAt(name, path, user);
 }
 
-function dataFolderAt(path: string, user: OsUser | null): DataFolder {
+function dataFolderAt(name: string, path: string, user: OsUser | null): DataFolder {
   const real = realpathSync(path);
-  return { path: real, cluster: join(real, 'cluster'), user, clusterName: `chulo_${shortHash(real)}` };
+  return {
+    name,
+    path: real,
+    cluster: join(real, 'cluster'),
+    user,
+    clusterName: `${name}_${shortHash(real)}`,
+  };
 }
 
 function refuseForeignCluster({ cluster, user }: DataFolder): void {

@@ -39,7 +39,7 @@ function findPackage(): string {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     throw new EmbeddedPostgresError(
-      `The package ${name}, which holds the database, is not installed: run npm install, or set DATABASE_URL.`,
+      `The package ${name}, which holds the database, is not installed: run npm install, or use a PostgreSQL server.`,
     );
   }
 }

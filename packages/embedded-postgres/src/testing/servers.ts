@@ -25,7 +25,7 @@ export interface Server {
   ended: Promise<{ code: number | null; last: Record<string, unknown> }>;
 }
 
-export interface RunOptions extends Omit<EmbeddedPostgresOptions, 'log'> {
+export interface RunOptions extends Omit<EmbeddedPostgresOptions, 'log' | 'name'> {
   checkout: string;
   runAs?: { uid: number; gid: number };
   /** a wrapper command for the server, such as setpriv with its options */
@@ -74,7 +74,12 @@ export async function run({
   ...options
 }: RunOptions): Promise<Partial<Server> & Message> {
   const main = join(checkout, 'server/dist/main.mjs');
-  const [program = '', ...args] = [...wrapper, process.execPath, main, JSON.stringify(options)];
+  const [program = '', ...args] = [
+    ...wrapper,
+    process.execPath,
+    main,
+    JSON.stringify({ name: 'chulo', ...options }),
+  ];
   const child = spawn(program, args, {
     cwd: isRoot ? '/' : checkout,
     detached: true,
@@ -213,7 +218,7 @@ export function readProc(path: string): string {
 /** The watcher shell that stops postgres when its server dies. */
 export function watcherOf(server: Server): number {
   const watcher = childrenOf(server.pid).find((pid) =>
-    readProc(`/proc/${pid}/cmdline`).includes('chulo-database-watcher'),
+    readProc(`/proc/${pid}/cmdline`).includes('embedded-postgres-watcher'),
   );
   if (watcher === undefined) throw new Error('no watcher');
   return watcher;

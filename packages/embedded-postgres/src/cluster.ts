@@ -20,9 +20,6 @@ import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { asUser, type OsUser, ownName } from './run-as.ts';
 
-/** Name of the server's role and database. The role is not a superuser, so injected SQL cannot read files. */
-export const ROLE = 'chulo';
-
 const DRAFT = 'cluster-draft-';
 
 /** Creates the cluster if it does not exist. The final rename makes the creation atomic. */
@@ -38,7 +35,7 @@ export async function ensureCluster(data: DataFolder, binaries: Binaries): Promi
       join(binaries.folder, 'postgres'),
       ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'],
       data.user,
-      `CREATE ROLE ${ROLE} LOGIN CREATEDB;\nCREATE DATABASE ${ROLE} OWNER ${ROLE};\n`,
+      `CREATE ROLE ${data.name} LOGIN CREATEDB;\nCREATE DATABASE ${data.name} OWNER ${data.name};\n`,
     );
     renameSync(draft, data.cluster);
     syncFolder(data.path);
@@ -56,8 +53,8 @@ export function writeAccessFiles(data: DataFolder): { hbaFile: string; identFile
   const hbaFile = join(data.path, 'pg_hba.conf');
   const identFile = join(data.path, 'pg_ident.conf');
   const names = new Set(['root', ownName()]);
-  writeFileSync(hbaFile, `local all ${ROLE} peer map=chulo\n`);
-  writeFileSync(identFile, [...names].map((name) => `chulo "${name}" ${ROLE}\n`).join(''));
+  writeFileSync(hbaFile, `local all ${data.name} peer map=${data.name}\n`);
+  writeFileSync(identFile, [...names].map((name) => `${data.name} "${name}" ${data.name}\n`).join(''));
   for (const file of [hbaFile, identFile]) chmodSync(file, 0o644);
   return { hbaFile, identFile };
 }

@@ -20,7 +20,7 @@ export function makeSocketFolder(data: DataFolder): string {
 /** Also removes folders left by a killed process; call it only while holding the folder lock. */
 export function removeSocketFolders(data: DataFolder): void {
   rmSync(join(data.path, 'socket'), { recursive: true, force: true });
-  const parent = temporaryParent();
+  const parent = temporaryParent(data);
   const owners = [process.getuid?.(), data.user?.uid];
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(`${data.clusterName}-`)) continue;
@@ -42,12 +42,10 @@ function restrictTo({ user }: DataFolder, folder: string): string {
   return folder;
 }
 
-function temporaryPrefix(data: DataFolder): string {
-  return join(temporaryParent(), `${data.clusterName}-`);
-}
+const temporaryPrefix = (data: DataFolder) => join(temporaryParent(data), `${data.clusterName}-`);
 
-function temporaryParent(): string {
-  return isShortEnough(join(tmpdir(), 'chulo_123456789012-123456')) ? tmpdir() : '/tmp';
+function temporaryParent({ clusterName }: DataFolder): string {
+  return isShortEnough(join(tmpdir(), `${clusterName}-123456`)) ? tmpdir() : '/tmp';
 }
 
 function isShortEnough(folder: string): boolean {

@@ -1,4 +1,0 @@
-export const pageMessages = {
-  title: 'Kitchen',
-  signOut: 'Sign out',
-} as const;
