@@ -48,6 +48,7 @@ const NOT_FOLLOWED = /(?:^|\/)(?:ui|lib|testing)\/|wiring\.ts$|\.test\.tsx?$/;
 /** Pages that are not in the repository. */
 const OUTSIDE =
   /\bsections? [0-9]|\((?:decisions|look|promises|stack2?|spec|house|day)\)|\b(?:decisions|look|promises|stack2?|spec|house|day)\.md/;
+const COMMENT = /^\s*(?:\/?\*|--)|\/\//;
 const CITING = /\.(?:ts|tsx|mjs|css|sql|js)$/;
 
 const { values } = parseArgs({ options: { root: { type: 'string' }, list: { type: 'string' } } });
@@ -103,7 +104,7 @@ const citations = files
   .flatMap((file) =>
     text(file)
       .split('\n')
-      .filter((line) => /(?:\/\/|\*|--)/.test(line) && OUTSIDE.test(line)),
+      .filter((line) => COMMENT.test(line) && OUTSIDE.test(line)),
   );
 
 if (values.list) {

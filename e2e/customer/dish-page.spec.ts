@@ -66,7 +66,7 @@ test('a pizza has at most five toppings, and a note at most 140 characters', asy
   for (const name of ['Extra Cheese', 'Paneer', 'Mushroom', 'Sweetcorn', 'Jalapeño'])
     await toppings.getByRole('checkbox', { name }).check();
   await expect(toppings.getByRole('checkbox', { name: 'Black Olives' })).toBeDisabled();
-  await expect(toppings.getByRole('status')).toContainText('That is all 5');
+  await expect(toppings.getByRole('status')).toContainText('You have chosen all 5');
   await toppings.getByRole('checkbox', { name: 'Paneer' }).uncheck();
   await expect(toppings.getByRole('checkbox', { name: 'Black Olives' })).toBeEnabled();
 

@@ -16,7 +16,7 @@ import { bearerOf, TOKEN_KEY } from './lib/api/bearer.ts';
 import { formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
 
 // A separate small script of the tracking page: it fetches and shows the delivery time while the app's code is still
-// loading (docs/decisions/0031-an-order-before-the-app.md).
+// loading (docs/decisions/0031-order-tracking-first-paint.md).
 
 const TIMEOUT_MS = 10_000;
 const PAGE = /^\/order-tracking\/([^/]+)\/?$/;

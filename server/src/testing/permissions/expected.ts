@@ -58,14 +58,14 @@ export const FINER_RULES: readonly FinerRule[] = [
     request: (stage, principal) => withBody(REQUESTS.updateMenuItem(stage, principal), { price: 1 }),
   },
   {
-    sentence: 'rename a dish while saying that it is sold out',
+    sentence: 'rename a dish and mark it as sold out',
     operationId: 'updateMenuItem',
     expected: outcomes('401', '403', '403', '403', '403', 'allowed'),
     request: (stage, principal) =>
       withBody(REQUESTS.updateMenuItem(stage, principal), { isAvailable: false, name: uniqueWord() }),
   },
   {
-    sentence: 'say that a dish is sold out until tomorrow',
+    sentence: 'mark a dish as sold out until tomorrow',
     operationId: 'updateMenuItem',
     expected: outcomes('401', '403', '403', 'allowed', '403', 'allowed'),
     request: (stage, principal) =>
@@ -79,7 +79,7 @@ export const FINER_RULES: readonly FinerRule[] = [
       withBody(REQUESTS.updateOrderStatus(stage, principal), { status: 'cancelled' }),
   },
   {
-    sentence: "order in the owner's name",
+    sentence: 'place an order for the owner',
     operationId: 'placeOrder',
     expected: outcomes('401', 'allowed', '403', '403', '403', '403'),
     request: async (stage) => ({
@@ -88,7 +88,7 @@ export const FINER_RULES: readonly FinerRule[] = [
     }),
   },
   {
-    sentence: "mark a notification of the owner's as read, as one's own",
+    sentence: "mark the owner's notification as read with the own user id",
     operationId: 'markNotificationRead',
     expected: outcomes('401', 'allowed', '404', '404', '404', '404'),
     request: async (stage, principal) => ({

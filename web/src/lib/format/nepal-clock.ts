@@ -1,6 +1,6 @@
 import { type NepalDay, nepalDayOf, nepalMinutesOf } from '@chulo/shared/domain/time/nepal-time';
 
-// Without Intl, whose first use is slow (docs/decisions/0030-dates-and-numbers-without-intl.md).
+// Without Intl, whose first use is slow (docs/decisions/0030-formatting-without-intl.md).
 const MONTHS = [
   'January',
   'February',

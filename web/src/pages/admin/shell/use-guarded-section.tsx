@@ -8,7 +8,7 @@ import { sectionTo } from './opened.ts';
 
 /**
  * The section that the hash names. A section with unsaved changes stays until the user confirms leaving it. The
- * declarative router cannot block navigation (docs/decisions/0012-the-router-without-data.md), and the hash changes in
+ * declarative router cannot block navigation (docs/decisions/0012-declarative-router.md), and the hash changes in
  * many ways: links, the palette, the back button.
  */
 export function useGuardedSection(): { section: SectionId; question: ReactNode } {
