@@ -208,7 +208,7 @@ test.describe('failed requests and conflicts', () => {
     await expect(row).toBeVisible();
     await setStatus(page.request, admin, order.id, 'ready');
     await row.getByRole('button', { name: `Confirm order #${order.orderNumber}` }).click();
-    await expect(page.getByText('The order has changed meanwhile: it is ready now.')).toBeVisible();
+    await expect(page.getByText('The order has changed in the meantime: it is ready now.')).toBeVisible();
     await expect(row.getByRole('combobox')).toHaveValue('ready');
   });
 });

@@ -249,7 +249,7 @@ test.describe('failed requests and conflicts', () => {
     await expect(step).toBeVisible();
     await setStatus(page.request, order.admin, order.id, 'ready');
     await step.click();
-    await expect(page.getByText('The order has changed meanwhile: it is ready now.')).toBeVisible();
+    await expect(page.getByText('The order has changed in the meantime: it is ready now.')).toBeVisible();
     await expect((await column(page, 'Ready')).getByText(`#${order.orderNumber}`)).toBeVisible();
     expect(await statusOf(page, order.id)).toBe('ready');
   });

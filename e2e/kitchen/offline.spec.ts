@@ -109,7 +109,7 @@ test('status changes made offline are queued and sent once, in order, after reco
   await expect.poll(() => isTicked(started)).toBe(true);
   await expect(
     page.getByText(
-      `#${cancelled.orderNumber} was not moved. The order has changed meanwhile: it is cancelled now.`,
+      `#${cancelled.orderNumber} was not moved. The order has changed in the meantime: it is cancelled now.`,
     ),
   ).toBeVisible();
   await expect(ticketOf(page, cancelled).getByRole('alert')).toHaveText('Cancelled');

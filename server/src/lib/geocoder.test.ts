@@ -222,6 +222,6 @@ test('a point more than 30 km from every town has no name, and the error says so
   respond = respondJson('busy', 503);
   await expect(geocoder().reverse(...THE_SEA)).rejects.toMatchObject({
     code: 'geocode.unavailable',
-    message: 'We could not find the place of this location.',
+    message: 'We could not find an address for this location.',
   });
 });

@@ -40,9 +40,9 @@ export const ERROR_CODES = {
   'menu.category_unknown': { status: 422, sentence: 'Please choose an existing category.' },
   'menu.category_deleted': {
     status: 409,
-    sentence: 'The category of this product is deleted too. Bring that back first.',
+    sentence: 'The category of this product is deleted too. Restore it first.',
   },
-  'menu.group_bounds': { status: 422, sentence: 'An option group asks for more choices than it offers.' },
+  'menu.group_bounds': { status: 422, sentence: 'An option group requires more choices than it offers.' },
   'category.not_found': { status: 404, sentence: 'Category not found.' },
   'category.name_taken': { status: 409, sentence: 'A category with this name already exists.' },
   'category.has_products': { status: 409, sentence: 'This category still has products.' },
@@ -57,7 +57,10 @@ export const ERROR_CODES = {
   'picture.wrong_type': { status: 415, sentence: 'Please upload a JPEG, PNG, WebP or AVIF picture.' },
   'review.not_eligible': { status: 422, sentence: 'You can review a dish once it was delivered to you.' },
   'review.exists': { status: 409, sentence: 'You have already reviewed this dish.' },
-  'edit.stale': { status: 409, sentence: 'Somebody else changed this meanwhile. Please look at it again.' },
+  'edit.stale': {
+    status: 409,
+    sentence: 'Someone else has changed this in the meantime. Please check it again.',
+  },
 
   'promo.not_found': { status: 404, sentence: 'Promo code not found.' },
   'promo.code_taken': { status: 409, sentence: 'A promo code with this code already exists.' },
@@ -77,7 +80,7 @@ export const ERROR_CODES = {
   'order.unknown_restaurant': { status: 422, sentence: 'This restaurant does not take orders here.' },
   'order.unknown_item': { status: 422, sentence: 'An item of your cart is no longer on the menu.' },
   'order.item_unavailable': { status: 422, sentence: 'Some items are sold out.' },
-  'order.wrong_options': { status: 422, sentence: 'The options of an item cannot be ordered like this.' },
+  'order.wrong_options': { status: 422, sentence: 'The options of an item are not valid.' },
   'order.prices_changed': { status: 409, sentence: 'Prices have changed. Please check your order again.' },
   'order.below_minimum': { status: 422, sentence: 'The minimum order amount is not reached.' },
   'order.closed': { status: 422, sentence: 'We are closed now.' },
@@ -92,13 +95,13 @@ export const ERROR_CODES = {
     status: 409,
     sentence: 'This order is already being placed. Please try again in a moment.',
   },
-  'order.status_changed': { status: 409, sentence: 'The order has changed meanwhile.' },
+  'order.status_changed': { status: 409, sentence: 'The order has changed in the meantime.' },
   'order.not_cancellable': { status: 409, sentence: 'This order can no longer be cancelled.' },
   'order.promo_unavailable': {
     status: 409,
-    sentence: 'The promo code of this order has no use left, so the order cannot come back.',
+    sentence: 'The promo code of this order is used up, so the order cannot be restored.',
   },
-  'order.move_not_allowed': { status: 403, sentence: 'The kitchen cannot move this order there.' },
+  'order.move_not_allowed': { status: 403, sentence: 'The kitchen cannot move the order to this status.' },
 
   'payment.total_differs': { status: 409, sentence: 'The order total has changed. Please check it again.' },
   'payment.already_paid': { status: 409, sentence: 'This order is already paid.' },
@@ -109,7 +112,7 @@ export const ERROR_CODES = {
   },
   'payment.method_not_offered': { status: 422, sentence: 'This payment method is not accepted.' },
 
-  'geocode.unavailable': { status: 502, sentence: 'We could not find the place of this location.' },
+  'geocode.unavailable': { status: 502, sentence: 'We could not find an address for this location.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -155,7 +155,7 @@ export const updateMenuItemBodySchema = menuItemFieldsSchema
   .extend({ soldOutUntil: z.literal('tomorrow').optional(), version: versionSchema.optional() })
   .refine((body) => body.soldOutUntil === undefined || body.isAvailable !== true, {
     path: ['soldOutUntil'],
-    message: 'must not be said of an available dish',
+    message: 'must not be set for an available dish',
   });
 export type CreateMenuItemBody = z.infer<typeof createMenuItemBodySchema>;
 export type UpdateMenuItemBody = z.infer<typeof updateMenuItemBodySchema>;

@@ -49,7 +49,7 @@ export const orderLineBodySchema = z.object({
   /** Unit price with its options, in rupees. */
   price: claimedMoneySchema.optional(),
   customizations: z.array(chosenOptionSchema).max(50).default([]),
-  specialInstructions: textSchema(TEXT_BOUNDS.wish).default(''),
+  specialInstructions: textSchema(TEXT_BOUNDS.lineInstructions).default(''),
 });
 
 const fulfilmentBodySchema = z.enum(FULFILMENT_TYPES);

@@ -187,7 +187,7 @@ test('a stale edit of a banner is refused with the current state; without a vers
   expect(stale.status).toBe(409);
   expect(stale.body).toMatchObject({
     code: 'edit.stale',
-    error: 'Somebody else changed this meanwhile. Please look at it again.',
+    error: 'Someone else has changed this in the meantime. Please check it again.',
     data: { ...banner, title: 'First', version: 2 },
   });
   expect((await update(banner.id, { title: 'Third' })).body.data.title).toBe('Third');

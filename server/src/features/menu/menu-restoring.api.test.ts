@@ -77,7 +77,7 @@ test('a dish can be restored only after its category', async () => {
   expect([refused.status, refused.body.code, refused.body.error]).toEqual([
     409,
     'menu.category_deleted',
-    'The category of this product is deleted too. Bring that back first.',
+    'The category of this product is deleted too. Restore it first.',
   ]);
   await restore('categories', categoryId);
   expect((await restore('menu', id)).body.data).toMatchObject({ id, categoryId });

@@ -192,7 +192,7 @@ test('a stale edit of a dish is refused with the current state; without a versio
   expect(stale.status).toBe(409);
   expect(stale.body).toMatchObject({
     code: 'edit.stale',
-    error: 'Somebody else changed this meanwhile. Please look at it again.',
+    error: 'Someone else has changed this in the meantime. Please check it again.',
     data: { id: item.id, price: 110, version: 2 },
   });
   expect((await update(item.id, { price: 130 })).body.data).toMatchObject({ price: 130, version: 3 });

@@ -5,11 +5,10 @@ export const orderMessages = {
   minimumOrder: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
   soldOut: (names: readonly string[]) =>
     `Sold out right now: ${names.join(', ')}. Please remove it to continue.`,
-  wrongOptions: (name: string) =>
-    `The options of ${name} cannot be ordered like this. Please choose them again.`,
+  wrongOptions: (name: string) => `The options of ${name} are not valid. Please choose them again.`,
   closed: (opensAt: string) => `Closed now, opens at ${opensAt}.`,
   statusChanged: (status: OrderStatus) =>
-    `The order has changed meanwhile: it is ${statusNames[status]} now.`,
+    `The order has changed in the meantime: it is ${statusNames[status]} now.`,
 } as const;
 
 const statusNames = {

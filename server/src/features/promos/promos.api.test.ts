@@ -148,7 +148,7 @@ test('a stale edit of a promo code is refused with the current state; without a 
   expect(stale.status).toBe(409);
   expect(stale.body).toMatchObject({
     code: 'edit.stale',
-    error: 'Somebody else changed this meanwhile. Please look at it again.',
+    error: 'Someone else has changed this in the meantime. Please check it again.',
     data: { ...promo, description: 'First', version: 2 },
   });
   expect((await update(promo.id, { version: 2_147_483_647 })).body.code).toBe('edit.stale');

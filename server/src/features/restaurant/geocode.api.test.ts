@@ -58,7 +58,7 @@ test('a point far from every town of Nepal gets an error', async () => {
   expect(body).toMatchObject({
     success: false,
     code: 'geocode.unavailable',
-    error: 'We could not find the place of this location.',
+    error: 'We could not find an address for this location.',
   });
 });
 

@@ -186,7 +186,7 @@ test('a stale edit of the settings is refused with the current state; without a 
   expect(stale.status).toBe(409);
   expect(stale.body).toMatchObject({
     code: 'edit.stale',
-    error: 'Somebody else changed this meanwhile. Please look at it again.',
+    error: 'Someone else has changed this in the meantime. Please check it again.',
     data: { ...DEMO, name: 'First', version: version + 1 },
   });
   expect((await update({ version: 2_147_483_647 })).body.code).toBe('edit.stale');

@@ -7,7 +7,7 @@ export const TEXT_BOUNDS = {
   zipCode: 20,
   landmark: 200,
   /** Special instructions of one line of the cart. */
-  wish: 140,
+  lineInstructions: 140,
   /** Special instructions of an order. */
   instructions: 300,
   /** A wallet account or a transaction reference. */

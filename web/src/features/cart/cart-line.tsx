@@ -46,7 +46,7 @@ export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
           <p className="text-ink-soft text-sm">{optionsText({ customizations }, ' · ')}</p>
         )}
         {specialInstructions && (
-          <p className="text-ink-soft text-sm italic">{messages.wish(specialInstructions)}</p>
+          <p className="text-ink-soft text-sm italic">{messages.note(specialInstructions)}</p>
         )}
         {problem === null ? (
           <p className="money flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">

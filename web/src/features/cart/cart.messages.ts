@@ -17,7 +17,7 @@ export const cartMessages = {
   lines: 'Items in your cart',
   each: (price: string) => `${price} each`,
   priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
-  wish: (text: string) => `“${text}”`,
+  note: (text: string) => `“${text}”`,
   removeLine: (line: string) => `Remove ${line}`,
   clear: 'Clear all',
   clearTitle: 'Clear your cart',

@@ -25,9 +25,9 @@ export const menuMessages = {
   extra: (price: string) => `+${price}`,
   noExtra: 'included',
   noOption: 'None',
-  wish: 'Note for the kitchen (optional)',
-  wishExample: 'Less salt, cut in eight ...',
-  wishLeft: (left: number) =>
+  note: 'Note for the kitchen (optional)',
+  noteExample: 'Less salt, cut in eight ...',
+  noteLeft: (left: number) =>
     plural(left, { one: `${left} character left`, other: `${left} characters left` }),
   quantity: 'Quantity',
   total: (price: string) => `Total: ${price}`,

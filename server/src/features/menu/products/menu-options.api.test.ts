@@ -150,7 +150,7 @@ test('a group that requires more choices than it offers is refused and changes n
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
     code: 'menu.group_bounds',
-    error: 'An option group asks for more choices than it offers.',
+    error: 'An option group requires more choices than it offers.',
   });
   expect(await readItem(item.id)).toEqual(item);
 });

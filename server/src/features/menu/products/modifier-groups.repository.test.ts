@@ -32,7 +32,7 @@ test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
   ['a minimum of two for a single choice', { type: 'single', min: 2 }],
 ])('a group with %s is refused', (_title, fields) => {
   expect(() => arrangeGroups([group(fields)], NO_IDS)).toThrow(
-    'An option group asks for more choices than it offers.',
+    'An option group requires more choices than it offers.',
   );
 });
 

@@ -17,7 +17,7 @@ import { OptionCard } from './option-card.tsx';
 export interface DishChoice {
   optionIds: string[];
   quantity: number;
-  wish: string;
+  note: string;
 }
 
 interface DishChoicesProps {
@@ -52,7 +52,7 @@ export function DishChoices({ item, onAdd }: DishChoicesProps) {
 
   function add(): void {
     setHasSubmitted(true);
-    if (refusal === null) onAdd({ optionIds, quantity, wish: instructions });
+    if (refusal === null) onAdd({ optionIds, quantity, note: instructions });
   }
 
   return (
@@ -65,10 +65,10 @@ export function DishChoices({ item, onAdd }: DishChoicesProps) {
           <OptionGroup key={group.id} group={group} chosenIds={optionIds} onChange={setOptionIds} />
         ))}
         <TextArea
-          label={menuMessages.wish}
-          hint={menuMessages.wishLeft(TEXT_BOUNDS.wish - instructions.length)}
-          placeholder={menuMessages.wishExample}
-          maxLength={TEXT_BOUNDS.wish}
+          label={menuMessages.note}
+          hint={menuMessages.noteLeft(TEXT_BOUNDS.lineInstructions - instructions.length)}
+          placeholder={menuMessages.noteExample}
+          maxLength={TEXT_BOUNDS.lineInstructions}
           rows={2}
           value={instructions}
           onChange={(event) => setInstructions(event.target.value)}

@@ -94,7 +94,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       {notes !== '' && (
         <div>
-          <dt className="text-ink-soft text-sm">{trackingMessages.wish}</dt>
+          <dt className="text-ink-soft text-sm">{trackingMessages.note}</dt>
           <dd className="whitespace-pre-line">{notes}</dd>
         </div>
       )}

@@ -32,7 +32,7 @@ export const trackingMessages = {
   cash: (total: string) => `Cash: ${total}.`,
   notPaid: 'Nothing to pay.',
   refundDue: (amount: string) => `You paid ${amount}. The restaurant will refund it.`,
-  wish: 'Special instructions',
+  note: 'Special instructions',
 
   cancel: 'Cancel Order',
   cancelQuestion: 'Are you sure you want to cancel this order?',

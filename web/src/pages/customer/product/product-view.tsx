@@ -36,10 +36,10 @@ export function Product({ item, menu, categories }: ProductProps) {
   /** The cart page is loading: ignore further clicks. */
   const isLeaving = useRef(false);
 
-  function add({ optionIds, quantity, wish }: DishChoice): void {
+  function add({ optionIds, quantity, note }: DishChoice): void {
     if (isLeaving.current) return;
     const before = countItems(useCart.getState());
-    addToCart(item, optionIds, quantity, wish);
+    addToCart(item, optionIds, quantity, note);
     const added = countItems(useCart.getState()) - before;
     if (added === 0) {
       showToast({ kind: 'error', text: cartMessages.full });
