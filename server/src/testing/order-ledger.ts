@@ -15,7 +15,7 @@ export interface Entry {
   attempts: number;
 }
 
-/** One attempt: a response, or the error without a response. */
+/** One attempt: the response, or the error if there was none. */
 export type Attempt = { at: number; reply: Reply } | { at: number; error: unknown };
 
 const RETRY_MS = 100;
@@ -50,7 +50,7 @@ export function place({ key, token, cart }: Entry, url: string): Promise<Reply> 
   return call(url, 'POST', '/api/orders', { token, key, body: cart.body });
 }
 
-/** After a 5xx the order may be stored; a 409 or 429 can be retried. */
+/** After a 5xx the order may have been stored; a 409 or 429 can be retried. */
 function recordOutcome(entry: Entry, reply: Reply): void {
   if (reply.status >= 500 || reply.status === 409 || reply.status === 429) return;
   entry.state = reply.status < 300 ? 'ok' : 'fail';

@@ -21,13 +21,13 @@ export interface EventsService {
 }
 
 /** Calls the listener when this process serves newer public data. @returns the function that unsubscribes */
-export type OnRenewed = (listener: (name: PublicTopic) => void) => () => void;
+export type OnReload = (listener: (name: PublicTopic) => void) => () => void;
 
 /**
  * Sends bus messages to the clients that may see them and ends the streams of ended sessions. Events about public data
  * are sent after the snapshot was reloaded: a client that refetched earlier would get the old snapshot.
  */
-export function createEventsService(bus: Bus, onReload: OnRenewed): EventsService {
+export function createEventsService(bus: Bus, onReload: OnReload): EventsService {
   const listeners = new Set<EventListener>();
   let isOpen = true;
   const unsubscribe = bus.subscribe((message) => {
@@ -39,7 +39,7 @@ export function createEventsService(bus: Bus, onReload: OnRenewed): EventsServic
       for (const event of eventsFor(message, listener.principal)) listener.send(event);
     }
   });
-  const stopRenewals = onReload((topic) => {
+  const stopListening = onReload((topic) => {
     for (const listener of [...listeners]) listener.send({ topic });
   });
   return {
@@ -55,7 +55,7 @@ export function createEventsService(bus: Bus, onReload: OnRenewed): EventsServic
     close() {
       isOpen = false;
       unsubscribe();
-      stopRenewals();
+      stopListening();
       for (const listener of [...listeners]) listener.end();
     },
   };

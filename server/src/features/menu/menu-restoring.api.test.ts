@@ -84,8 +84,8 @@ test('a dish can be restored only after its category', async () => {
 });
 
 const KINDS = [
-  ['menu', 'menu.name_taken', 'menu.item_not_found', 'Another product of this category has taken its name'],
-  ['categories', 'category.name_taken', 'category.not_found', 'Another category has taken its name'],
+  ['menu', 'menu.name_taken', 'menu.item_not_found', 'Another product in this category has this name now'],
+  ['categories', 'category.name_taken', 'category.not_found', 'Another category has this name now'],
 ] as const;
 
 test.each(KINDS)(
@@ -96,7 +96,7 @@ test.each(KINDS)(
     const replacement = (await create(kind, bodyOf(kind, name.toUpperCase()))).body.data;
     const refused = await restore(kind, id);
     expect([refused.status, refused.body.code]).toEqual([409, taken]);
-    expect(refused.body.error).toBe(`${sentence}, so it cannot come back.`);
+    expect(refused.body.error).toBe(`${sentence}, so this one cannot be restored.`);
     await remove(kind, replacement.id);
     expect((await restore(kind, id)).body.data).toMatchObject({ id, name });
     expect((await restore(kind, replacement.id)).status).toBe(409);

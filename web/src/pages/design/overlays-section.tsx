@@ -40,7 +40,7 @@ export function OverlaysSection() {
           Toast with an action
         </Button>
         <Button variant="secondary" onClick={() => showToast({ kind: 'error', text: 'अर्डर पठाउन सकिएन।' })}>
-          Toast of trouble
+          Error toast
         </Button>
       </Row>
       <Dialog

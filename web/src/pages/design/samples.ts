@@ -15,7 +15,7 @@ export const samples = {
     choices: 'Choices',
     food: 'Food',
     data: 'Tables and badges',
-    states: 'Waiting, nothing, trouble',
+    states: 'Loading, empty, error',
     overlays: 'What floats',
     panel: 'Parts of the panel',
     signature: 'Signature',

@@ -68,7 +68,7 @@ test('the search matches a part of the order number [S2.145]', () => {
   expect(numbers(columnsOf(ORDERS, '12').preparing)).toEqual([112]);
 });
 
-test('the search matches a part of the order id of at least three signs', () => {
+test('the search matches a part of the order id of at least three characters', () => {
   const ofId = (id: string, orderNumber: number) => ({ ...order(orderNumber, 'confirmed', PLACED), id });
   const orders = [
     ofId('3fa2c4d1-0000-4000-8000-000000000000', 7),

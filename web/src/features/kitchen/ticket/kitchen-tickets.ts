@@ -63,10 +63,10 @@ export function withUnderWay(
   });
 }
 
-/** Fewer signs of an id would match almost every order. */
+/** Fewer characters would match the id of almost every order. */
 const MIN_ID_PART = 3;
 
-/** Whether the order's number or, from three signs on, its id contains the text. `#` is for numbers only (S2.145). */
+/** Whether the order's number or, from three characters on, its id contains the text. `#` is for numbers only (S2.145). */
 export function matchesSearch({ id, orderNumber }: Order, text: string): boolean {
   const part = text.replaceAll(/\s/g, '').toLowerCase();
   if (String(orderNumber).includes(part.replaceAll('#', ''))) return true;

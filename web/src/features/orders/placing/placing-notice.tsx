@@ -12,7 +12,7 @@ export interface BillChange {
 
 interface PlacingNoticeProps {
   /** Why the last attempt failed, or null. */
-  trouble: { sentence: string; isRetryable: boolean } | null;
+  refusal: { sentence: string; isRetryable: boolean } | null;
   change: BillChange | null;
   /** Lines that cannot be ordered, each with the reason. */
   problems: readonly { key: string; name: string; sentence: string }[];
@@ -22,11 +22,11 @@ interface PlacingNoticeProps {
 }
 
 /** The reasons why the order cannot be placed, as an alert. */
-export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddress }: PlacingNoticeProps) {
+export function PlacingNotice({ refusal, change, problems, onRemove, onAddAddress }: PlacingNoticeProps) {
   if (problems.length > 0)
     return (
       <Notice title={messages.cannotOrder}>
-        {trouble && <p>{trouble.sentence}</p>}
+        {refusal && <p>{refusal.sentence}</p>}
         <ul className="grid gap-2">
           {problems.map(({ key, name, sentence }) => (
             <li key={key} className="flex items-center justify-between gap-3">
@@ -49,7 +49,7 @@ export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddres
   if (change)
     return (
       <Notice title={messages.billChanged}>
-        {trouble && <p>{trouble.sentence}</p>}
+        {refusal && <p>{refusal.sentence}</p>}
         {change.lines.length > 0 && (
           <ul className="money grid gap-1">
             {change.lines.map(({ key, name, before, now }) => (
@@ -72,12 +72,12 @@ export function PlacingNotice({ trouble, change, problems, onRemove, onAddAddres
         <p>{messages.agree}</p>
       </Notice>
     );
-  if (trouble)
+  if (refusal)
     return (
-      <Notice title={messages.trouble}>
-        <p>{trouble.sentence}</p>
+      <Notice title={messages.refusal}>
+        <p>{refusal.sentence}</p>
         <p>{messages.nothingLost}</p>
-        {trouble.isRetryable && <p>{messages.safeToRetry}</p>}
+        {refusal.isRetryable && <p>{messages.safeToRetry}</p>}
         {onAddAddress && (
           <Button variant="secondary" className="justify-self-start" onClick={onAddAddress}>
             {messages.addAddress}

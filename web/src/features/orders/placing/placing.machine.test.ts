@@ -5,9 +5,9 @@ import { IDLE, nextPlacingState, type PlacingEvent, type PlacingState } from './
 
 const body = { total: 500 } as OutboxEntry['body'];
 const order = { id: 'order-1', orderNumber: 1749 } as PlacedOrder;
-const trouble = { sentence: 'Sold out.', isRetryable: false, menuItemIds: ['dish'] };
+const refusal = { sentence: 'Sold out.', isRetryable: false, menuItemIds: ['dish'] };
 
-const REFUSED: PlacingState = { step: 'idle', trouble };
+const REFUSED: PlacingState = { step: 'idle', refusal };
 const SENDING: PlacingState = { step: 'sending', key: 'a' };
 const SAVED: PlacingState = { step: 'saved', key: 'a', body };
 const DEMO: PlacingState = { step: 'saved', key: null, body };
@@ -17,7 +17,7 @@ const submitted: PlacingEvent = { type: 'submitted', key: 'a' };
 const saved: PlacingEvent = { type: 'saved', key: 'a', body, isStored: true };
 const resumed: PlacingEvent = { type: 'resumed', key: 'a', body };
 const placed: PlacingEvent = { type: 'placed', key: 'a', order };
-const failed: PlacingEvent = { type: 'failed', key: 'a', trouble };
+const failed: PlacingEvent = { type: 'failed', key: 'a', refusal };
 const dismissed: PlacingEvent = { type: 'dismissed' };
 const left: PlacingEvent = { type: 'left' };
 
@@ -114,7 +114,7 @@ for (const [name, state, next] of TABLE)
 
 test.each([SENDING, SAVED])('an event about another order does not change the state $step', (state) => {
   expect(nextPlacingState(state, { type: 'placed', key: 'b', order })).toBe(state);
-  expect(nextPlacingState(state, { type: 'failed', key: 'b', trouble })).toBe(state);
+  expect(nextPlacingState(state, { type: 'failed', key: 'b', refusal })).toBe(state);
 });
 
 test('an order that is saved in a demonstration has no key', () => {

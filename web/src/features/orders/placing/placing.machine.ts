@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@chulo/shared/contract/orders';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Why an order was not placed, as checkout shows it. */
-export interface PlacingError {
+export interface PlacingRefusal {
   sentence: string;
   /** True when a retry may succeed; the idempotency key prevents a duplicate. */
   isRetryable: boolean;
@@ -23,14 +23,16 @@ export interface PlacingError {
  * |         |                                    | failed      | idle                         |                            |
  * |         |                                    | left        | idle                         |                            |
  * | saved   | 'Order Placed!' without a number   | placed      | placed                       |                            |
- * |         |                                    | failed      | idle                         | the cart is restored       |
+ * |         |                                    | failed      | idle                         | the cart is restored¹      |
  * |         |                                    | left        | idle                         | the cart is emptied        |
  * | placed  | 'Order Placed!' with its number    | left        | idle                         | the cart is emptied        |
+ *
+ * ¹ After a refusal. Nothing is restored when another tab deleted the entry.
  *
  * An event that a state does not name, or that is about another order, changes nothing.
  */
 export type PlacingState =
-  | { step: 'idle'; trouble: PlacingError | null }
+  | { step: 'idle'; refusal: PlacingRefusal | null }
   | { step: 'sending'; key: string }
   /** The key is null for a demonstration (DEMO_FALLBACK): nothing is stored and no event follows. */
   | { step: 'saved'; key: string | null; body: OutboxEntry['body'] }
@@ -44,12 +46,12 @@ export type PlacingEvent =
   /** A reload interrupted the sending of this order; the outbox still has it. */
   | { type: 'resumed'; key: string; body: OutboxEntry['body'] }
   /** Refused, signed out, or deleted in another tab. */
-  | { type: 'failed'; key: string; trouble: PlacingError | null }
+  | { type: 'failed'; key: string; refusal: PlacingRefusal | null }
   | { type: 'dismissed' }
   /** The customer left the checkout page. */
   | { type: 'left' };
 
-export const IDLE: PlacingState = { step: 'idle', trouble: null };
+export const IDLE: PlacingState = { step: 'idle', refusal: null };
 
 /** @returns the next state; the same object where the event changes nothing */
 export function nextPlacingState(state: PlacingState, event: PlacingEvent): PlacingState {
@@ -68,12 +70,12 @@ export function nextPlacingState(state: PlacingState, event: PlacingEvent): Plac
         : state;
     case 'failed':
       return isFor(state, event.key) && state.step !== 'placed'
-        ? { step: 'idle', trouble: event.trouble }
+        ? { step: 'idle', refusal: event.refusal }
         : state;
     case 'dismissed':
-      return state.step === 'idle' && state.trouble ? IDLE : state;
+      return state.step === 'idle' && state.refusal ? IDLE : state;
     case 'left':
-      return state.step === 'idle' && !state.trouble ? state : IDLE;
+      return state.step === 'idle' && !state.refusal ? state : IDLE;
   }
 }
 

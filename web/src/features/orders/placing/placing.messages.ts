@@ -18,7 +18,7 @@ export const placingMessages = {
   belowMinimumButton: (minimum: number) => `Minimum Order: ₹${minimum}`,
   nothingToPay: 'There is nothing to pay, so this order cannot be placed online. Please call us.',
 
-  trouble: 'Your order is not placed yet',
+  refusal: 'Your order is not placed yet',
   nothingLost: 'Nothing is lost: your cart and everything you entered are still here.',
   safeToRetry: 'It is safe to try again: if we already have this order, it is not placed twice.',
   billChanged: 'Your bill has changed',

@@ -15,8 +15,8 @@ import {
   IDLE,
   keyOf,
   nextPlacingState,
-  type PlacingError,
   type PlacingEvent,
+  type PlacingRefusal,
   type PlacingState,
 } from './placing.machine.ts';
 import { placingMessages } from './placing.messages.ts';
@@ -41,7 +41,7 @@ interface PlaceOptions {
   /** Shows an order as placed although the call failed (DEMO_FALLBACK). */
   isDemonstration: boolean;
   /** Refetches stale data and returns why the order was not placed. */
-  explain: (error: unknown) => Promise<PlacingError>;
+  explain: (error: unknown) => Promise<PlacingRefusal>;
 }
 
 /**
@@ -95,7 +95,7 @@ export function createPlacing(basket: CartPort) {
     const outcome = await placeThroughOutbox({ key, userId, body, basket: basket.take() });
     if (outcome.kind === 'placed' || (outcome.kind === 'later' && !isDemonstration)) forgetOrderKey();
     if (outcome.kind === 'placed') return void dispatch({ type: 'placed', key, order: outcome.order });
-    if (outcome.kind === 'sign-in') return void dispatch({ type: 'failed', key, trouble: null });
+    if (outcome.kind === 'sign-in') return void dispatch({ type: 'failed', key, refusal: null });
     if (isDemonstration) {
       await forgetEntry(key);
       console.warn(placingMessages.demoFallback, outcome);
@@ -107,7 +107,7 @@ export function createPlacing(basket: CartPort) {
       if (keyOf(useState.getState()) !== key) return;
       await forgetEntry(key);
     }
-    dispatch({ type: 'failed', key, trouble: await explain(outcome.error) });
+    dispatch({ type: 'failed', key, refusal: await explain(outcome.error) });
   }
 
   /**
@@ -142,13 +142,13 @@ export function createPlacing(basket: CartPort) {
       const order = placed[key]?.order;
       if (order) dispatch({ type: 'placed', key, order });
       else if (entry?.refusal) handleRefusal(entry, entry.refusal);
-      else if (!entry) dispatch({ type: 'failed', key, trouble: null });
+      else if (!entry) dispatch({ type: 'failed', key, refusal: null });
     }
   }
 
   /** Restores the cart of a saved order that the server refused. */
   function handleRefusal(entry: OutboxEntry, sentence: string): void {
-    dispatch({ type: 'failed', key: entry.key, trouble: { sentence, isRetryable: false, menuItemIds: [] } });
+    dispatch({ type: 'failed', key: entry.key, refusal: { sentence, isRetryable: false, menuItemIds: [] } });
     if (!basket.isSame(entry.basket)) basket.restore(entry.basket);
     void forgetEntry(entry.key);
   }
@@ -191,7 +191,7 @@ export function createPlacing(basket: CartPort) {
   return {
     useState,
     place,
-    dismissTrouble: () => void dispatch({ type: 'dismissed' }),
+    dismissRefusal: () => void dispatch({ type: 'dismissed' }),
     followOutbox,
     followResults,
     onLateRefusal,

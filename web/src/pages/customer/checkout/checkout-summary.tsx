@@ -39,13 +39,13 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
   const { change, isUnread, agree, reset } = useAgreedBill(bill);
-  const { trouble, isBusy } = placing;
+  const { refusal, isBusy } = placing;
   const [attempts, setAttempts] = useState(0);
   const isAddressMissing = type === 'delivery' && address === null;
-  const problems = problemsOf(lines, trouble?.menuItemIds ?? []);
+  const problems = problemsOf(lines, refusal?.menuItemIds ?? []);
 
   function remove(key: string): void {
-    placing.dismissTrouble();
+    placing.dismissRefusal();
     setCartQuantity(key, 0);
     reset();
   }
@@ -106,7 +106,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
           <div className="mt-4 grid gap-3 empty:hidden">
             <PlacingNotice
               key={attempts}
-              trouble={currentTrouble()}
+              refusal={currentRefusal()}
               change={isBusy ? null : change}
               problems={problems}
               onRemove={remove}
@@ -138,10 +138,10 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
     </section>
   );
 
-  function currentTrouble(): { sentence: string; isRetryable: boolean } | null {
+  function currentRefusal(): { sentence: string; isRetryable: boolean } | null {
     if (attempts > 0 && isAddressMissing)
       return { sentence: placingMessages.addressMissing, isRetryable: false };
-    return trouble ?? (change && promoNotice ? { sentence: promoNotice, isRetryable: false } : null);
+    return refusal ?? (change && promoNotice ? { sentence: promoNotice, isRetryable: false } : null);
   }
 
   function buttonText(): string {

@@ -8,7 +8,7 @@ import type { PricedCartItem } from '../../../features/cart/cart-price.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import type { PlaceOrderBody } from '../../../features/orders/orders.queries.ts';
 import type { OutboxEntry } from '../../../features/orders/placing/outbox-entry.ts';
-import type { PlacingError, PlacingState } from '../../../features/orders/placing/placing.machine.ts';
+import type { PlacingRefusal, PlacingState } from '../../../features/orders/placing/placing.machine.ts';
 import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
 import type { BillChange } from '../../../features/orders/placing/placing-notice.tsx';
 import { removePromo } from '../../../features/promos/promo.store.ts';
@@ -19,15 +19,15 @@ import { useSession } from '../../../lib/api/session.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { placing } from '../parts/placing.ts';
+import { placing } from '../parts/placing-instance.ts';
 import type { CartBill } from '../parts/use-bill.ts';
 
 export interface PagePlacing {
   state: PlacingState;
   isBusy: boolean;
-  trouble: PlacingError | null;
+  refusal: PlacingRefusal | null;
   place: (body: OutboxEntry['body'], userId: string) => Promise<void>;
-  dismissTrouble: () => void;
+  dismissRefusal: () => void;
 }
 
 /** Places the order of the checkout page: idle, sending, then placed or saved on this device (S4.31). */
@@ -48,7 +48,7 @@ export function usePlacing(): PagePlacing {
   }
 
   /** A refusal usually means that this page shows stale data: it is refetched before the reason is shown. */
-  async function explain(error: unknown, promoCode: string): Promise<PlacingError> {
+  async function explain(error: unknown, promoCode: string): Promise<PlacingRefusal> {
     const isPromo = error instanceof ApiError && error.code?.startsWith('promo.') === true;
     const sentence = isPromo ? promosMessages.takenOff(promoCode, error.message) : errorText(error);
     if (isPromo) removePromo(sentence);
@@ -68,9 +68,9 @@ export function usePlacing(): PagePlacing {
   return {
     state,
     isBusy: state.step === 'sending',
-    trouble: state.step === 'idle' ? state.trouble : null,
+    refusal: state.step === 'idle' ? state.refusal : null,
     place,
-    dismissTrouble: placing.dismissTrouble,
+    dismissRefusal: placing.dismissRefusal,
   };
 }
 

@@ -10,7 +10,7 @@ import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sen
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { isSameCart, placing } from '../parts/placing.ts';
+import { isSameCart, placing } from '../parts/placing-instance.ts';
 import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
