@@ -3,7 +3,7 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
-import { useDebounced } from '../../lib/device/use-settled.ts';
+import { useDebounced } from '../../lib/device/use-debounced.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { IconButton } from '../../ui/form/icon-button.tsx';
-import { useOnDemandOverlay } from '../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../ui/overlay/use-on-demand-overlay.tsx';
 import { notificationMessages } from './notifications.messages.ts';
 import { useNotifications } from './notifications.queries.ts';
 

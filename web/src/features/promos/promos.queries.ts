@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError, isRetryable, isSessionExpired, NetworkError } from '../../lib/api/api-errors.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { useDebounced } from '../../lib/device/use-settled.ts';
+import { useDebounced } from '../../lib/device/use-debounced.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages } from './promos.messages.ts';

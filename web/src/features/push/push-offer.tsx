@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError, errorText, NetworkError } from '../../lib/api/api-errors.ts';
-import { useSingleFlight } from '../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../lib/api/single-flight.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { type DeviceKind, pushMessages } from './push.messages.ts';
 

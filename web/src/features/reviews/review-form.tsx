@@ -2,7 +2,7 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
-import { useSingleFlight } from '../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../lib/api/single-flight.ts';
 import { ErrorLine } from '../../ui/feedback/error-line.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';

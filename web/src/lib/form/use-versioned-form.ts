@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, errorToastOf } from '../api/api-errors.ts';
-import { type ChangedField, findConflicts } from './edit-merge.ts';
+import { type ChangedField, findConflicts } from './edit-conflicts.ts';
 import { currentStateOf, type FormRefusal, refusalOf as refusalOfForm } from './form-refusal.ts';
 
 interface VersionedForm<Thing, Values extends FieldValues> {

@@ -4,7 +4,7 @@ import { CustomerProfile } from '../../features/customers/customer-profile.tsx';
 import { UnattendedStrip } from '../../features/kitchen/board/unattended-strip.tsx';
 import { useKiosk } from '../../features/kitchen/board/use-kiosk.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
-import { useNewOrderToasts } from '../../features/orders/desk/use-arrival-news.ts';
+import { useNewOrderToasts } from '../../features/orders/desk/use-new-order-toasts.ts';
 import { useMedia } from '../../lib/device/use-media.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { SKIP_LOOK } from '../../ui/page/skip-link.tsx';

@@ -15,7 +15,7 @@ import { RiderMap } from '../../features/delivery-portal/rider/rider-map.tsx';
 import { RiderOrders } from '../../features/delivery-portal/rider/rider-orders.tsx';
 import { CourierDrawing } from '../../ui/art/drawings.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
-import { StateLayout } from '../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../ui/feedback/state-layout.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { PortalTabs } from './portal-tabs.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { Row, Sample } from './sample.tsx';
 import { COLOURS, samples } from './samples.ts';
-import { Row, Specimen } from './specimen.tsx';
 
 const VARIANTS = [
   ['primary', 'Place Order'],
@@ -15,7 +15,7 @@ const VARIANTS = [
 
 export function TypeSection() {
   return (
-    <Specimen heading={samples.sections.type}>
+    <Sample heading={samples.sections.type}>
       <p className="font-bold font-display text-4xl leading-tight">Hot from the chulo · चुलोबाट तातै</p>
       <p className="max-w-prose text-ink-soft">
         {samples.description} {samples.devanagari}
@@ -31,14 +31,14 @@ export function TypeSection() {
           </li>
         ))}
       </ul>
-    </Specimen>
+    </Sample>
   );
 }
 
 export function ButtonsSection() {
   const [isBusy, setIsBusy] = useState(true);
   return (
-    <Specimen heading={samples.sections.buttons}>
+    <Sample heading={samples.sections.buttons}>
       {VARIANTS.map(([variant, words]) => (
         <Row key={variant}>
           <Button variant={variant}>{words}</Button>
@@ -62,6 +62,6 @@ export function ButtonsSection() {
         <IconButton label="Remove" variant="danger" icon={<Trash2 aria-hidden className="size-5" />} />
         <IconButton label="Remove, not now" disabled icon={<Trash2 aria-hidden className="size-5" />} />
       </Row>
-    </Specimen>
+    </Sample>
   );
 }

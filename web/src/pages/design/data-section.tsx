@@ -5,13 +5,13 @@ import { Badge } from '../../ui/data/badge.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { Table } from '../../ui/data/table.tsx';
-import { StateLayout } from '../../ui/feedback/blank-state.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StateLayout } from '../../ui/feedback/state-layout.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { Columns, Row, Sample } from './sample.tsx';
 import { ORDERS, type SampleOrder, STATUSES, samples } from './samples.ts';
-import { Columns, Row, Specimen } from './specimen.tsx';
 
 const COLUMNS = [
   { key: 'number', heading: 'Order', cell: ({ number }: SampleOrder) => number },
@@ -37,7 +37,7 @@ const COLUMNS = [
 export function DataSection() {
   const [page, setPage] = useState(1);
   return (
-    <Specimen heading={samples.sections.data}>
+    <Sample heading={samples.sections.data}>
       <Row>
         {STATUSES.map(([tone, word]) => (
           <Badge key={word} tone={tone}>
@@ -52,13 +52,13 @@ export function DataSection() {
         </div>
       </Card>
       <Pagination label="Pages of nothing" page={1} pageSize={10} total={0} isExact onPage={setPage} />
-    </Specimen>
+    </Sample>
   );
 }
 
 export function StatesSection() {
   return (
-    <Specimen heading={samples.sections.states}>
+    <Sample heading={samples.sections.states}>
       <Columns>
         <StateLayout
           drawing={<EmptyPlate />}
@@ -87,6 +87,6 @@ export function StatesSection() {
           </Card>
         </LoadingGroup>
       </Columns>
-    </Specimen>
+    </Sample>
   );
 }

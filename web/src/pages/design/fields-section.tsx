@@ -7,8 +7,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { Columns, Row, Sample } from './sample.tsx';
 import { samples } from './samples.ts';
-import { Columns, Row, Specimen } from './specimen.tsx';
 
 const TIMES = [
   { value: 'now', label: 'As soon as it is ready' },
@@ -28,7 +28,7 @@ export function FieldsSection() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: '98' } });
   const phoneError = formState.errors.phone?.message ?? null;
   return (
-    <Specimen heading={samples.sections.fields}>
+    <Sample heading={samples.sections.fields}>
       <Columns>
         <Field label="Name" defaultValue="सीता कुमारी झा" autoComplete="name" />
         <Field
@@ -73,7 +73,7 @@ export function FieldsSection() {
         />
         <Button type="submit">Save</Button>
       </form>
-    </Specimen>
+    </Sample>
   );
 }
 
@@ -84,7 +84,7 @@ export function ChoicesSection() {
   const toggle = (name: string) =>
     setOn(on.includes(name) ? on.filter((other) => other !== name) : [...on, name]);
   return (
-    <Specimen heading={samples.sections.choices}>
+    <Sample heading={samples.sections.choices}>
       <Row>
         {FILTERS.map((name) => (
           <Chip
@@ -103,6 +103,6 @@ export function ChoicesSection() {
         <Stepper label="Momo" value={99} max={99} onChange={setQuantity} />
       </Row>
       <Tabs label="Orders" tabs={TABS} value={tab} onChange={setTab} />
-    </Specimen>
+    </Sample>
   );
 }

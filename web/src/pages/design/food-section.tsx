@@ -8,12 +8,12 @@ import { Card } from '../../ui/data/card.tsx';
 import { Rating } from '../../ui/data/rating.tsx';
 import { buttonLook } from '../../ui/form/button-look.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
+import { Sample } from './sample.tsx';
 import { DISHES, type SampleDish, samples } from './samples.ts';
-import { Specimen } from './specimen.tsx';
 
 export function FoodSection() {
   return (
-    <Specimen heading={samples.sections.food}>
+    <Sample heading={samples.sections.food}>
       <ul className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
         {DISHES.map((dish) => (
           <Card key={dish.name} as="li" isLively>
@@ -25,7 +25,7 @@ export function FoodSection() {
           <p className="p-4">A photograph fills the frame.</p>
         </Card>
       </ul>
-    </Specimen>
+    </Sample>
   );
 }
 

@@ -6,14 +6,14 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { Row, Sample } from './sample.tsx';
 import { samples } from './samples.ts';
-import { Row, Specimen } from './specimen.tsx';
 
 export function OverlaysSection() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Specimen heading={samples.sections.overlays}>
+    <Sample heading={samples.sections.overlays}>
       <Row>
         <Button variant="secondary" onClick={() => setOpen('dialog')}>
           Open dialog
@@ -71,19 +71,19 @@ export function OverlaysSection() {
           <Field label="City" defaultValue="जनकपुर" />
         </div>
       </Sheet>
-    </Specimen>
+    </Sample>
   );
 }
 
 export function SignatureSection() {
   return (
-    <Specimen heading={samples.sections.signature}>
+    <Sample heading={samples.sections.signature}>
       <MithilaBorder />
       <div className="mx-auto grid justify-items-center gap-2 py-4 text-center">
         <SteamFlourish />
         <p className="font-bold font-display text-3xl">Order Placed!</p>
         <p className="money font-bold font-display text-6xl text-vermilion leading-none">#1041</p>
       </div>
-    </Specimen>
+    </Sample>
   );
 }

@@ -11,14 +11,14 @@ import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { showError, showInfo, showUndoable } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { EditConflict } from '../../ui/form/changed-meanwhile.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
+import { EditConflict } from '../../ui/form/edit-conflict.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormOverlay } from '../../ui/form/form-overlay.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Row, Sample } from './sample.tsx';
 import { samples } from './samples.ts';
-import { Row, Specimen } from './specimen.tsx';
 
 const DISHES = ['Margherita Pizza', samples.longName, 'चिकेन मोमो'];
 
@@ -27,7 +27,7 @@ export function PanelSection() {
   const [open, setOpen] = useState<'form' | 'question' | null>(null);
   const found = DISHES.filter((dish) => dish.toLowerCase().includes(search.toLowerCase()));
   return (
-    <Specimen heading={samples.sections.panel}>
+    <Sample heading={samples.sections.panel}>
       <SectionToolbar
         search={{ label: 'Search products', value: search, maxLength: 100, onChange: setSearch }}
         action={
@@ -94,7 +94,7 @@ export function PanelSection() {
       >
         <p className="font-semibold">{samples.longName}</p>
       </ConfirmDialog>
-    </Specimen>
+    </Sample>
   );
 }
 

@@ -1,6 +1,6 @@
 import { EmptyPlate } from '../art/drawings.tsx';
 import { Button } from '../form/button.tsx';
-import { StateLayout } from './blank-state.tsx';
+import { StateLayout } from './state-layout.tsx';
 
 interface EmptyStateProps {
   sentence: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorDrawing } from '../art/drawings.tsx';
 import { Button } from '../form/button.tsx';
 import { uiMessages } from '../ui.messages.ts';
-import { StateLayout } from './blank-state.tsx';
+import { StateLayout } from './state-layout.tsx';
 
 interface FailedStateProps {
   drawing?: ReactNode;

@@ -6,7 +6,7 @@ import { Sheet } from '../overlay/sheet.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import { Button } from './button.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { placeRefusal, type Refusal } from './place-refusal.ts';
+import { type Refusal, showFormErrors } from './show-form-errors.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface FormOverlayProps<Values extends FieldValues> {
@@ -49,7 +49,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   async function save(values: Values): Promise<void> {
     const refusal = await onSave(values);
     if (refusal === null) return onClose();
-    setProblem(placeRefusal(form, refusal) || null);
+    setProblem(showFormErrors(form, refusal) || null);
     setRefusals((count) => count + 1);
   }
 

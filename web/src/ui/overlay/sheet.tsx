@@ -1,5 +1,5 @@
+import type { OverlayProps } from './modal-overlay.tsx';
 import { Overlay } from './overlay.tsx';
-import type { OverlayProps } from './placed-overlay.tsx';
 
 const PHONE = 'inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card max-lg:pb-safe';
 const DESKTOP =

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
-import { tell } from '../../../lib/device/tell.ts';
+import { useSingleFlight } from '../../../lib/api/single-flight.ts';
+import { showAlert } from '../../../lib/device/show-alert.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { addressesMessages } from '../addresses.messages.ts';
@@ -58,7 +58,7 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
       return;
     }
     form.current.querySelector<HTMLInputElement>(`[name="${firstInvalid.name}"]`)?.focus();
-    if (empty.length > 0) tell(missingMessage);
+    if (empty.length > 0) showAlert(missingMessage);
   }
 
   function clearError(name: Name): void {

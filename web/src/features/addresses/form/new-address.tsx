@@ -1,6 +1,6 @@
 import { ACCOUNT_BOUNDS, PHONE_NUMBER, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { tell } from '../../../lib/device/tell.ts';
+import { showAlert } from '../../../lib/device/show-alert.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { chooseDeliveryAddress, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
@@ -109,7 +109,7 @@ function useSaveAddress(userId: string, onDone: () => void) {
       chooseDeliveryAddress(deliveryAddressFrom(added));
       onDone();
     } catch (error) {
-      tell(messages.saveFailed(error instanceof Error ? errorText(error) : messages.saveFailedDefault));
+      showAlert(messages.saveFailed(error instanceof Error ? errorText(error) : messages.saveFailedDefault));
     }
   }
   return { save, isBusy: isPending };

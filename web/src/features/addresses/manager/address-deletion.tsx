@@ -1,8 +1,8 @@
 import type { Address } from '@chulo/shared/contract/addresses';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
-import { tell } from '../../../lib/device/tell.ts';
+import { useSingleFlight } from '../../../lib/api/single-flight.ts';
+import { showAlert } from '../../../lib/device/show-alert.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { useDeleteAddress } from '../addresses.queries.ts';
@@ -54,8 +54,8 @@ export function useAddressDeletion(userId: string, { deleted, deleteFailed }: Se
       runOnce(() =>
         mutateAsync(address)
           .then(
-            () => tell(deleted),
-            (failure) => tell(deleteFailed(errorText(failure))),
+            () => showAlert(deleted),
+            (failure) => showAlert(deleteFailed(errorText(failure))),
           )
           .finally(close),
       ),

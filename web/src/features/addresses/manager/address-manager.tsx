@@ -2,7 +2,7 @@ import type { Address } from '@chulo/shared/contract/addresses';
 import { BriefcaseBusiness, House, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { tell } from '../../../lib/device/tell.ts';
+import { showAlert } from '../../../lib/device/show-alert.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -154,11 +154,11 @@ function EditAddress({ userId, address, onDone, onWrite }: EditAddressProps) {
       if (address) await updating.mutateAsync({ addressId: address.id, ...body });
       else await adding.mutateAsync(body);
     } catch (error) {
-      tell(manager.saveFailed(errorText(error)));
+      showAlert(manager.saveFailed(errorText(error)));
       return;
     }
     onDone();
-    tell(address ? manager.updated : manager.added);
+    showAlert(address ? manager.updated : manager.added);
   }
 
   return (

@@ -3,7 +3,7 @@ import { Check, House, LocateFixed, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../lib/api/session.ts';
-import { tell } from '../../../lib/device/tell.ts';
+import { showAlert } from '../../../lib/device/show-alert.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -51,7 +51,7 @@ export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true 
     setAdding(userId !== null);
     if (userId !== null) return;
     onOpenChange(false);
-    tell(messages.mustSignIn);
+    showAlert(messages.mustSignIn);
     void navigate(signInHref);
   }
 

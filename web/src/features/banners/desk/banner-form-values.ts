@@ -1,9 +1,9 @@
 import type { Banner } from '@chulo/shared/contract/banners';
 import { BANNER_BOUNDS, NEW_BANNER, nextBannerDisplayOrder } from '@chulo/shared/domain/promo/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
-import { fieldText } from '../../../lib/form/edit-merge.ts';
+import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { moveItem, positionChanges } from '../../../lib/form/places.ts';
+import { moveItem, positionChanges } from '../../../lib/form/sort-order.ts';
 import type { BannerFill } from '../banner-fill.ts';
 import { bannerFieldNames, fillNames, staffBannersMessages as messages } from './staff-banners.messages.ts';
 import type { CreateBanner } from './staff-banners.queries.ts';

@@ -3,9 +3,9 @@ import { Pencil, Power, Trash2 } from 'lucide-react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
-import { DROP_TARGET_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
+import { DROP_TARGET_LOOK, SortButtons, SortHandle } from '../../../ui/form/sort-controls.tsx';
 import { TooltipButton } from '../../../ui/form/tooltip-button.tsx';
-import type { Place } from '../../../ui/form/use-places.ts';
+import type { Place } from '../../../ui/form/use-sortable.ts';
 import { bannerFill } from '../banner-fill.ts';
 import { BANNER_FILLS } from '../banner-slide.tsx';
 import { staffBannersMessages } from './staff-banners.messages.ts';
@@ -42,7 +42,7 @@ export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerR
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b p-4 last:border-b-0 ${place.isDropTarget ? DROP_TARGET_LOOK : ''}`}
     >
       <div className="flex min-w-0 grow basis-80 items-center gap-4">
-        <PlaceGrip place={place} className="-mx-2 py-5" />
+        <SortHandle place={place} className="-mx-2 py-5" />
         <BannerPlate banner={banner} />
         <div className="min-w-0 grow">
           <p className="line-clamp-2 break-words font-semibold">{title}</p>
@@ -59,7 +59,7 @@ export function StaffBannerRow({ banner, place, onEdit, onDelete }: StaffBannerR
         </Badge>
       </div>
       <div className="-ml-3 flex sm:gap-1">
-        <PlaceButtons
+        <SortButtons
           place={place}
           earlier={staffBannersMessages.earlier(title)}
           later={staffBannersMessages.later(title)}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { useSortable } from '../../../ui/form/use-places.ts';
+import { useSortable } from '../../../ui/form/use-sortable.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { staffBannersOptions } from '../banners.queries.ts';
 import { BannerForm } from './banner-form.tsx';

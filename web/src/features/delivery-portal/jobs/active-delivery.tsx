@@ -13,7 +13,7 @@ import { type MouseEvent, useId } from 'react';
 import { CourierDrawing } from '../../../ui/art/drawings.tsx';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import { portalMessages as messages, stepNames, stopNames, tabNames } from '../delivery-portal.messages.ts';

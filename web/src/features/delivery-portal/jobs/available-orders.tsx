@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { portalMessages as messages, tabNames } from '../delivery-portal.messages.ts';
 import type { DeliveryOrder } from '../delivery-source.ts';

@@ -1,5 +1,5 @@
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import type { Position, RiderOrder } from '../delivery-source.ts';

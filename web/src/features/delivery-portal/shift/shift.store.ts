@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useSession } from '../../../lib/api/session.ts';
-import { tell } from '../../../lib/device/tell.ts';
+import { showAlert } from '../../../lib/device/show-alert.ts';
 import { portalMessages } from '../delivery-portal.messages.ts';
 import { deliverySource } from '../delivery-portal.queries.ts';
 import type { DeliveryOrder } from '../delivery-source.ts';
@@ -33,7 +33,7 @@ export function acceptOrder(order: DeliveryOrder): void {
   if (accepted === job) return;
   useShift.setState({ job: accepted, takenIds: [...takenIds, order.id] });
   deliverySource.reportStep(order.id, 'picking_up');
-  tell(portalMessages.accepted(order.id));
+  showAlert(portalMessages.accepted(order.id));
 }
 
 /** picking_up -> delivering -> delivered; a second later the job is cleared. */
@@ -48,7 +48,7 @@ export function takeNextStep(): void {
 
 function clearDelivered(): void {
   useShift.setState(({ job }) => ({ job: withoutDelivered(job) }));
-  tell(portalMessages.completed);
+  showAlert(portalMessages.completed);
 }
 
 export function endShift(): void {

@@ -11,7 +11,7 @@ import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
 import { countOf, isCancelled, type KitchenStatus, type TicketColumns } from '../ticket/kitchen-tickets.ts';
 import type { TicketPrinter } from '../ticket/ticket-printer.tsx';
-import { useLayoutShiftGuard } from './use-settling.ts';
+import { useLayoutShiftGuard } from './use-layout-shift-guard.ts';
 
 interface KitchenBoardProps {
   ref: RefObject<HTMLElement | null>;

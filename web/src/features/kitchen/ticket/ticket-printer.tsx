@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
-import { Paper } from '../../../ui/page/paper.tsx';
+import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { BoardTool } from '../board/board-tool.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { mentionsAllergy } from './kitchen-tickets.ts';

@@ -1,8 +1,8 @@
 import type { Category } from '@chulo/shared/contract/menu';
 import { DEFAULT_CATEGORY_ICON, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { fieldText } from '../../../lib/form/edit-merge.ts';
+import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { positionChanges } from '../../../lib/form/places.ts';
+import { positionChanges } from '../../../lib/form/sort-order.ts';
 import { categoryFieldNames, staffCategoryMessages as messages } from './staff-categories.messages.ts';
 
 export interface CategoryValues {

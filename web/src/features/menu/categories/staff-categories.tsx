@@ -2,14 +2,14 @@ import type { Category } from '@chulo/shared/contract/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
-import { moveItem } from '../../../lib/form/places.ts';
+import { moveItem } from '../../../lib/form/sort-order.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { DROP_TARGET_LOOK, PlaceButtons, PlaceGrip } from '../../../ui/form/place-controls.tsx';
-import { type Place, useSortable } from '../../../ui/form/use-places.ts';
+import { DROP_TARGET_LOOK, SortButtons, SortHandle } from '../../../ui/form/sort-controls.tsx';
+import { type Place, useSortable } from '../../../ui/form/use-sortable.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CardActions } from '../desk/card-actions.tsx';
 import { CardSection } from '../desk/card-section.tsx';
@@ -107,9 +107,9 @@ function CategoryCard({ category, place, onEdit, onDelete }: CategoryCardProps) 
     >
       {place && (
         <div className="-mx-4 -mt-4 flex items-center border-line border-b pr-1 pl-4 [&_button]:-outline-offset-3">
-          <PlaceGrip place={place} className="-ml-2 py-3 pr-1" />
+          <SortHandle place={place} className="-ml-2 py-3 pr-1" />
           <p className="money grow text-ink-soft text-sm">{messages.place(displayOrder)}</p>
-          <PlaceButtons isGrid place={place} earlier={messages.earlier(name)} later={messages.later(name)} />
+          <SortButtons isGrid place={place} earlier={messages.earlier(name)} later={messages.later(name)} />
         </div>
       )}
       <div className="flex items-start gap-3">

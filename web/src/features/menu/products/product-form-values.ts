@@ -10,7 +10,7 @@ import {
   MENU_BOUNDS,
   TEXT_BOUNDS,
 } from '@chulo/shared/domain/text/field-rules';
-import { fieldText } from '../../../lib/form/edit-merge.ts';
+import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { dishFieldNames } from '../dish-fields.messages.ts';

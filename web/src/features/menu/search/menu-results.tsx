@@ -2,7 +2,7 @@ import type { Category, MenuItem } from '@chulo/shared/contract/menu';
 import type { MenuFilter, MenuMatches } from '@chulo/shared/domain/menu/menu-search';
 import { memo } from 'react';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { AddPart } from '../cards/item-card.tsx';
 import { ItemGrid } from '../cards/item-grid.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { callApiList } from '../../../lib/api/api-client.ts';
-import { fetchAllPages } from '../../../lib/api/every-page.ts';
+import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';
 import { csvOf } from '../../../lib/format/csv.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { placedAt } from '../invoice/invoice.ts';

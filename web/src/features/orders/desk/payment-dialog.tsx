@@ -8,7 +8,7 @@ import {
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';

@@ -12,7 +12,7 @@ import {
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addNepalDays, isNepalDay, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { ApiError } from '../../../lib/api/api-errors.ts';
-import { fieldText } from '../../../lib/form/edit-merge.ts';
+import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { type FormRule, moneyRule, numberOf, wholeRule } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';

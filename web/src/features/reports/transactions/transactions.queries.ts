@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
-import { fetchAllPages } from '../../../lib/api/every-page.ts';
+import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';
 import { LIST, STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
 import type { DayRange } from './transaction-range.ts';
 

@@ -2,7 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
-import { fieldText } from '../../../lib/form/edit-merge.ts';
+import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { currentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { useReportUnsaved } from '../../../lib/form/unsaved.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -10,8 +10,8 @@ import { Tabs } from '../../../ui/data/tabs.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { EditConflict } from '../../../ui/form/changed-meanwhile.tsx';
-import { placeRefusal } from '../../../ui/form/place-refusal.ts';
+import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
+import { showFormErrors } from '../../../ui/form/show-form-errors.ts';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { useUpdateRestaurant } from '../restaurant.queries.ts';
 import { settingsMessages as messages, settingsLabels, settingsTabNames } from './settings.messages.ts';
@@ -72,7 +72,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
         return save(values, current);
       const refusal = refusalOf(error, messages.failed);
       setTheirs(current);
-      setProblem(current ? null : placeRefusal(form, refusal));
+      setProblem(current ? null : showFormErrors(form, refusal));
       showError(errorToastOf(error, messages.failed));
       focusInvalid();
     }

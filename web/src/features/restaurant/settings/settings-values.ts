@@ -2,7 +2,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import type { Currency } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
-import { findConflicts } from '../../../lib/form/edit-merge.ts';
+import { findConflicts } from '../../../lib/form/edit-conflicts.ts';
 import { numberOf } from '../../../lib/form/form-rules.ts';
 
 export const SETTINGS_TABS = ['general', 'delivery', 'payment', 'notifications'] as const;

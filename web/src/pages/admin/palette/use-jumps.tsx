@@ -4,7 +4,7 @@ import { customersOptions } from '../../../features/customers/customers.queries.
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
 import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
-import { useDebounced } from '../../../lib/device/use-settled.ts';
+import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTION_IDS, SECTIONS } from '../sections.ts';

@@ -16,7 +16,7 @@ import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
 import { PromoSection } from '../../../features/promos/promo-section.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';

@@ -12,7 +12,7 @@ import { placingMessages } from '../../../features/orders/placing/placing.messag
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { DeliveryPlace } from '../parts/delivery-place.tsx';

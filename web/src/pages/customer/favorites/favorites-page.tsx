@@ -10,9 +10,9 @@ import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-h
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { PaperHeart } from '../../../ui/art/drawings.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { headings } from '../parts/page-heads.messages.ts';

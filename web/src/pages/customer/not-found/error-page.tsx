@@ -1,9 +1,9 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useSingleFlight } from '../../../lib/api/one-at-a-time.ts';
+import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { ErrorDrawing } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { pageMessages } from './not-found.messages.ts';
 

@@ -9,9 +9,9 @@ import { useRestaurantName } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { productMessages } from './product.messages.ts';
 import { Product } from './product-view.tsx';

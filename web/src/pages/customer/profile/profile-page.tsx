@@ -22,7 +22,7 @@ import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { useOnDemandOverlay } from '../../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { profileMessages as messages, profileMessages } from './profile.messages.ts';
 
 const TABS = ['orders', 'settings'] as const;

@@ -30,10 +30,10 @@ import { useRestaurantName } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/blank-state.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { useOnDemandOverlay } from '../../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { AddToCart } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 

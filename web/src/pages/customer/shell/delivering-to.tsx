@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
 import { useDeliveryType } from '../../../features/cart/cart.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { useOnDemandOverlay } from '../../../ui/overlay/use-pressed-part.tsx';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 
 /** Loaded on the first click. */

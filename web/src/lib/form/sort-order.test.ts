@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem, positionChanges } from './places.ts';
+import { moveItem, positionChanges } from './sort-order.ts';
 
 const at = (id: string, place: number) => ({ id, place });
 const PLACES = { placeOf: ({ place }: { place: number }) => place, placeAt: (index: number) => index + 1 };

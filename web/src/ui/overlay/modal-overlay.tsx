@@ -27,12 +27,12 @@ export interface OverlayProps {
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
-export interface PlacedOverlayProps extends OverlayProps {
+export interface ModalOverlayProps extends OverlayProps {
   place: string;
 }
 
 /** The overlay itself, loaded on demand by overlay.tsx. */
-export function PlacedOverlay({
+export function ModalOverlay({
   isOpen,
   onOpenChange,
   title,
@@ -46,7 +46,7 @@ export function PlacedOverlay({
   focusFirst,
   focusAfter,
   place,
-}: PlacedOverlayProps) {
+}: ModalOverlayProps) {
   const theme = useContext(PartTheme);
   // Radix restores the focus only to its own trigger; here any element can be the opener.
   const opener = useRef<Element | null>(null);

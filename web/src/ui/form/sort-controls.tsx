@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { TooltipButton } from './tooltip-button.tsx';
-import type { Place } from './use-places.ts';
+import type { Place } from './use-sortable.ts';
 
 /** The outline of the drop target. */
 export const DROP_TARGET_LOOK = 'outline-2 -outline-offset-2 outline-vermilion';
 
 /** The drag handle for a mouse; touch and keyboard use the buttons. */
-export function PlaceGrip({ place, className = '' }: { place: Place; className?: string }) {
+export function SortHandle({ place, className = '' }: { place: Place; className?: string }) {
   return (
     <span
       draggable={!place.isMoving}
@@ -29,7 +29,7 @@ interface PlaceButtonsProps {
 }
 
 /** Buttons to move an item one position. At either end the disabled button stays focusable. */
-export function PlaceButtons({ place, earlier, later, isGrid = false }: PlaceButtonsProps) {
+export function SortButtons({ place, earlier, later, isGrid = false }: PlaceButtonsProps) {
   const { isFirst, isLast, isMoving, onMove } = place;
   const look = `size-5 ${isGrid ? 'sm:-rotate-90' : ''}`;
   return (

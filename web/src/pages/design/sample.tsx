@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** A group of components under a heading. */
-export function Specimen({ heading, children }: { heading: string; children: ReactNode }) {
+export function Sample({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-6">

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { singleFlight } from './single-flight.ts';
 
 test('a second call is ignored while the first is running', async () => {
-  const run = oneAtATime();
+  const run = singleFlight();
   let finish = () => {};
   const work = vi.fn(
     () =>
@@ -20,7 +20,7 @@ test('a second call is ignored while the first is running', async () => {
 });
 
 test('a failed call rejects and can be repeated', async () => {
-  const run = oneAtATime();
+  const run = singleFlight();
   const fail = () => Promise.reject(new Error('no network'));
   await expect(run(fail)).rejects.toThrow('no network');
   const work = vi.fn(() => Promise.resolve());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shifted } from './use-settling.ts';
+import { shifted } from './use-layout-shift-guard.ts';
 
 const NONE = new Set<string>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchAllPages } from './every-page.ts';
+import { fetchAllPages } from './fetch-all-pages.ts';
 
 const listOf = (length: number) => [...Array(length).keys()].map((id) => ({ id: String(id) }));
 const pagesOf =

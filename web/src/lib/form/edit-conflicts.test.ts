@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findConflicts } from './edit-merge.ts';
+import { findConflicts } from './edit-conflicts.ts';
 
 const seen = { name: 'Momo', price: '100', note: '', tags: ['hot'] };
 const names = ['name', 'price', 'note', 'tags'] as const;

@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 /** Sets each problem as a field error. @returns the error text, with the problems of fields that the form lacks */
-export function placeRefusal<Values extends FieldValues>(
+export function showFormErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { sentence, fields }: Refusal,
 ): string {
