@@ -126,6 +126,17 @@ test('a URL with a malformed fragment shows its page', async ({ page }) => {
 test.describe('code loading errors', () => {
   test.use({ expectedErrors: /./ });
 
+  test('a page that is opened directly and whose code fails to load can be loaded again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/search-page-*.js', (route) => route.abort());
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await page.unroute('**/assets/search-page-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search the menu' })).toBeVisible();
+  });
+
   test('a page whose code fails to load shows an error, and the home link and the retry work [S8.8]', async ({
     page,
     context,

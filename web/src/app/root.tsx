@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage, MissingPage } from '../pages/customer/not-found/error-page.tsx';
+import { replayEarlyEvents } from './first-view/early-events.ts';
 import { PageMissing } from './lazy-page.tsx';
 import { useIsPageLoading } from './page-loading.ts';
 import { retryPageOf, routes } from './routes.tsx';
@@ -17,13 +18,16 @@ export function Root() {
   return (
     <ErrorBoundary
       place={key}
-      fallback={(error, retry) =>
-        error instanceof PageMissing ? (
-          <MissingPage onRetry={() => retryPageOf(pathname).then(retry)} />
-        ) : (
-          <ErrorPage />
-        )
-      }
+      fallback={(error, retry) => (
+        <>
+          {error instanceof PageMissing ? (
+            <MissingPage onRetry={() => retryPageOf(pathname).then(retry)} />
+          ) : (
+            <ErrorPage />
+          )}
+          <HydrationMarker />
+        </>
+      )}
     >
       {isLoading && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-1 animate-way bg-vermilion" />}
       <Suspense fallback={null}>
@@ -35,12 +39,13 @@ export function Root() {
 }
 
 /**
- * Tells browser tests that the page reacts to clicks. It is a sibling of the page, because React hydrates the content
- * of a Suspense boundary later than its surroundings.
+ * Replays what was clicked and typed before, and tells browser tests that the page reacts. It is a sibling of the page,
+ * because React hydrates the content of a Suspense boundary later than its surroundings.
  */
 function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.running = 'true';
+    void replayEarlyEvents();
   }, []);
   return null;
 }

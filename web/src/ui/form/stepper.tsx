@@ -31,6 +31,8 @@ export function Stepper({ label, value, min = 0, max, onChange, start }: Stepper
   return (
     <div
       {...(startButton ? {} : { role: 'group', 'aria-label': label })}
+      // Each click before hydration counts (public/start.js); two clicks on any other button are one.
+      data-early={startButton ? undefined : 'every'}
       className={
         startButton
           ? 'flex'
