@@ -16,7 +16,7 @@ import { enterProject } from './lib/root.mjs';
 const MESSAGES = /\.messages(?:\.ne)?\.ts$/;
 const NEPALI = /\.messages\.ne\.ts$/;
 /** Tests, and the component gallery for developers. */
-const NOT_SHOWN = /\.test\.tsx?$|\/testing\/|^web\/src\/pages\/design\//;
+const NOT_SHOWN = /\.test\.tsx?$|\/testing\//;
 const SHOWN_ATTRIBUTES = new Set([
   'alt',
   'aria-description',

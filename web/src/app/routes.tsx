@@ -58,10 +58,6 @@ const deliveryPages = [
   pageAt(PATHS.delivery, async () => (await import('../pages/delivery/delivery-page.tsx')).DeliveryPage),
   pageAt(PATHS.rider, async () => (await import('../pages/delivery/rider-page.tsx')).RiderPage),
 ];
-/** Removed from the production build, together with what it imports. */
-const inDevelopment = import.meta.env.DEV
-  ? [pageAt(PATHS.design, async () => (await import('../pages/design/design-page.tsx')).DesignPage)]
-  : [];
 
 /** Every page with its path and its guard (S2.1 to S2.12), for the browser and the server. */
 export const routes: RouteObject[] = [
@@ -83,7 +79,6 @@ export const routes: RouteObject[] = [
     ],
   },
   { element: <Guard area="delivery" />, children: deliveryPages },
-  ...inDevelopment,
 ];
 
 /** Loads the code of a path's page, so that it renders or hydrates without suspending. */

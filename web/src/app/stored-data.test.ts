@@ -247,8 +247,9 @@ test('the page is dark, light or follows the system whatever is stored under the
       currentScript: { dataset: {} },
       documentElement: { dataset },
       querySelectorAll: () => [],
+      addEventListener: () => {},
     };
-    runInNewContext(script, { localStorage: createMemoryStorage({ theme }), document });
+    runInNewContext(script, { localStorage: createMemoryStorage({ theme }), document, window: {} });
     return dataset.theme;
   };
   expect([shown('dark'), shown('light')]).toEqual(['dark', 'light']);

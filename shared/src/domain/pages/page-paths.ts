@@ -17,8 +17,6 @@ export const PATHS = {
   admin: '/admin',
   delivery: '/delivery',
   rider: '/delivery/rider',
-  /** Development only: the component gallery. */
-  design: '/ui',
 } as const;
 
 export const productPath = (menuItemId: string) => `/product/${menuItemId}`;

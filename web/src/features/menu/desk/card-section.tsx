@@ -2,7 +2,6 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
-import { CardGrid } from '../../../ui/data/card-grid.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -127,7 +126,10 @@ export function CardSection<Item extends { id: string }>(props: CardSectionProps
               />
             );
           return (
-            <CardGrid label={messages.list}>
+            <ul
+              aria-label={messages.list}
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4"
+            >
               {found.map((item) =>
                 card(
                   item,
@@ -135,7 +137,7 @@ export function CardSection<Item extends { id: string }>(props: CardSectionProps
                   found.length === items.length ? items : null,
                 ),
               )}
-            </CardGrid>
+            </ul>
           );
         }}
       </ReadState>
