@@ -13,7 +13,7 @@ const LONG_HISTORY = 1_000_000;
 const SHORT_HISTORY = 1_000;
 /** Orders on the board on a busy evening. */
 const OPEN_ORDERS = 60;
-/** Polling boards on each side. */
+/** Number of boards that poll each of the two servers. */
 const CONNECTIONS = 2;
 const LIMIT = 1.2;
 const MAX_FILL_SECONDS = 120;

@@ -175,7 +175,7 @@ test.describe('failed requests', () => {
     await expect(toast(page, 'Failed to update status.')).toBeVisible();
     await expect(card(page, 'Drinks').getByText('Active', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Move Drinks earlier' }).click();
-    await expect(toast(page, 'The order could not be saved.')).toBeVisible();
+    await expect(toast(page, 'The new display order could not be saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete Nothing yet' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toast(page, 'Failed to delete category.')).toBeVisible();

@@ -153,7 +153,7 @@ test.describe('empty and error states', () => {
   test('the customer list explains why it is empty or failed, and can be loaded again', async ({ page }) => {
     await openCustomers(page);
     await search(page).fill('nobody is called that');
-    await expect(page.getByText('No customer matches.')).toBeVisible();
+    await expect(page.getByText('No matching customers.')).toBeVisible();
     await expectAccessible(page, 'customers no match');
     await page.getByRole('button', { name: 'Show all customers' }).click();
     await expect(customers(page)).toBeVisible();

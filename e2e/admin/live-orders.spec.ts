@@ -78,7 +78,7 @@ test('the order list has ten orders a page, and a search or filter returns to th
   await expect(rowOf(page, order.orderNumber)).toBeVisible();
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
   await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('delivered');
-  await expect(page.getByText('No order matches.')).toBeVisible();
+  await expect(page.getByText('No matching orders.')).toBeVisible();
   await expectAccessible(page, 'admin orders no match');
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(search).toHaveValue('');
@@ -196,7 +196,7 @@ test.describe('failed requests and conflicts', () => {
     await expectPaidByOther(staleDialog);
   });
 
-  test('a status change that conflicts with another one shows a message and the present status', async ({
+  test('a status change that conflicts with another one shows a message and the current status', async ({
     page,
   }) => {
     const admin = await logInAs(page.request, ADMIN);

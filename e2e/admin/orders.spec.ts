@@ -108,7 +108,7 @@ test('an order row shows the order and offers all its actions [S2.102 S2.103 S2.
   await expect(pay).toBeHidden();
   await status.selectOption('cancelled');
   await expect(question).toContainText('Are you sure you want to cancel this order?');
-  await expect(question).toContainText(/₹[\d.,]+ is paid\. It will be due as a refund\./);
+  await expect(question).toContainText(/₹[\d.,]+ has already been paid\. A refund will be due\./);
   await question.getByRole('button', { name: 'Keep order' }).click();
   await expect(question).toBeHidden();
   await expect(status).toHaveValue('confirmed');

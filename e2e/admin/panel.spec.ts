@@ -310,7 +310,7 @@ test.describe('empty and error states', () => {
       meta: { page: 1, pageSize: 10, total: 0, isExact: true },
     });
     await openPanel(page);
-    await expect(page.getByText('No orders yet. They appear here by themselves.')).toBeVisible();
+    await expect(page.getByText('No orders yet. New orders appear here automatically.')).toBeVisible();
     await expect(page.getByText('No orders today yet.')).toBeVisible();
     await expect(page.getByText('No orders in these 30 days.')).toHaveCount(3);
     await expectAccessible(page, 'panel overview empty');

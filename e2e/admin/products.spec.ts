@@ -123,18 +123,18 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   await form.getByRole('button', { name: 'Add a choice' }).click();
   await form.getByLabel('Name of the choice').fill('Toppings');
   await form.getByLabel('How many').selectOption('Several');
-  await form.getByLabel('At least').fill('3');
+  await form.getByLabel('Minimum').fill('3');
   await form.getByLabel('Option 1', { exact: true }).fill('Timur');
   await form.getByRole('button', { name: 'Add an option' }).click();
   const second = form.getByLabel('Option 2', { exact: true });
   await second.fill(' timur ');
   await form.getByLabel('Extra (₹)').nth(1).fill('30');
   await form.getByRole('button', { name: 'Create' }).click();
-  await expect(form.getByText('More choices are required than offered.')).toBeVisible();
+  await expect(form.getByText('The minimum and maximum must fit the number of options.')).toBeVisible();
   await expect(second).toHaveAccessibleDescription('Another option of this choice has this name.');
   await expectAccessible(page, 'product form with problems');
   await second.fill('Extra jhol');
-  await form.getByLabel('At least').fill('1');
+  await form.getByLabel('Minimum').fill('1');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form).toBeHidden();
   await expect(toast(page, 'Product created.')).toBeVisible();
@@ -181,12 +181,12 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   await expectAccessible(page, 'product question');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Product deleted.')).toBeVisible();
-  await expect(page.getByText('No product matches.')).toBeVisible();
+  await expect(page.getByText('No matching products.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Product restored.')).toBeVisible();
   await product.getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No product matches.')).toBeVisible();
+  await expect(page.getByText('No matching products.')).toBeVisible();
 });
 
 test.describe('failed requests', () => {

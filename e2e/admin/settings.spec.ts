@@ -58,7 +58,7 @@ test.describe('settings', () => {
     await tab(page, 'Delivery').click();
     await field(page, 'Minimum order').fill('1,250.50');
     await field(page, 'Average delivery time').fill('45');
-    await expect(page.getByText('Customers read 35-45 min.')).toBeVisible();
+    await expect(page.getByText('Customers see 35-45 min.')).toBeVisible();
     await expectAccessible(page, 'settings delivery');
     await tab(page, 'Payment').click();
     await page.getByRole('checkbox', { name: 'Card' }).check();

@@ -95,7 +95,7 @@ test('offline, the menu and the last order are available, and a new order is sen
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Place Order', exact: true }).click();
   await expect(
-    page.getByText('Saved on this device; we send it as soon as we reach the restaurant.'),
+    page.getByText('Saved on this device; we will send it as soon as we can reach the restaurant.'),
   ).toBeVisible();
   await context.setOffline(false);
   await expect.poll(async () => (await ordersOf(page)).length, { timeout: 20_000 }).toBe(2);

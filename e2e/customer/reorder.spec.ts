@@ -107,7 +107,7 @@ test('the cart lists price changes, removed dishes and removed options until the
   const price = unitPrice - (mushroom?.price ?? 0) + 25;
   await expect(notice(page).getByRole('heading')).toHaveText(`Some items of ${name} have changed`);
   await expect(notice(page).getByRole('listitem')).toHaveText([
-    `${MARGHERITA} comes without ${mushroom?.name}: not available now.`,
+    `${MARGHERITA} was added without ${mushroom?.name}: not available now.`,
     `${MARGHERITA} costs ₹${price}.00 each now. It was ₹${unitPrice}.00 when you ordered it.`,
     `${drink?.name} is no longer on the menu, so it is not in your cart.`,
   ]);

@@ -35,7 +35,7 @@ test('an unsent order is sent only with the session of its own account', async (
   expect(await ordersOf(page)).toHaveLength(before);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/search');
-  await expect(notices(page)).toContainText('Please sign in, and we send it.');
+  await expect(notices(page)).toContainText('Please sign in so that we can send it.');
   await notices(page).getByRole('link', { name: 'Sign in' }).click();
   await submitSignIn(page, person.email, person.password);
   await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();

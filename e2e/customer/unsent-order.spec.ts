@@ -55,7 +55,7 @@ test('an unsent order survives a reload and is shown on every page', async ({ pa
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.goto('/search');
   await expect(notices(page)).toContainText(
-    /Your order of \d\d:\d\d [AP]M \(₹366\.00\) is saved on this device/,
+    /Your order from \d\d:\d\d [AP]M \(₹366\.00\) is saved on this device/,
   );
   await expectAccessible(page, 'search with an unsent order');
   expect(await storedCart(page)).toBe(0);
@@ -137,7 +137,7 @@ test('a rejection on another page shows the reason there and links back to the c
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
   await expect(notices(page).getByRole('alert')).toContainText(
-    /^Your order of \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
+    /^Your order from \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
     { timeout: 15_000 },
   );
   await expectAccessible(page, 'home with a rejected order');

@@ -78,10 +78,10 @@ test('a busy board shows for each ticket its dishes, notes and waiting time', as
   await expect(tickets).toHaveCount(4);
   const first = page.getByRole('region', { name: 'Confirmed 2' }).getByRole('article').first();
   await expect(first).toContainText('9 min · Late');
-  await expect(first).toContainText(/Due \d\d:\d\d, 4 min over/);
+  await expect(first).toContainText(/Due \d\d:\d\d, 4 min overdue/);
   await expect(first).toContainText('Large 16 inch');
   await expect(first).toContainText('Allergy: No peanuts, allergy!');
-  await expect(page.getByRole('region', { name: 'Preparing 1' })).toContainText('6 min · Hurry');
+  await expect(page.getByRole('region', { name: 'Preparing 1' })).toContainText('6 min · Due soon');
   const ready = page.getByRole('region', { name: 'Ready 1' });
   await expect(ready).toContainText('Dine in');
   await expect(ready).not.toContainText('over');

@@ -85,7 +85,7 @@ test('the panel polls the board every 15 seconds while its section is open, and 
   await page.clock.runFor(15_500);
   await expect.poll(() => requests).toBe(1);
   await page.clock.runFor(50_000);
-  await expect(ticketOf(page, order.orderNumber)).toContainText('1 min · Hurry');
+  await expect(ticketOf(page, order.orderNumber)).toContainText('1 min · Due soon');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   requests = 0;
@@ -236,9 +236,9 @@ test.describe('sold-out dishes', () => {
     await sheet.getByRole('button', { name: `Sold out until tomorrow, ${name}`, exact: true }).dblclick();
     await expect(sheet.getByText('Sold out today', { exact: true })).toBeVisible();
     await expect(card).toContainText('Sold out', LIVE);
-    await press('Sold out until switched on');
+    await press('Sold out until turned back on');
     await expect(sheet.getByText('Sold out', { exact: true }).and(page.locator('span'))).toBeVisible();
-    await press('Available again');
+    await press('Mark as available');
     await expect(card).not.toContainText('Sold out', LIVE);
     await page.route('**/api/menu/*', (route) => route.abort());
     await press('Sold out until tomorrow');

@@ -5,7 +5,7 @@ import { ADDRESS, cartLine, dishWithPrice, setStorage } from './cart.ts';
 export const EXPECTED_ERRORS = /Failed to load resource.*(\/api\/|ERR_)|Failed to fetch initial app data/;
 
 export const NOTE = 'Ring twice, आउनुभयो?';
-export const SAVED = 'Saved on this device; we send it as soon as we reach the restaurant.';
+export const SAVED = 'Saved on this device; we will send it as soon as we can reach the restaurant.';
 export const orderPlacedHeading = (page: Page) => page.getByRole('heading', { name: 'Order Placed!' });
 export const trackLink = (page: Page) => page.getByRole('link', { name: 'Track Your Order' });
 export const notices = (page: Page) => page.getByRole('region', { name: 'Orders on this device' });

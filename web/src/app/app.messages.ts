@@ -3,10 +3,10 @@ export const appMessages = {
   initialDataFailed: 'Failed to fetch initial app data',
 } as const;
 
-/** Shown when something that was done before the app had loaded cannot be repeated. */
+/** Shown when a user action from before the app loaded cannot be replayed. */
 export const earlyEventMessages = {
   tooLate: 'The page took too long to load. Please try that again.',
-  changed: 'The page has changed while it was loading. Please try that again.',
+  changed: 'The page changed while it was loading. Please try that again.',
 } as const;
 
 export const foundMessages = {

@@ -17,7 +17,7 @@ export const uiMessages = {
   nonVeg: 'Non-vegetarian',
   originalPrice: 'Original price',
   priceNow: 'Price now',
-  rating: (value: string, max: number) => `Rated ${value} of ${max}`,
+  rating: (value: string, max: number) => `Rated ${value} out of ${max}`,
   unrated: 'No reviews yet',
   reviews: (count: number) => plural(count, { one: `from ${count} review`, other: `from ${count} reviews` }),
   showing: (first: number, last: number, total: number, isExact: boolean) =>

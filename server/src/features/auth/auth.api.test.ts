@@ -163,7 +163,7 @@ test('a session expires after 30 days without use', async () => {
   expect((await readSession(session)).status).toBe(401);
 });
 
-test('only the owner of a session lists and ends it', async () => {
+test('only the owner of a session can list and end it', async () => {
   const session = await server.registerCustomer();
   const other = (await signIn(session.user.email, 'long enough')).body.data as SessionGrant;
   const list = (await server.request('GET', '/api/auth/sessions', { as: session })).body.data;

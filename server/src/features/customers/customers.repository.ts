@@ -75,7 +75,7 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
 const SAMPLE_ROWS = 40;
 const FREQUENT_ROWS = 8;
 
-/** Whether a fifth of the newest accounts contain the text, like a mail provider's name. A scan is then faster. */
+/** Whether a fifth of the newest accounts match the text, for example a mail provider's name. A table scan is then faster. */
 async function isFrequent(db: Database, search: string): Promise<boolean> {
   const newest = db
     .selectFrom('users')

@@ -145,7 +145,7 @@ test('a board sends an empty body or none, and needs a UUID', async () => {
   expect(await countBoards()).toBe(3);
 });
 
-test('a board that reports again, in any case of its id, is the same board', async () => {
+test('board ids are case-insensitive: a repeated heartbeat updates the same board', async () => {
   const boardId = randomUUID();
   await reportAlive(kitchen, boardId);
   await reportAlive(kitchen, boardId.toUpperCase());

@@ -105,7 +105,7 @@ test('an invalid token on a public read is an anonymous visitor', async () => {
   expect(response.headers.get('cache-control')).toBe('public, no-cache');
 });
 
-test('an admin also reads the dishes of inactive categories, without a cache [S7.40]', async () => {
+test('an admin also reads the dishes of inactive categories, and the response is not cached [S7.40]', async () => {
   const name = 'Winter only';
   const category = await server.request('POST', '/api/categories', { as: admin, body: { name } });
   const item = await createItem({ categoryId: category.body.data.id });

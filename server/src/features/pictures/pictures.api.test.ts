@@ -89,7 +89,7 @@ test.each([
 
 const sized = (path: string, width: number) => path.replace('.webp', `-${width}.webp`);
 
-test('smaller sizes of a picture have the same aspect ratio, fewer bytes and a permanent cache', async () => {
+test('smaller sizes of a picture keep the aspect ratio, have fewer bytes and are cached as immutable', async () => {
   const photo = await grainy(1600, 1200).jpeg().toBuffer();
   const { path } = (await upload(photo, 'image/jpeg')).body.data;
   let larger = (await download(path)).bytes.length;

@@ -20,7 +20,7 @@ test.each([
   expect(items('en')(count)).toBe(text);
 });
 
-test('Nepali has a separate form for one', () => {
+test('Nepali uses the singular form only for 1', () => {
   expect([0, 1, 2].map(items('ne'))).toEqual(['0 items', '1 item', '2 items']);
 });
 

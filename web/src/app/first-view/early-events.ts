@@ -37,8 +37,8 @@ const POINTER_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup'] as c
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Repeats the recorded events in their order, once, on the same elements. Events that come meanwhile are recorded too
- * and follow. An event that is too old, or whose element is gone or disabled, is dropped, and the page says so.
+ * Replays the recorded events once, in order, on the same elements. Events that arrive during the replay are recorded and
+ * replayed afterwards. An event that is too old, or whose element is gone or disabled, is dropped with a message.
  */
 export async function replayEarlyEvents(early = window.earlyEvents): Promise<void> {
   if (!early) return;

@@ -38,7 +38,7 @@ export const cartMessages = {
   estimate: {
     delivery: 'Estimated delivery',
     pickup: 'Ready to pick up',
-    dine_in: 'On your table',
+    dine_in: 'At your table',
   } satisfies Record<FulfilmentType, string>,
   about: (times: string) => `about ${times}`,
 } as const;

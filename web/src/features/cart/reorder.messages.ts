@@ -7,11 +7,12 @@ export const reorderMessages = {
   gone: (name: string) => `${name} is no longer on the menu, so it is not in your cart.`,
   soldOut: (name: string) => `${name} is sold out for now, so it is not in your cart.`,
   renamed: (before: string, now: string) => `${before} is now called ${now}.`,
-  lost: (name: string, options: string[]) => `${name} comes without ${listed(options)}: not available now.`,
+  lost: (name: string, options: string[]) =>
+    `${name} was added without ${listed(options)}: not available now.`,
   standIn: (name: string, options: string[], lost: string[]) =>
     lost.length > 0
-      ? `${name} comes with ${listed(options)}, because ${listed(lost)} is not available now.`
-      : `${name} comes with ${listed(options)} now.`,
+      ? `${name} was added with ${listed(options)}, because ${listed(lost)} is not available now.`
+      : `${name} was added with ${listed(options)}.`,
   price: (name: string, now: string, before: string) =>
     `${name} costs ${now} each now. It was ${before} when you ordered it.`,
   full: (added: number, wanted: number, name: string) =>

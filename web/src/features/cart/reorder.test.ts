@@ -66,7 +66,7 @@ test.each([
 test('reordering adds a dish whose price, name or options changed, and reports the changes', () => {
   expect(reorderIntoCart([ordered(1, 'giant', 580)], [dish({ name: 'Pizza Margherita' })])).toEqual([
     'Margherita Pizza is now called Pizza Margherita.',
-    'Pizza Margherita comes with Small, because Giant is not available now.',
+    'Pizza Margherita was added with Small, because Giant is not available now.',
     'Pizza Margherita costs ₹280.00 each now. It was ₹580.00 when you ordered it.',
   ]);
   expect(useCart.getState()).toMatchObject([{ name: 'Pizza Margherita', quantity: 1, price: 280 }]);

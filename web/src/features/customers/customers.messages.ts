@@ -7,7 +7,7 @@ export const customersMessages = {
   search: 'Search by name or email',
   pages: 'Pages of customers',
   none: 'No customers yet. New sign-ups appear here.',
-  noMatch: 'No customer matches.',
+  noMatch: 'No matching customers.',
   showAll: 'Show all customers',
   unreadable: (reason: string) => `The customers could not be loaded. ${reason}`,
   notFresh: (reason: string) => `The customers could not be refreshed. ${reason}`,

@@ -27,13 +27,13 @@ export const portalMessages = {
   ratingLabel: 'Rating',
 
   offlineTitle: "You're Offline",
-  offlineSentence: 'You receive no orders now. Continueline to see orders near you.',
+  offlineSentence: 'You are not receiving orders. Go online to see orders near you.',
   offlineWithJob: (orderId: string) => `Order ${orderId} stays assigned to you.`,
   goOnline: 'Go Online',
 
   tabs: 'Deliveries',
   orderCount: (orders: number) =>
-    plural(orders, { one: '1 order waiting', other: `${orders} orders waitinging` }),
+    plural(orders, { one: '1 order waiting', other: `${orders} orders waiting` }),
   noOrders: 'No more orders near you.',
   toEarnings: "See today's earnings",
   busyWith: (orderId: string) =>

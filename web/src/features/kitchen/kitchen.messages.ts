@@ -28,15 +28,15 @@ export const kitchenMessages = {
   undoOf: (orderNumber: number) => `Undo, order #${orderNumber}`,
   more: (moves: number) => `and ${moves} more`,
   moveFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not moved. ${reason}`,
-  tickLeft: 'The person who ticked it has signed out.',
+  tickLeft: 'The person who made this change has signed out.',
   tickFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not ticked. ${reason}`,
   supplyFailed: (name: string, reason: string) => `${name} was not changed. ${reason}`,
   seenFailed: 'The orders could not be marked as seen.',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-  age: { fresh: 'On time', due: 'Hurry', late: 'Late' },
+  age: { fresh: 'On time', due: 'Due soon', late: 'Late' },
   due: (clock: string) => `Due ${clock}`,
-  overdue: (clock: string, minutes: number) => `Due ${clock}, ${minutes} min over`,
+  overdue: (clock: string, minutes: number) => `Due ${clock}, ${minutes} min overdue`,
   done: (ticked: number, lines: number) => `${ticked} of ${lines} done`,
 } as const;
 
@@ -82,7 +82,7 @@ export const departures: Readonly<Partial<Record<OrderStatus, string>>> = {
 
 export const soldOutMessages = {
   title: 'Sold out',
-  search: 'Search a dish',
+  search: 'Search for a dish',
   openTickets: 'On open tickets',
   noMatch: 'No dish with this name.',
   state: { soldOutUntilTomorrow: 'Sold out today', soldOut: 'Sold out' },
@@ -92,8 +92,8 @@ export const soldOutMessages = {
 /** The buttons that change the availability of a dish, by the availability they set. */
 export const supplyActions = {
   soldOutUntilTomorrow: 'Sold out until tomorrow',
-  soldOut: 'Sold out until switched on',
-  available: 'Available again',
+  soldOut: 'Sold out until turned back on',
+  available: 'Mark as available',
 } as const satisfies Record<Supply, string>;
 
 export const soundMessages = {

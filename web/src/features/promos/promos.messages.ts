@@ -13,7 +13,7 @@ export const promosMessages = {
   amountOff: (amount: string) => `${amount} off`,
   freeDelivery: 'Free delivery',
   both: (one: string, other: string) => `${one} and ${other.toLowerCase()}`,
-  minimum: (amount: string) => `from ${amount}`,
+  minimum: (amount: string) => `minimum order ${amount}`,
   anyOrder: 'any order',
 
   listRefused: 'Could not load available promotions.',

@@ -37,7 +37,7 @@ export const reportsMessages = {
   sold: 'Sold',
   soldCount: (count: number) => `${groupDigits(count)} sold`,
   type: 'Type',
-  share: (percent: number) => `${percent} %`,
+  share: (percent: number) => `${percent}%`,
 } as const;
 
 function clock(hour: number): string {

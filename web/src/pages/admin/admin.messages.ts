@@ -37,7 +37,7 @@ export const overviewMessages = {
   viewAllOrders: 'View All orders',
   number: (orderNumber: number) => `#${orderNumber}`,
   loading: 'Loading the newest orders...',
-  none: 'No orders yet. They appear here by themselves.',
+  none: 'No orders yet. New orders appear here automatically.',
   failed: (reason: string) => `The newest orders could not be loaded. ${reason}`,
   stale: (reason: string) => `The newest orders could not be refreshed. ${reason}`,
 } as const;

@@ -26,7 +26,7 @@ test('a failed component load is reported once, however often it is retried', as
   stop();
 });
 
-test('a component load is retried after one, two and four seconds and at most thirty', async () => {
+test('a failed component load is retried with a doubling delay, from 1 second to at most 30 seconds', async () => {
   const { stop } = start();
   await advance(0);
   for (const [index, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {

@@ -53,7 +53,7 @@ test('a retried status change is a conflict after another change', async () => {
   expect(late.body).toMatchObject({ code: 'order.status_changed', data: { status: 'preparing' } });
 });
 
-test('an order moves while rows that refer to it are being written', async () => {
+test('an order can change status while a row that references it is being inserted', async () => {
   const id = await newOrder();
   await server.db.transaction().execute(async (transaction) => {
     await sql`select id from orders where id = ${id} for key share`.execute(transaction);

@@ -19,7 +19,7 @@ export const staffBannersMessages = {
   earlier: (title: string) => `Move ${title} up`,
   later: (title: string) => `Move ${title} down`,
   moved: (title: string, place: number, count: number) => `${title} is now ${place} of ${count}.`,
-  moveFailed: 'The order could not be saved.',
+  moveFailed: 'The new display order could not be saved.',
 
   newTitle: 'New banner',
   editTitle: 'Edit banner',

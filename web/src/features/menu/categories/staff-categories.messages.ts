@@ -10,7 +10,7 @@ export const staffCategoryMessages = {
   search: 'Search categories',
   add: 'Add Category',
   none: 'No categories yet. Add the first one.',
-  noMatch: 'No category matches.',
+  noMatch: 'No matching categories.',
   showAll: 'Show all categories',
 
   products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
@@ -61,7 +61,7 @@ export const staffCategoryMessages = {
   restored: 'Category restored.',
   restoreFailed: 'Failed to restore category.',
   statusFailed: 'Failed to update status.',
-  moveFailed: 'The order could not be saved.',
+  moveFailed: 'The new display order could not be saved.',
 } as const;
 
 export const categoryFieldNames = {

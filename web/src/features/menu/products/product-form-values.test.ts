@@ -124,8 +124,8 @@ test('the product form accepts exactly the values that the API accepts', () => {
 test('an option group must not require more choices than it offers', () => {
   const group = { ...newGroup(), type: 'multiple' as const };
   expect(boundsRule(group)).toBe(true);
-  expect(boundsRule({ ...group, min: '2' })).toBe('More choices are required than offered.');
-  expect(boundsRule({ ...group, max: '2' })).toBe('More choices are required than offered.');
+  expect(boundsRule({ ...group, min: '2' })).toBe('The minimum and maximum must fit the number of options.');
+  expect(boundsRule({ ...group, max: '2' })).toBe('The minimum and maximum must fit the number of options.');
   expect(boundsRule({ ...group, type: 'single', min: '2', max: '9' })).toBe(true);
 });
 

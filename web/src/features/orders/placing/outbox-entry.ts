@@ -48,7 +48,7 @@ export type FailureOutcome =
 
 /**
  * @param failures the number of failed attempts before this one
- * @returns `later` (with the wait in milliseconds) for a network error, a timeout, 5xx, 429, 409 in flight, and a response
+ * @returns `later` (with the wait in milliseconds) for a network error, a timeout, 5xx, 429, the 409 `order.in_flight`, or a response
  * that is not from the API (truncated, captive portal); `refused` for any other response
  */
 export function failureOutcomeOf(error: unknown, failures: number): FailureOutcome {

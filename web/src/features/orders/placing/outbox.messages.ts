@@ -1,12 +1,12 @@
 export const outboxMessages = {
-  saved: 'Saved on this device; we send it as soon as we reach the restaurant.',
-  savedHint: 'Keep this page open or come back to it: your order goes out as soon as there is a connection.',
+  saved: 'Saved on this device; we will send it as soon as we can reach the restaurant.',
+  savedHint: 'Keep this page open or come back to it: your order is sent as soon as there is a connection.',
   heading: 'Orders on this device',
-  order: (time: string, total: string) => `Your order of ${time} (${total})`,
+  order: (time: string, total: string) => `Your order from ${time} (${total})`,
   stillWanted: (order: string) => `${order} has not reached the restaurant. Still want it?`,
   waiting: (order: string) =>
-    `${order} is saved on this device; we send it as soon as we reach the restaurant.`,
-  signIn: (order: string) => `${order} is saved on this device. Please sign in, and we send it.`,
+    `${order} is saved on this device; we will send it as soon as we can reach the restaurant.`,
+  signIn: (order: string) => `${order} is saved on this device. Please sign in so that we can send it.`,
   refused: (order: string, reason: string, isInCart: boolean) =>
     `${order} was not accepted: ${reason}${isInCart ? ' Everything is in your cart.' : ''}`,
   send: 'Yes, send it',

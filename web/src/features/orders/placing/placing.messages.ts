@@ -41,7 +41,7 @@ export const placingMessages = {
   promised: {
     delivery: 'At your door',
     pickup: 'Ready for you',
-    dine_in: 'On your table',
+    dine_in: 'At your table',
   } satisfies Record<FulfilmentType, string>,
   pay: (total: string) => `${total} in cash when the food arrives`,
   payAtCounter: (total: string) => `${total} in cash at the counter`,

@@ -98,9 +98,9 @@ test('the last day of a promo code is not before the first, and both are require
 test.each([
   ['', true],
   ['3', true],
-  ['2', 'At least 3: that many orders already use it.'],
+  ['2', 'Must be at least 3, the number of orders that already use it.'],
   ['0', 'At least 1.'],
-  ['2.5', 'At least 3: that many orders already use it.'],
+  ['2.5', 'Must be at least 3, the number of orders that already use it.'],
   ['4.5', 'Enter a whole number.'],
   ['1000001', 'At most 1,000,000.'],
 ] as const)(

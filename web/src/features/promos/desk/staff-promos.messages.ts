@@ -42,10 +42,11 @@ export const staffPromosMessages = {
   dayMissing: 'Choose a day.',
   dayBounds: (first: string, last: string) => `Choose a day from ${first} to ${last}.`,
   daysReversed: 'The last day is before the first day.',
-  limitHint: 'Leave it empty for any number.',
+  limitHint: 'Leave empty for no limit.',
   usedSoFar: (uses: number) =>
-    plural(uses, { one: '1 order uses it now.', other: `${groupDigits(uses)} orders use it now.` }),
-  limitBelowUses: (uses: number) => `At least ${groupDigits(uses)}: that many orders already use it.`,
+    plural(uses, { one: 'Used by 1 order so far.', other: `Used by ${groupDigits(uses)} orders so far.` }),
+  limitBelowUses: (uses: number) =>
+    `Must be at least ${groupDigits(uses)}, the number of orders that already use it.`,
 
   deleteTitle: 'Delete promo code',
   deleteQuestion: 'Are you sure you want to delete this promo code?',

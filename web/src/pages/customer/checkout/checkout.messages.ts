@@ -3,7 +3,7 @@ import { headings } from '../parts/page-heads.messages.ts';
 export const checkoutMessages = {
   heading: headings.checkout,
   description: 'Check your order and place it.',
-  empty: 'Your cart is empty. We take you back to the menu.',
+  empty: 'Your cart is empty. Taking you back to the menu...',
   toHome: 'Back to Home',
   where: 'Delivery',
   counter: 'At the restaurant',

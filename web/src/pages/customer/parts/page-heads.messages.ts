@@ -18,5 +18,5 @@ export const searchMessages = {
 export const trackingPageMessages = {
   title: 'Order tracking',
   heading: headings.tracking,
-  description: 'Where your order is, and when it is with you.',
+  description: 'Where your order is, and when it will arrive.',
 } as const;
