@@ -1,8 +1,8 @@
 /**
  * Installs what is missing and runs the tests.
  *
- *   npm test              everything, in a real browser and on two versions of PostgreSQL (at most 15 minutes on 2 cores)
- *   npm test -- --quick   types, lint, unit tests and API tests on one PostgreSQL (at most 5 minutes)
+ *   npm test              everything, in a real browser and on two versions of PostgreSQL (about 20 minutes on 2 cores, the goal is 15)
+ *   npm test -- --quick   types, lint, unit tests and API tests on one PostgreSQL (about 2 minutes)
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
