@@ -74,6 +74,18 @@ test('a search text that is typed before the app has loaded filters the results,
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
+test('a tap on the filter after a search text opens the sheet, although the text has changed the address', async ({
+  page,
+  baseURL,
+}) => {
+  const loadApp = await openBeforeApp(page, baseURL, '/search');
+  await page.getByRole('searchbox', { name: 'Search the menu' }).fill('momo');
+  await page.getByRole('button', { name: 'Filter & Sort' }).tap();
+  await loadApp();
+  await expect(page).toHaveURL(/q=momo/);
+  await expect(page.getByRole('dialog', { name: 'Filter & Sort' })).toBeVisible();
+});
+
 test('the filter sheet opens and the theme changes after taps before the app has loaded', async ({
   page,
   baseURL,

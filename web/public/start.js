@@ -111,7 +111,7 @@
       name,
       index: alike.indexOf(target),
       at: performance.now(),
-      address: location.href,
+      path: location.pathname,
     });
   }
 

@@ -13,7 +13,8 @@ interface EarlyEvent {
   index: number;
   /** Milliseconds on the clock of `performance.now()`. */
   at: number;
-  address: string;
+  /** Without the query: a replayed search text changes it. */
+  path: string;
 }
 
 interface EarlyEvents {
@@ -64,7 +65,7 @@ function isRepeated(last: EarlyEvent, event: EarlyEvent): boolean {
 function replay(event: EarlyEvent, early: EarlyEvents): string | null {
   if (performance.now() - event.at > MAX_AGE_MS) return messages.tooLate;
   const target = findTarget(event, early);
-  if (location.href !== event.address || !target || !canReact(target)) return messages.changed;
+  if (location.pathname !== event.path || !target || !canReact(target)) return messages.changed;
   early.replay(() => {
     if (event.type === 'value') setValue(target, event.value);
     else if (event.type === 'submit') submit(target, event.submitter ?? null);
@@ -103,8 +104,7 @@ function submit(target: HTMLElement, submitter: HTMLElement | null): void {
 /** React reacts to a field when its value differs from the one that was set through the element itself. */
 function setValue(target: HTMLElement, value: EarlyEvent['value']): void {
   if (target instanceof HTMLInputElement && typeof value === 'boolean') {
-    if (target.checked === value && target.type === 'radio') target.checked = false;
-    else target.checked = !value;
+    target.checked = !value;
     target.click();
     return;
   }

@@ -1,5 +1,6 @@
 import type { Banner } from '@chulo/shared/contract/banners';
-import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { PublicPromo } from '@chulo/shared/contract/promos';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import type { QueryClient } from '@tanstack/react-query';

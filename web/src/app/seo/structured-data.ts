@@ -1,4 +1,5 @@
-import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';

@@ -1,4 +1,5 @@
-import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant';
 import type { SeoData } from '../seo-data.ts';
 
