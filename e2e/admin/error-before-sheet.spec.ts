@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from '../support/accounts.ts';
+import { ADMIN, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createCustomer, createOrder, logInAs, restoreSession } from '../support/orders.ts';
+import { createCustomer, createOrder, logInAs } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });

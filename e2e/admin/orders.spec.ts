@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN } from '../support/accounts.ts';
+import { ADMIN, restoreSession } from '../support/accounts.ts';
 import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  callApi,
-  createCustomer,
-  createOrder,
-  logInAs,
-  restoreSession,
-  setStatus,
-} from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 
 interface Restaurant {

@@ -72,7 +72,7 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   await expectAccessible(page, 'portal no active delivery');
   await button(page, 'See available orders').click();
   await card.getByRole('button', { name: 'Accept Order' }).click();
-  await expect.poll(alerts).toEqual(['Order ORD-1042 accepted! Proceed to restaurant for pickup.']);
+  await expect.poll(() => alerts).toEqual(['Order ORD-1042 accepted! Proceed to restaurant for pickup.']);
 
   const step = page.getByRole('tabpanel').getByRole('status');
   const currentStep = page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]');
@@ -112,7 +112,7 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   await button(page, 'Mark as Delivered').click();
   await expect(step).toHaveText('Delivered');
   await expect(currentStep).toHaveText('Complete (done)');
-  await expect.poll(() => alerts().at(-1)).toBe('Order completed! Great job!');
+  await expect.poll(() => alerts.at(-1)).toBe('Order completed! Great job!');
   await expect(page.getByRole('heading', { name: 'No active delivery' })).toBeVisible();
 
   await tab(page, 'History').click();

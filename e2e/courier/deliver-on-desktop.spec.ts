@@ -22,7 +22,7 @@ test('an admin may open the portal and delivers every order with the keyboard', 
     await page.getByRole('tab', { name: 'Available Orders' }).click();
   }
   await expect(page.getByText('No more orders near you.')).toBeVisible();
-  expect(alerts().filter((text) => text === 'Order completed! Great job!')).toHaveLength(4);
+  expect(alerts.filter((text) => text === 'Order completed! Great job!')).toHaveLength(4);
   await expectAccessible(page, 'portal no orders left');
   await page.getByRole('button', { name: "See today's earnings" }).click();
   await expect(page.getByRole('tab', { name: 'Earnings' })).toHaveAttribute('aria-selected', 'true');

@@ -3,17 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { recordAlerts } from '../support/recorders.ts';
 import { dropResponse } from '../support/responses.ts';
-
-/** Records the messages of native dialogs and accepts them. */
-function recordDialogs(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message());
-    await dialog.accept();
-  });
-  return alerts;
-}
 
 async function openPicker(page: Page): Promise<void> {
   await signUp(page);
@@ -37,7 +28,7 @@ async function fillIn(page: Page, label: string, isDefault = false): Promise<voi
 test('a customer adds an address, selects it, makes it the default and deletes it after a confirmation [S2.29 S5.1 S5.2 S9.65 S3.16 S5.32 S8.21]', async ({
   page,
 }) => {
-  const alerts = recordDialogs(page);
+  const alerts = recordAlerts(page);
   await openPicker(page);
   await expect(page.getByText('No saved addresses yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add New Address' }).click();
@@ -96,7 +87,7 @@ test('a customer adds an address, selects it, makes it the default and deletes i
 test('home opens the address picker as a modal with the current location, a new address and saved addresses [S2.28]', async ({
   page,
 }) => {
-  const alerts = recordDialogs(page);
+  const alerts = recordAlerts(page);
   await signUp(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Change / Setup' }).click();
@@ -125,7 +116,7 @@ test('home opens the address picker as a modal with the current location, a new 
 test('a visitor who adds an address is redirected to the sign-in page, with a return path [S5.3]', async ({
   page,
 }) => {
-  const alerts = recordDialogs(page);
+  const alerts = recordAlerts(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('dialog')).toContainText('Sign in to save addresses.');
@@ -139,7 +130,7 @@ test.describe('failed requests', () => {
   test.use({ expectedErrors: /addresses could not be loaded|Failed to load resource.*\/addresses/ });
 
   test('a failed save or delete shows an error and keeps the form [S8.19 S8.20]', async ({ page }) => {
-    const alerts = recordDialogs(page);
+    const alerts = recordAlerts(page);
     await openPicker(page);
     await fillIn(page, 'Home');
     const error = {

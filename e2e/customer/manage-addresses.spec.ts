@@ -3,16 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { callApiAs, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, typeInto } from '../support/keyboard.ts';
-
-/** Records the messages of native dialogs and accepts them. */
-function recordDialogs(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message());
-    await dialog.accept();
-  });
-  return alerts;
-}
+import { recordAlerts } from '../support/recorders.ts';
 
 const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Addresses' });
 const rows = (page: Page) => manager(page).getByRole('listitem');
@@ -41,7 +32,7 @@ async function addAs(page: Page, label: string, more: object = {}): Promise<void
 test('a customer adds and edits addresses with label, street, city and state [S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24]', async ({
   page,
 }) => {
-  const alerts = recordDialogs(page);
+  const alerts = recordAlerts(page);
   await signUp(page);
   await openManager(page);
   await expect(manager(page)).toContainText('No saved addresses yet.');
@@ -104,7 +95,7 @@ test('a customer adds and edits addresses with label, street, city and state [S1
 test('deleting an address asks for confirmation, and another one becomes the default and the selected address [S5.32 S8.25]', async ({
   page,
 }) => {
-  const alerts = recordDialogs(page);
+  const alerts = recordAlerts(page);
   await signUp(page);
   await addAs(page, 'Home');
   await addAs(page, 'Work');
@@ -131,7 +122,7 @@ test('deleting an address asks for confirmation, and another one becomes the def
 test('an address is added with the keyboard only, and the focus returns to the opening button', async ({
   page,
 }) => {
-  const alerts = recordDialogs(page);
+  const alerts = recordAlerts(page);
   await signUp(page);
   await page.goto('/profile?tab=settings');
   await pressOn(page, 'button', 'Manage Addresses');
@@ -160,7 +151,7 @@ test.describe('failed requests', () => {
   test('a failed save or delete shows an error, keeps the form and can be retried [S8.22 S8.26]', async ({
     page,
   }) => {
-    const alerts = recordDialogs(page);
+    const alerts = recordAlerts(page);
     await signUp(page);
     await addAs(page, 'Home');
     await openManager(page);

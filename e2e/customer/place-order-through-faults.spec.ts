@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { restoreSession } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, restoreSession } from '../support/orders.ts';
+import { callApi, createCustomer } from '../support/orders.ts';
 
 /** A few runs in each test run. The full check uses CHULO_FAULT_RUNS=200. */
 const RUNS = Number(process.env.CHULO_FAULT_RUNS ?? 6);

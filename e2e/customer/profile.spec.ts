@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, signUp } from '../support/accounts.ts';
+import { ADMIN, restoreSession, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusKept, pressOn, tabTo } from '../support/keyboard.ts';
-import {
-  callApi,
-  createCustomer,
-  createOrder,
-  logInAs,
-  restoreSession,
-  setStatus,
-} from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 const LIVE_MS = 2_000;
 

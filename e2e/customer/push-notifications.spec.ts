@@ -1,16 +1,9 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { type Device, newDevice } from '../../server/src/testing/push-peer.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN } from '../support/accounts.ts';
+import { ADMIN, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  callApi,
-  createCustomer,
-  createOrder,
-  logInAs,
-  restoreSession,
-  setStatus,
-} from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN } from '../support/accounts.ts';
+import { ADMIN, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressOn } from '../support/keyboard.ts';
-import {
-  callApi,
-  createCustomer,
-  createOrder,
-  logInAs,
-  restoreSession,
-  setStatus,
-} from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 interface Dish {
   id: string;

@@ -1,7 +1,7 @@
-import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, restoreSession, signIn, signUp } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, logInAs, ordersOf, restoreSession, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, logInAs, ordersOf, setStatus } from '../support/orders.ts';
 
 const UNUSUAL_TEXT = '<img src=x onerror=alert(1)> 🍕 नमस्ते &amp; "ok"';
 const UNUSUAL_NAME = '<b onclick=alert(2)>राम</b> 🍕';

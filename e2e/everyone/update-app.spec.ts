@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { restoreSession } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { type DeployProxy, startDeployProxy } from '../support/deploy-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { createCustomer, restoreSession } from '../support/orders.ts';
+import { createCustomer } from '../support/orders.ts';
 
 const test = base.extend<{ deployProxy: DeployProxy }>({
   deployProxy: async ({ server }, use) => {

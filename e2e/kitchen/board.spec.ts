@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, restoreSession, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
-import { callApi, logInAs, restoreSession, setStatus } from '../support/orders.ts';
+import { callApi, logInAs, setStatus } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
 test('the board redirects a visitor to the sign-in page with a return path [S2.142 S6.8]', async ({

@@ -1,7 +1,7 @@
-import { ADMIN, KITCHEN } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
 import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createCustomer, createOrder, logInAs, restoreSession, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 
 test('a ticket is printed on an 80 mm roll, marked as a reprint the second time, and printed automatically on request', async ({

@@ -22,13 +22,13 @@ export function newPerson() {
 
 /** Signs the page in with a demo account by the API, without the sign-in screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await storeSession(page, await post(page.request, '/api/auth/login', { email, password: PASSWORD }));
+  await restoreSession(page, await post(page.request, '/api/auth/login', { email, password: PASSWORD }));
 }
 
 /** Signs the page in with a new customer account, created by the API. */
 export async function signUp(page: Page, person = newPerson()): Promise<void> {
   const body = { ...person, confirmPassword: person.password };
-  await storeSession(page, await post(page.request, '/api/auth/register', body));
+  await restoreSession(page, await post(page.request, '/api/auth/register', body));
 }
 
 interface Session {
@@ -42,7 +42,8 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
   return (await response.json()).data;
 }
 
-async function storeSession(page: Page, { user, token }: Session): Promise<void> {
+/** Signs the page in with an existing session. */
+export async function restoreSession(page: Page, { user, token }: Session): Promise<void> {
   await page.goto('/start.js');
   await page.evaluate(
     ([storedUser, storedToken]) => {

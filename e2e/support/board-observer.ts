@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { KITCHEN } from './accounts.ts';
-import { logInAs, restoreSession } from './orders.ts';
+import { KITCHEN, restoreSession } from './accounts.ts';
+import { logInAs } from './orders.ts';
 
 interface Sighting {
   orderNumber: number;

@@ -51,18 +51,6 @@ export function createCustomer(request: APIRequestContext, name?: string): Promi
   });
 }
 
-/** Signs the page in with an existing session. */
-export async function restoreSession(page: Page, { user, token }: Session): Promise<void> {
-  await page.goto('/start.js');
-  await page.evaluate(
-    ([storedUser, storedToken]) => {
-      localStorage.setItem('user', storedUser);
-      localStorage.setItem('token', storedToken);
-    },
-    [JSON.stringify(user), token] as const,
-  );
-}
-
 /** Places an order of the first available dish without required options. */
 export async function createOrder(
   request: APIRequestContext,

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Accepts each native dialog. @returns the messages so far */
-export function recordAlerts(page: Page): () => string[] {
-  const messages: string[] = [];
-  page.on('dialog', (dialog) => {
-    messages.push(dialog.message());
-    void dialog.accept();
-  });
-  return () => messages;
-}
-
 /**
  * Records the API requests of the pages below a path. The Referer header decides, because a page may send a request
  * before its URL change is visible to the test.
@@ -28,4 +18,14 @@ export function recordApiRequestsFrom(page: Page, pagePath: string): () => strin
     if (requests.length === 0) throw new Error('no request had a Referer header');
     return requests.filter(({ from }) => from.startsWith(pagePath)).map(({ path }) => path);
   };
+}
+
+/** Records the messages of native dialogs and accepts them. */
+export function recordAlerts(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.accept();
+  });
+  return alerts;
 }
