@@ -1,6 +1,7 @@
 import { addressEndpoints } from './addresses.ts';
 import { authEndpoints } from './auth.ts';
 import { bannerEndpoints } from './banners.ts';
+import { categoryEndpoints } from './categories.ts';
 import { customerEndpoints } from './customers.ts';
 import type { EndpointData, EndpointMeta, EndpointRequest } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -20,6 +21,7 @@ import { reviewEndpoints } from './reviews.ts';
 /** Every endpoint of the contract. The permission matrix and the client types are derived from it. */
 export const ENDPOINTS = [
   ...menuEndpoints,
+  ...categoryEndpoints,
   ...reviewEndpoints,
   ...restaurantEndpoints,
   ...bannerEndpoints,

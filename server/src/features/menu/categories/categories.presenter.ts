@@ -1,4 +1,4 @@
-import type { Category } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/categories';
 import type { CategoryRow } from './categories.repository.ts';
 
 export function presentCategory(row: CategoryRow): Category {

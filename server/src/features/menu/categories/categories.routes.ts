@@ -4,7 +4,7 @@ import {
   listCategories,
   restoreCategory,
   updateCategory,
-} from '@chulo/shared/contract/menu';
+} from '@chulo/shared/contract/categories';
 import { sendCached, sendUncached } from '../../../http/cached-response.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { CategoriesService } from './categories.service.ts';

@@ -1,4 +1,5 @@
-import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import type { CSSProperties } from 'react';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';

@@ -1,4 +1,5 @@
-import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { categoryTint } from './category-tint.ts';

@@ -1,4 +1,4 @@
-import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
@@ -37,7 +37,7 @@ interface ProductFormProps {
   /** The product when the form opened; null for a new one. */
   item: MenuItem | null;
   items: readonly MenuItem[];
-  categories: readonly Category[];
+  categories: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
@@ -156,7 +156,7 @@ function PictureEntry({ image, error, onChange, onUploading }: PictureEntryProps
 interface ProductFieldsProps {
   form: UseFormReturn<ProductValues>;
   others: readonly MenuItem[];
-  categories: readonly Category[];
+  categories: readonly { id: string; name: string }[];
 }
 
 const FLAGS = ['isVeg', 'isVegan', 'isGlutenFree', 'isSpicy', 'isBestSeller'] as const;

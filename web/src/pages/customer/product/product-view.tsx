@@ -1,4 +1,5 @@
-import type { Category, MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
