@@ -17,8 +17,14 @@ interface PluralForms {
   other: string;
 }
 
-/** @returns a function that picks the plural form of a number in a language */
+/** Created on first use and shared: the constructor costs time on a slow phone before the first view. */
+const rulesByLanguage = new Map<string, Intl.PluralRules>();
+
+/** @returns a function that picks the form of a language for a number */
 export function pluralIn(language: string): (count: number, forms: PluralForms) => string {
-  const rules = new Intl.PluralRules(language);
-  return (count, forms) => (rules.select(count) === 'one' ? forms.one : forms.other);
+  return (count, forms) => {
+    const rules = rulesByLanguage.get(language) ?? new Intl.PluralRules(language);
+    rulesByLanguage.set(language, rules);
+    return rules.select(count) === 'one' ? forms.one : forms.other;
+  };
 }
