@@ -9,10 +9,12 @@ const timedTests = ['server/src/**/*.timed.test.ts', 'packages/*/src/**/*.timed.
 
 export default defineConfig({
   test: {
-    // Two cores: a worker each leaves none for PostgreSQL, and still is the fastest.
-    maxWorkers: 2,
+    // Tests wait a fifth of their time, so three workers keep two cores busy.
+    maxWorkers: 3,
     // `isolate: false` below: the server keeps nothing in its modules, and reading them once a worker halves the time.
     reporters: ['default'],
+    // What happens eventually may take longer on a busy machine; a test that limits the time says so.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -36,7 +38,7 @@ export default defineConfig({
           name: 'api',
           isolate: false,
           include: apiTests,
-          setupFiles,
+          setupFiles: [...setupFiles, './server/src/testing/record-statements.ts'],
           globalSetup: databaseSetup,
           env: { CHULO_TEST_DB: 'embedded' },
           testTimeout: 20_000,

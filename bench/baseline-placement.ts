@@ -1,4 +1,5 @@
-// Baseline: a plain node:http server that writes an order and its lines with one statement, without validation.
+// Baseline: a plain node:http server that writes an order and its lines with one statement, without validation. The
+// search path decides which tables.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

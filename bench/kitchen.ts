@@ -1,6 +1,6 @@
 // The kitchen's poll of a restaurant with a long order history, compared with a short one.
 import { randomUUID } from 'node:crypto';
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { insertPastOrders } from '../server/src/testing/past-orders.ts';
 import { type BenchDatabase, measureOnDatabase } from './database.ts';
@@ -22,7 +22,12 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
   const startOn = (name: string, profileFolder: string | null) =>
     startProduct({
       main: options.main,
-      env: { DATABASE_URL: database.urlOf(name), DATA_DIR: dataDir, MAX_OPEN_ORDERS: '0' },
+      env: {
+        DATABASE_URL: database.urlOf(name),
+        DATA_DIR: dataDir,
+        MAX_OPEN_ORDERS: '0',
+        MAX_ORDERS_AN_HOUR: '0',
+      },
       profileFolder,
     });
 
@@ -55,7 +60,7 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
       baseline: pollShortHistory,
     });
     const notes = [
-      `The kitchen board has ${OPEN_ORDERS} orders of two lines; ${CONNECTIONS} connections on each side. Filling the history took ${fillSeconds} s.`,
+      `The kitchen board has ${OPEN_ORDERS} orders of three lines; ${CONNECTIONS} connections on each side. Filling the history took ${fillSeconds} s.`,
     ];
     printFigures([figure], notes, options.report);
   } finally {

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface Load {
   port: number;
@@ -16,104 +16,135 @@ export interface Measured {
   /** Milliseconds from sending a request to the last byte of its response. */
   p50: number;
   p99: number;
-  /** CPU share of one core used by the load generator; near 1, the generator is the limit, not the server. */
+  /** CPU share of one core used by the load generator. */
   generator: number;
 }
+
+/** Above this share of a core, the generator may be the limit instead of the server. */
+const MAX_GENERATOR_SHARE = 0.8;
 
 /**
  * Sends requests over keep-alive connections, one at a time on each, without pipelining. Uses plain sockets and
  * prepared bytes to keep the generator's own CPU cost low.
+ * @throws Error when the generator used more CPU than it may
  */
 export async function measureLoad(load: Load): Promise<Measured> {
   const startsAt = performance.now() + load.warmUpSeconds * 1_000;
   const endsAt = startsAt + load.seconds * 1_000;
   const milliseconds: number[] = [];
-  const cpu = process.cpuUsage();
-  const started = performance.now();
+  const stopCpu = startCpuMeter();
   await Promise.all(
-    Array.from({ length: load.connections }, (_, connection) =>
-      runConnection(load, connection, endsAt, (sentAt, receivedAt) => {
+    Array.from({ length: load.connections }, async (_, index) => {
+      const connection = await connectTo(load.port);
+      for (let sentAt = performance.now(); sentAt < endsAt; ) {
+        const { status, text } = await connection.exchange(load.next(index));
+        if (status !== load.status) throw new Error(`expected ${load.status}, received ${text}`);
+        const receivedAt = performance.now();
         if (receivedAt >= startsAt && receivedAt < endsAt) milliseconds.push(receivedAt - sentAt);
-      }),
-    ),
+        sentAt = receivedAt;
+      }
+      connection.close();
+    }),
   );
-  const { user, system } = process.cpuUsage(cpu);
-  const generator = (user + system) / 1_000 / (performance.now() - started);
-  const sorted = Float64Array.from(milliseconds).sort();
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond: sorted.length / load.seconds, p50: at(0.5), p99: at(0.99), generator };
+  const generator = requireFastGenerator(stopCpu());
+  const at = percentilesOf(milliseconds);
+  return { perSecond: milliseconds.length / load.seconds, p50: at(0.5), p99: at(0.99), generator };
 }
 
-type RecordSample = (sentAt: number, receivedAt: number) => void;
+export function percentilesOf(values: readonly number[]): (share: number) => number {
+  const sorted = Float64Array.from(values).sort();
+  return (share) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
 
-/** Runs one connection until the first response after `endsAt`. */
-function runConnection(
-  load: Load,
-  connection: number,
-  endsAt: number,
-  recordSample: RecordSample,
-): Promise<void> {
-  return new Promise((done, failed) => {
-    const socket: Socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
-    const reader = responseReader(load.status);
-    let sentAt = 0;
-    const send = () => {
-      sentAt = performance.now();
-      socket.write(load.next(connection));
+/** Starts to measure this process. @returns a function that returns its share of one core so far */
+export function startCpuMeter(): () => number {
+  const cpu = process.cpuUsage();
+  const startedAt = performance.now();
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    return (user + system) / 1_000 / (performance.now() - startedAt);
+  };
+}
+
+/** @throws Error when the generator, not the server, may have been the limit of the measurement */
+export function requireFastGenerator(share: number): number {
+  if (share > MAX_GENERATOR_SHARE)
+    throw new Error(
+      `the load generator used ${Math.round(share * 100)} % of a core: the figure is not valid`,
+    );
+  return share;
+}
+
+export interface Connection {
+  /** Sends a request and waits for the last byte of its response. One request at a time. */
+  exchange(request: Buffer): Promise<ResponseHead>;
+  close(): void;
+}
+
+export interface ResponseHead {
+  status: number;
+  /** The status line and the headers. */
+  text: string;
+}
+
+export function connectTo(port: number): Promise<Connection> {
+  return new Promise((connected, failed) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const read = responseReader();
+    let pending: { done: (head: ResponseHead) => void; fail: (error: Error) => void } | null = null;
+    const fail = (error: Error) => {
+      failed(error);
+      pending?.fail(error);
     };
-    const finish = (error: Error | null) => {
-      socket.destroy();
-      if (error) failed(error);
-      else done();
-    };
-    socket.on('connect', send);
-    socket.on('error', finish);
-    socket.on('close', () => failed(new Error('the server closed a connection')));
+    socket.on('error', fail);
+    socket.on('close', () => fail(new Error('the server closed a connection')));
     socket.on('data', (chunk: Buffer) => {
-      try {
-        if (!reader.read(chunk)) return;
-      } catch (error) {
-        finish(error instanceof Error ? error : new Error(String(error)));
-        return;
-      }
-      const now = performance.now();
-      recordSample(sentAt, now);
-      if (now < endsAt) send();
-      else finish(null);
+      const head = read(chunk);
+      if (!head) return;
+      const done = pending?.done;
+      pending = null;
+      done?.(head);
     });
+    socket.on('connect', () =>
+      connected({
+        exchange: (request) =>
+          new Promise((done, failExchange) => {
+            pending = { done, fail: failExchange };
+            socket.write(request);
+          }),
+        close: () => socket.destroy(),
+      }),
+    );
   });
 }
 
 /** Finds the end of a response by its Content-Length, without parsing the body. */
-function responseReader(expected: number) {
-  let head: Buffer | null = null;
+function responseReader(): (chunk: Buffer) => ResponseHead | null {
+  let partialHead: Buffer | null = null;
+  let head: ResponseHead | null = null;
   let remaining = 0;
 
-  function readHead(chunk: Buffer): boolean {
-    const received = head ? Buffer.concat([head, chunk]) : chunk;
+  function readHead(chunk: Buffer): void {
+    const received = partialHead ? Buffer.concat([partialHead, chunk]) : chunk;
     const end = received.indexOf('\r\n\r\n');
-    if (end === -1) {
-      head = received;
-      return false;
-    }
-    head = null;
+    partialHead = end === -1 ? received : null;
+    if (end === -1) return;
     const text = received.toString('latin1', 0, end);
-    if (Number(text.slice(9, 12)) !== expected)
-      throw new Error(`expected ${expected}, received ${received.toString().slice(0, 2_000)}`);
+    const status = Number(text.slice(9, 12));
     const length = /\ncontent-length: *(\d+)/i.exec(text);
-    if (!length && expected !== 304 && expected !== 204) throw new Error(`no Content-Length: ${text}`);
+    if (!length && status !== 304 && status !== 204) throw new Error(`no Content-Length: ${text}`);
     remaining = Number(length?.[1] ?? 0) - (received.length - end - 4);
-    return remaining === 0;
+    head = { status, text };
   }
 
-  return {
-    /** @returns true when the chunk completes a response */
-    read(chunk: Buffer): boolean {
-      if (remaining === 0) return readHead(chunk);
-      remaining -= chunk.length;
-      if (remaining < 0) throw new Error('a response longer than its Content-Length');
-      return remaining === 0;
-    },
+  return (chunk) => {
+    if (head) remaining -= chunk.length;
+    else readHead(chunk);
+    if (remaining < 0) throw new Error('a response longer than its Content-Length');
+    if (!head || remaining > 0) return null;
+    const complete = head;
+    head = null;
+    return complete;
   };
 }
 

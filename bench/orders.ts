@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { OrderQuote } from '@chulo/shared/contract/orders';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { OrderQuote } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { DEMO_PASSWORD } from '../server/src/db/seed/demo-accounts.ts';
 import { call } from './http-call.ts';
 import { requestBytes } from './load.ts';
@@ -12,7 +12,7 @@ const ADDRESS = { label: 'Home', street: 'Station Road 12', city: 'Janakpur', ph
 /** Placeholder that is overwritten in place for each order, so that no request has to be built. */
 const PLACEHOLDER = 'order-0000000000';
 
-/** Every order of the benchmark: two dishes, one of them with options, for delivery. */
+/** Every order of the benchmark: three dishes, one of them with options, for delivery. */
 export interface BenchOrder extends OrderBill {
   restaurantId: string;
   items: object[];
@@ -50,7 +50,16 @@ export function signIn(origin: string, email: string): Promise<SessionGrant> {
 export async function priceOrder(origin: string, customer: SessionGrant): Promise<BenchOrder> {
   const menu = await fetchData<MenuItem[]>(origin, 'GET', '/api/menu', 200);
   const [restaurant] = await fetchData<Restaurant[]>(origin, 'GET', '/api/restaurants', 200);
-  const items = [lineOf(menu, (item) => item.customizations.length > 0, 1), lineOf(menu, isPlain, 2)];
+  const available = menu.filter((item) => item.isAvailable);
+  const plain = available.filter((item) => item.customizations.length === 0);
+  const items = [
+    lineOf(
+      available.find((item) => item.customizations.length > 0),
+      1,
+    ),
+    lineOf(plain[0], 2),
+    lineOf(plain[1], 1),
+  ];
   const body = {
     restaurantId: restaurant?.id ?? '',
     items,
@@ -66,10 +75,7 @@ export async function priceOrder(origin: string, customer: SessionGrant): Promis
   return { ...body, items: priced, subtotal, discount, deliveryFee, tax, tip, total };
 }
 
-const isPlain = (item: MenuItem) => item.customizations.length === 0;
-
-function lineOf(menu: readonly MenuItem[], matches: (item: MenuItem) => boolean, quantity: number) {
-  const item = menu.find((entry) => entry.isAvailable && matches(entry));
+function lineOf(item: MenuItem | undefined, quantity: number) {
   if (!item) throw new Error('no dish of that kind on the menu');
   const options = item.customizations.flatMap((group) =>
     group.required

@@ -14,6 +14,9 @@ interface PanelRead {
 
 const FIRST_PAGE = 'page=1&pageSize=10';
 const SAMPLES = 40;
+const SEARCH_LIMIT = 1.6;
+
+const NOW = '/api/orders/now';
 
 /** The requests of the overview when it opens (panel-reads.ts and recentReportOptions of the web app). */
 const OVERVIEW = [
@@ -26,6 +29,7 @@ const OVERVIEW = [
   '/api/banners',
   '/api/promos',
   '/api/orders/report',
+  NOW,
 ];
 
 interface SampleRow {
@@ -33,6 +37,7 @@ interface SampleRow {
   order_number: number;
   customer_id: string;
   name: string;
+  phone: string;
   day: string;
 }
 
@@ -111,7 +116,7 @@ async function readsOf(connectionString: string): Promise<PanelRead[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   const { rows } = await client.query<SampleRow>(
-    `select orders.id, order_number, customer_id, name, placed_on::text as day
+    `select orders.id, order_number, customer_id, name, phone, placed_on::text as day
      from orders join users on users.id = customer_id
      where order_number % ((select count(*) from orders) / $1::int) = 1 and email like 'customer-%'
      order by order_number`,
@@ -125,25 +130,41 @@ async function readsOf(connectionString: string): Promise<PanelRead[]> {
     { name: 'First page', limit: 2, paths: [list('')] },
     {
       name: 'Search: the start of an id, 8 characters',
-      limit: 2,
+      limit: SEARCH_LIMIT,
       paths: rows.map(({ id }) => search(id.slice(0, 8))),
     },
-    { name: 'Search: an id in full', limit: 2, paths: rows.map(({ id }) => search(id)) },
-    { name: 'Search: 3 characters of an id', limit: 2, paths: rows.map(({ id }) => search(id.slice(0, 3))) },
-    { name: 'Search: an order number', limit: 2, paths: rows.map((row) => search(String(row.order_number))) },
+    { name: 'Search: an id in full', limit: SEARCH_LIMIT, paths: rows.map(({ id }) => search(id)) },
+    {
+      name: 'Search: 3 characters of an id',
+      limit: SEARCH_LIMIT,
+      paths: rows.map(({ id }) => search(id.slice(0, 3))),
+    },
+    {
+      name: 'Search: an order number',
+      limit: SEARCH_LIMIT,
+      paths: rows.map((row) => search(String(row.order_number))),
+    },
     {
       name: 'Search: 3 digits of an order number',
-      limit: 2,
+      limit: SEARCH_LIMIT,
       paths: rows.map((row) => search(String(row.order_number).slice(-3))),
     },
-    { name: 'Search: a name', limit: 2, paths: rows.map(({ name }) => search(name)) },
+    { name: 'Search: a name', limit: SEARCH_LIMIT, paths: rows.map(({ name }) => search(name)) },
     {
       name: 'Search: 3 characters of a name',
-      limit: 2,
+      limit: SEARCH_LIMIT,
       paths: rows
         .filter(({ name }) => [...(name.split(' ')[0] ?? '')].length > 2)
         .map(({ name }) => search([...name].slice(0, 3).join(''))),
     },
+    { name: 'Search: a phone', limit: SEARCH_LIMIT, paths: rows.map(({ phone }) => search(`+977 ${phone}`)) },
+    {
+      name: 'Search: the last 6 digits of a phone',
+      limit: SEARCH_LIMIT,
+      paths: rows.map(({ phone }) => search(phone.slice(-6))),
+    },
+    { name: 'The orders that need somebody now', limit: 2, paths: [NOW] },
+    { name: 'Unpaid orders', limit: 2, paths: [list('unpaid=true')] },
     {
       name: "A customer's orders",
       limit: 2,
@@ -159,7 +180,7 @@ async function readsOf(connectionString: string): Promise<PanelRead[]> {
     { name: 'Customers', limit: 2, paths: [`/api/auth/users?role=customer&${FIRST_PAGE}`] },
     {
       name: 'Search among the customers',
-      limit: 2,
+      limit: SEARCH_LIMIT,
       paths: rows.map(
         ({ name }) => `/api/auth/users?role=customer&${FIRST_PAGE}&search=${encodeURIComponent(name)}`,
       ),

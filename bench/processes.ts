@@ -7,6 +7,7 @@ const START_MS = 60_000;
 
 export interface Running {
   port: number;
+  pid: number;
   /** Stops the process and waits for its exit. */
   stop(): Promise<void>;
 }
@@ -48,6 +49,7 @@ async function start(args: string[], env: Record<string, string>, ready: RegExp)
   const port = await portOf(child, ready);
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       process.removeListener('exit', stopChild);
       child.kill('SIGTERM');

@@ -12,13 +12,22 @@ export interface BenchOptions {
   report: string | null;
   /** Folder for a CPU profile of the product under load; if set, no comparison runs. */
   profileFolder: string | null;
+  /** Also measures memory over 20 minutes of load. */
+  hasSoak: boolean;
 }
 
-/** --server <main.js> --seconds <n> --rounds <n> --report <file> --profile <folder> */
+/** --server <main.js> --seconds <n> --rounds <n> --report <file> --profile <folder> --soak */
 export function readOptions(): BenchOptions {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { server: text, seconds: text, rounds: text, report: text, profile: text },
+    options: {
+      server: text,
+      seconds: text,
+      rounds: text,
+      report: text,
+      profile: text,
+      soak: { type: 'boolean' },
+    },
   });
   return {
     main: values.server ?? BUILT_SERVER,
@@ -26,6 +35,7 @@ export function readOptions(): BenchOptions {
     rounds: Number(values.rounds ?? 3),
     report: values.report ?? null,
     profileFolder: values.profile ?? null,
+    hasSoak: values.soak ?? false,
   };
 }
 
@@ -36,10 +46,12 @@ export interface Figure {
   target: number | null;
   /** Maximum ratio of the response times to the baseline; if set, `ratios` are ratios of times. */
   limit: number | null;
+  /** Of the values without a baseline; milliseconds when absent. */
+  unit?: string;
   ratios: number[];
   median: number;
   product: Measured;
-  /** Null without a baseline; then `ratios` are median response times in milliseconds. */
+  /** Null without a baseline; then `ratios` are values in `unit`. */
   baseline: Measured | null;
 }
 
@@ -63,20 +75,31 @@ export async function compare({
   product,
   baseline,
 }: Comparison): Promise<Figure> {
-  const pairs: { baseline: Measured; product: Measured }[] = [];
+  const pairs: Pair[] = [];
   for (let round = 0; round < rounds; round += 1)
     if (isConcurrent) {
       const [one, other] = await Promise.all([baseline(), product()]);
       pairs.push({ baseline: one, product: other });
     } else pairs.push({ baseline: await baseline(), product: await product() });
-  const ratios = pairs.map((pair) => {
+  return figureOf({ name, target, limit }, pairs, (pair) => {
     const share = pair.product.perSecond / pair.baseline.perSecond;
     return limit === null ? share : 1 / share;
   });
+}
+
+export interface Pair {
+  product: Measured;
+  baseline: Measured;
+}
+
+export function figureOf(
+  bounds: Pick<Figure, 'name' | 'target' | 'limit'>,
+  pairs: readonly Pair[],
+  ratioOf: (pair: Pair) => number,
+): Figure {
+  const ratios = pairs.map(ratioOf);
   return {
-    name,
-    target,
-    limit,
+    ...bounds,
     ratios,
     median: median(ratios),
     product: medianOf(pairs.map((pair) => pair.product)),
@@ -93,9 +116,26 @@ export async function time(
 ): Promise<Figure> {
   const runs: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await product());
-  const times = runs.map((run) => run.p50);
-  const figure = { name, target: null, limit, ratios: times, median: median(times) };
-  return { ...figure, product: medianOf(runs), baseline: null };
+  return limitedFigureOf(
+    { name, limit },
+    runs.map((measured) => ({ value: measured.p50, measured })),
+  );
+}
+
+/** A figure with an upper limit and without a baseline. */
+export function limitedFigureOf(
+  bounds: { name: string; limit: number; unit?: string },
+  runs: readonly { value: number; measured: Measured }[],
+): Figure {
+  const values = runs.map(({ value }) => value);
+  return {
+    ...bounds,
+    target: null,
+    ratios: values,
+    median: median(values),
+    product: medianOf(runs.map(({ measured }) => measured)),
+    baseline: null,
+  };
 }
 
 function median(numbers: readonly number[]): number {
@@ -116,9 +156,10 @@ export function printFigures(
 ): void {
   const runOf = ({ perSecond, p50, p99, generator }: Measured) =>
     `${Math.round(perSecond)}/s (p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, generator ${Math.round(generator * 100)} %)`;
-  for (const { name, target, limit, ratios, median: medianValue, product, baseline } of figures) {
+  for (const figure of figures) {
+    const { name, target, limit, ratios, median: medianValue, product, baseline } = figure;
     const isMet = (target === null || medianValue >= target) && (limit === null || medianValue <= limit);
-    const unit = baseline ? '' : ' ms';
+    const unit = baseline ? '' : ` ${figure.unit ?? 'ms'}`;
     const bound = target === null ? limit && `at most ${limit}${unit}` : `at least ${target}`;
     const verdict = bound === null ? '' : ` of ${bound}: ${isMet ? 'met' : 'NOT MET'}`;
     console.log(`${name}: ${medianValue.toFixed(2)}${unit}${verdict}`);

@@ -10,6 +10,19 @@ const ROOT_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/**
+ * A full browser prepares the page of its address bar's suggestions and a spare renderer for each window: as much work as
+ * loading a page of the app. Chromium takes the last --disable-features, so those that Playwright names are repeated.
+ */
+const DISABLED_FEATURES = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
+  'SpareRendererForSitePerProcess',
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
+];
+const FLAGS = [...ROOT_FLAGS, `--disable-features=${DISABLED_FEATURES}`];
 const isRoot = process.getuid?.() === 0;
 /** Set by `npm test`. Without it Playwright uses its own browser. */
 const executablePath = process.env.CHULO_CHROMIUM;
@@ -26,14 +39,14 @@ const PHONE_AND_DESKTOP = [
   '**/customer/search-menu.spec.ts',
   '**/everyone/open-app.spec.ts',
 ];
-/** Runs alone, because parallel tests would slow it down. */
-const PERFORMANCE = '**/kitchen/board-performance.spec.ts';
+/** They measure times: nothing else runs beside them. */
+const TIMED = ['**/kitchen/board-performance.spec.ts', '**/kitchen/three-boards.spec.ts'];
 const DESKTOP = { viewport: { width: 1366, height: 768 } };
 
 const use: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',
   launchOptions: {
-    args: isRoot ? ROOT_FLAGS : ROOT_FLAGS.slice(1),
+    args: isRoot ? FLAGS : FLAGS.slice(1),
     ...(executablePath ? { executablePath } : {}),
   },
   // Playwright cannot intercept requests of a service worker. Only the specs that test it allow it.
@@ -50,6 +63,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.reports/playwright.json' }]],
   retries: 0,
   timeout: 60_000,
+  // Each worker keeps a server, a database and a browser busy. With three on two cores, tests exceed their time.
   workers: 2,
   forbidOnly: true,
   use,
@@ -62,9 +76,9 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: [...DESKTOP_ONLY, ...PHONE_AND_DESKTOP],
-      testIgnore: PERFORMANCE,
+      testIgnore: TIMED,
       use: DESKTOP,
     },
-    { name: 'alone', testMatch: PERFORMANCE, dependencies: ['phone', 'desktop'], use: DESKTOP },
+    { name: 'alone', testMatch: TIMED, workers: 1, dependencies: ['phone', 'desktop'], use: DESKTOP },
   ],
 });

@@ -47,7 +47,7 @@ const NOT_SOURCE = /\.test\.tsx?$|\/testing\/|\/seed\/|db\/schema\.ts$|\.d\.ts$/
 const NOT_FOLLOWED = /(?:^|\/)(?:ui|lib|testing)\/|wiring\.ts$|\.test\.tsx?$/;
 /** Pages that are not in the repository. */
 const OUTSIDE =
-  /\bsections? [0-9]|\((?:decisions|look|promises|stack2?|spec|house|day)\)|\b(?:decisions|look|promises|stack2?|spec|house|day)\.md/;
+  /\bsections? [0-9]|\((?:decisions|look|promises|stack2?|spec|house|day)\)|(?<!docs\/)\b(?:decisions|look|promises|stack2?|spec|house|day)\.md/;
 const COMMENT = /^\s*(?:\/?\*|--)|\/\//;
 const CITING = /\.(?:ts|tsx|mjs|css|sql|js)$/;
 

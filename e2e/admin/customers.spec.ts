@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, newPerson, signIn } from '../support/accounts.ts';
+import { ADMIN, CASHIER, MANAGER, newPerson, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
@@ -191,4 +191,67 @@ test.describe('empty and error states', () => {
     );
     await expectAccessible(page, 'customer profile unread');
   });
+});
+
+test('a manager blocks a phone, which flags the next order "Call first", and disables the account', async ({
+  page,
+}) => {
+  const admin = await logInAs(page.request, ADMIN);
+  const person = { ...newPerson(), phone: '9849998877' };
+  const customer = await callApi<Awaited<ReturnType<typeof createCustomer>>>(
+    page.request,
+    'POST',
+    '/api/auth/register',
+    { data: { ...person, confirmPassword: person.password } },
+  );
+  const earlier = await createOrder(page.request, customer);
+  await signIn(page, MANAGER);
+  await page.goto(`/admin?customer=${customer.user.id}#customers`);
+  await profile(page).getByRole('button', { name: 'Block phone' }).click();
+  await expect(page.getByText('Are you sure you want to block 9849998877?')).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Block phone' })
+    .getByRole('button', { name: 'Block phone' })
+    .click();
+  await expect(page.getByText('The phone is blocked.')).toBeVisible();
+  await expect(sheet(page, 'Block phone')).toBeHidden();
+  await expect(profile(page)).toContainText('Phone blocked: call first');
+  await expectAccessible(page, 'customer profile, blocked phone');
+
+  // Another quantity, because the same order twice in a minute counts as a repetition.
+  const order = await createOrder(page.request, customer, { quantity: 5 });
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  await page.goto(`/admin?open=${order.id}#orders`);
+  await expect(sheet(page, `Order #${order.orderNumber}`)).toContainText('Call first');
+  await page.goto(`/admin?open=${earlier.id}#orders`);
+  await expect(sheet(page, `Order #${earlier.orderNumber}`)).not.toContainText('Call first');
+  await page.goto('/admin#kitchen');
+  const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}` });
+  await expect(ticket).toContainText('Call first');
+  await expectAccessible(page, 'kitchen, call first');
+
+  await page.goto(`/admin?customer=${customer.user.id}#customers`);
+  await profile(page).getByRole('button', { name: 'Unblock phone' }).click();
+  await expect(profile(page)).not.toContainText('Phone blocked');
+  await profile(page).getByRole('button', { name: 'Disable account' }).click();
+  await page
+    .getByRole('dialog', { name: 'Disable account' })
+    .getByRole('button', { name: 'Disable account' })
+    .click();
+  await expect(page.getByText('The account is disabled.')).toBeVisible();
+  const headers = { authorization: `Bearer ${customer.token}` };
+  expect((await page.request.get('/api/auth/session', { headers })).status()).toBe(401);
+  await profile(page).getByRole('button', { name: 'Enable account' }).click();
+  await expect(page.getByText('The account is enabled.')).toBeVisible();
+  await setStatus(page.request, admin, order.id, 'cancelled');
+  await setStatus(page.request, admin, earlier.id, 'cancelled');
+});
+
+test('a cashier sees that a phone is blocked but cannot change it', async ({ page }) => {
+  const customer = await createCustomer(page.request);
+  await signIn(page, CASHIER);
+  await page.goto(`/admin?customer=${customer.user.id}#customers`);
+  await expect(profile(page).getByText(customer.user.id)).toBeVisible();
+  await expect(profile(page).getByRole('button', { name: 'Block phone' })).toHaveCount(0);
+  await expect(profile(page).getByRole('button', { name: 'Disable account' })).toHaveCount(0);
 });

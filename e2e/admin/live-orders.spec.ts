@@ -15,6 +15,8 @@ async function openOrders(page: Page): Promise<void> {
   await signIn(page, ADMIN);
   await page.goto('/admin#orders');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  // Orders of the first list are not new.
+  await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
 }
 
 test('only admins open the panel: kitchen staff are redirected to the board, customers to home [S2.10 S6.10]', async ({
@@ -73,7 +75,7 @@ test('the order list has ten orders a page, and a search or filter returns to th
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(rowOf(page, order.orderNumber)).toBeHidden();
-  const search = page.getByRole('searchbox', { name: 'Search by order id or customer name' });
+  const search = page.getByRole('searchbox', { name: 'Search by order id, customer name or phone' });
   await search.fill('zephyrine');
   await expect(rowOf(page, order.orderNumber)).toBeVisible();
   await expect(page.getByText('Page 1 of 1')).toBeVisible();

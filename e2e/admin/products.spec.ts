@@ -14,6 +14,7 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: /Me
 interface Item {
   id: string;
   name: string;
+  category: string;
   price: number;
   soldOutUntil: string | null;
 }
@@ -31,14 +32,20 @@ async function openProducts(page: Page, search = ''): Promise<void> {
   await expect(page.getByRole('list', { name: 'Products' })).toBeAttached();
 }
 
-test('an admin creates a dish with a picture and options, edits it, marks it as sold out and deletes it [S2.118 S2.119 S2.120 S2.121 S4.30 S5.37 S5.42 S5.52 S5.53 S8.67 S8.68 S8.69 S8.70 S9.63]', async ({
-  page,
-}) => {
+/** The changes of dishes that the page sends: method and body, the latest last. */
+function changesSentBy(page: Page): [string, unknown][] {
   const sent: [string, unknown][] = [];
   page.on('request', (request) => {
     if (/\/api\/menu/.test(request.url()) && request.method() !== 'GET')
       sent.push([request.method(), request.postDataJSON()]);
   });
+  return sent;
+}
+
+test('an admin creates a dish with a picture and options [S2.118 S2.119 S2.121 S5.42 S5.52 S5.53 S8.67 S9.63]', async ({
+  page,
+}) => {
+  const sent = changesSentBy(page);
   await openProducts(page);
   await expectAccessible(page, 'products');
   // The panel is as high as the window. Only its section scrolls.
@@ -155,6 +162,19 @@ test('an admin creates a dish with a picture and options, edits it, marks it as 
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
   for (const text of ['Veg', 'Available', '₹180.00', '₹220.00', 'No reviews yet'])
     await expect(product).toContainText(text);
+  await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'चुक मोमो')).id}`);
+});
+
+test('an admin edits a dish, marks it as sold out and deletes it [S2.120 S4.30 S5.37 S8.68 S8.69 S8.70]', async ({
+  page,
+}) => {
+  await openProducts(page);
+  const { category } = await itemNamed(page, 'Masala Chiya');
+  await callApiAs(page, 'POST', '/api/menu', { name: 'चुक मोमो', category, price: 180 });
+  await openProducts(page);
+  const sent = changesSentBy(page);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('चुक');
+  const product = card(page, 'चुक मोमो');
   await product.getByRole('button', { name: 'Sold out until tomorrow' }).click();
   await expect(product).toContainText('Unavailable');
   await expect(product).toContainText('Back tomorrow');

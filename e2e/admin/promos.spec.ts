@@ -60,6 +60,7 @@ test('an admin creates a promo code, edits it, disables it and deletes it [S2.13
   await field(page, 'Discount').fill('१५');
   await field(page, 'Minimum order').fill('1,000');
   await field(page, 'Usage limit').fill('40');
+  await field(page, 'Limit per customer').fill('2');
   await field(page, 'Last day').fill(nepalDay(9));
   await field(page, 'Free delivery').check();
   const [created] = await Promise.all([page.waitForRequest('**/api/promos'), create(page)]);
@@ -73,12 +74,14 @@ test('an admin creates a promo code, edits it, disables it and deletes it [S2.13
     start_date: nepalDay(0),
     end_date: nepalDay(9),
     usage_limit: 40,
+    perCustomerLimit: 2,
     is_active: true,
   });
   await expect(page.getByText('Promo code created.')).toBeVisible();
   const dashain = row(page, 'DASHAIN-दशैं');
   await expect(dashain).toContainText('15% off and free delivery');
   await expect(dashain).toContainText('0 of 40');
+  await expect(dashain).toContainText('2 per customer');
   await expect(dashain).toContainText('₹1,000.00');
 
   await dashain.getByRole('button', { name: /^Edit/ }).click();

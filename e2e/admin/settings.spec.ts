@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, MANAGER, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, logInAs } from '../support/orders.ts';
 
@@ -52,7 +52,7 @@ test.describe('settings', () => {
     await expect(currency.getByRole('option')).toHaveText(['NPR', 'USD', 'INR']);
     await currency.selectOption('INR');
     await field(page, 'Phone').fill('+977 41-527777');
-    await field(page, 'Late after (minutes)').fill('१२');
+    await field(page, 'Warn').fill('१२');
     await expectAccessible(page, 'settings general');
 
     await tab(page, 'Delivery').click();
@@ -76,7 +76,7 @@ test.describe('settings', () => {
       deliveryTime: { min: 35, max: 45 },
       paymentMethods: { card: true },
       walletDetails: { khaltiNumber: '9811112222' },
-      kitchen: { lateAfterMinutes: 12 },
+      kitchen: { warnBeforeDueMinutes: 12, lateAfterDueMinutes: 0 },
     });
     expect(JSON.stringify((await sent).postDataJSON())).not.toMatch(/sms|promotional/i);
     await expect(page.getByText('Settings saved successfully!')).toBeVisible();
@@ -162,4 +162,31 @@ test.describe('settings', () => {
       await expectAccessible(page, 'settings not loaded');
     });
   });
+});
+
+test('the overview tells an owner, and nobody else, that a proxy in front of the server is not trusted', async ({
+  page,
+  openPage,
+}) => {
+  const note = (panel: Page) => panel.getByText('Set TRUSTED_PROXIES to the number of your proxies');
+  let reads = 0;
+  const mockWarning = (panel: Page) =>
+    panel.route('**/api/installation', (route) => {
+      reads += 1;
+      return route.fulfill({ json: { success: true, data: { warnings: ['proxy_not_trusted'] } } });
+    });
+  await mockWarning(page);
+  await signIn(page, ADMIN);
+  await page.goto('/admin');
+  await expect(note(page)).toBeVisible();
+  await expectAccessible(page, 'panel overview with a warning');
+  expect(reads).toBe(1);
+
+  const manager = await openPage();
+  await mockWarning(manager);
+  await signIn(manager, MANAGER);
+  await manager.goto('/admin');
+  await expect(manager.getByRole('list', { name: 'Recent orders' })).toBeVisible();
+  await expect(note(manager)).toBeHidden();
+  expect(reads).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn } from '../support/accounts.ts';
@@ -13,7 +14,6 @@ interface Report {
   refundDue: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEPAL_MS = 345 * 60 * 1000;
 /** The date in Nepal, this many days ago. */
 const nepalDay = (daysAgo = 0) =>

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
-import { ADDRESS, cartLine, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishNamed, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { fetchWithBody } from '../support/responses.ts';
 
 async function openCart(page: Page, entries: Record<string, unknown>): Promise<void> {
   await signUp(page);
@@ -39,6 +40,100 @@ test('the stepper changes the quantity, going below 1 or the bin removes the lin
   await expect(lines).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(calls, 'the cart is a local store').toEqual([]);
+});
+
+test('a line is edited in its place, with its options, quantity and note, and one of several can be changed', async ({
+  page,
+}) => {
+  const pizza = await dishNamed(page, 'Margherita Pizza');
+  const kheer = await dishWithPrice(page, 150);
+  const [size] = cartLine(pizza, 1).customizations;
+  await openCart(page, { cart: [cartLine(pizza, 3, 'cut in eight'), cartLine(kheer, 1)] });
+  const lines = page.getByRole('region', { name: 'Items in your cart' }).getByRole('listitem');
+  const first = lines.first();
+  const editor = page.getByRole('dialog', { name: `Edit ${pizza.name}` });
+
+  await first.getByRole('button', { name: `Edit ${pizza.name}, ${size?.name}` }).click();
+  await expect(editor.getByRole('radio', { name: size?.name ?? '' })).toBeChecked();
+  await expect(editor.getByRole('textbox', { name: 'Note for the kitchen' })).toHaveValue('cut in eight');
+  await expect(editor.getByRole('group', { name: 'Quantity' }).getByRole('status')).toHaveText('3');
+  await expectAccessible(page, 'cart line editor');
+  await editor.getByRole('radio', { name: /^Large/ }).check();
+  await editor.getByRole('checkbox', { name: 'Extra Cheese' }).check();
+  await editor.getByRole('textbox', { name: 'Note for the kitchen' }).fill('well done');
+  await editor.getByRole('button', { name: 'One more: Quantity' }).click();
+  await editor.getByRole('button', { name: /^Save/ }).click();
+  await expect(editor).toBeHidden();
+  await expect(lines).toHaveCount(2);
+  await expect(first).toContainText(/Large .* · Extra Cheese/);
+  await expect(first).toContainText('“well done”');
+  await expect(first.getByRole('status')).toHaveText('4');
+  const edit = first.getByRole('button', {
+    name: new RegExp(`^Edit ${pizza.name}, Large .*, Extra Cheese, well done$`),
+  });
+  await expect(edit).toBeFocused();
+
+  await edit.press('Enter');
+  await editor.getByRole('checkbox', { name: 'Change only one of the 4' }).check();
+  await editor.getByRole('checkbox', { name: 'Extra Cheese' }).uncheck();
+  await editor.getByRole('button', { name: /^Save/ }).click();
+  await expect(lines).toHaveCount(3);
+  await expect(first.getByRole('status')).toHaveText('3');
+  await expect(lines.nth(1).getByRole('status')).toHaveText('1');
+  await expect(lines.nth(1)).not.toContainText('Extra Cheese');
+});
+
+test('a sold-out option is named when its line is edited, and a line that another tab removes closes the editor', async ({
+  page,
+}) => {
+  const pizza = await dishNamed(page, 'Margherita Pizza');
+  const options = pizza.customizations.flatMap((group) => group.options);
+  const large = options.find(({ name }) => name.startsWith('Large'));
+  const name = large?.name ?? '';
+  await page.route('**/api/menu', async (route) => {
+    const response = await fetchWithBody(route);
+    const json = await response.json();
+    for (const { customizations } of json.data)
+      for (const group of customizations)
+        for (const option of group.options) option.isAvailable &&= option.id !== large?.id;
+    await route.fulfill({ response, json });
+  });
+  const line = { ...cartLine(pizza, 1), customizations: [{ optionId: large?.id, name }] };
+  await openCart(page, { cart: [line, cartLine(await dishWithPrice(page, 150), 1)] });
+  await page.getByRole('button', { name: `Edit ${pizza.name}, ${name}` }).click();
+  const editor = page.getByRole('dialog', { name: `Edit ${pizza.name}` });
+  await expect(editor.getByText(`No longer offered: ${name}.`)).toBeVisible();
+  await expect(editor.getByRole('radio', { name })).toBeDisabled();
+  await expectAccessible(page, 'cart line editor with a sold-out option');
+
+  await page.evaluate(() => {
+    const cart = JSON.stringify(JSON.parse(localStorage.getItem('cart') ?? '[]').slice(1));
+    localStorage.setItem('cart', cart);
+    dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: cart }));
+  });
+  await expect(editor).toBeHidden();
+  await expect(page.getByText('This item is no longer in your cart.')).toBeVisible();
+});
+
+test('the offer that saves most is marked, and one that cannot be used yet says what is missing', async ({
+  page,
+}) => {
+  const offer = (code: string, discount_value: number, min_order_value: number) => ({
+    code,
+    description: '',
+    discount_type: 'PERCENT',
+    discount_value,
+    min_order_value,
+    is_free_delivery: false,
+  });
+  const data = [offer('TEN', 10, 0), offer('TWENTY', 20, 0), offer('HALF', 50, 1_000)];
+  await page.route('**/api/promos/public', (route) => route.fulfill({ json: { success: true, data } }));
+  await openCart(page, { cart: [cartLine(await dishWithPrice(page, 150), 2)] });
+  const entry = (code: string) => page.getByRole('listitem').filter({ hasText: code });
+  // 20 % of 300 and the tax of 13 % on it, in whole rupees: 39 before, 31 after.
+  await expect(entry('TWENTY')).toContainText('Best for this order: saves ₹68.00');
+  await expect(entry('TEN')).not.toContainText('Best');
+  await expect(entry('HALF')).toContainText('₹700.00 more to use it');
 });
 
 test('clearing the cart asks for confirmation, and an empty cart links to the menu [S2.51]', async ({
@@ -80,16 +175,21 @@ test('the cart, delivery type, address, theme and session survive a reload [S2.5
   await expect(page.getByText('Station Road 12, Janakpur')).toBeVisible();
 });
 
+const CLOSED_UNTIL_NINE = {
+  states: [{ from: '2026-11-20T18:15:00.000Z', kind: 'hours', clock: '09:00', day: null, holiday: '' }],
+  busy: null,
+};
+
 test('outside the opening hours the cart shows when the restaurant opens', async ({ page }) => {
   await page.route('**/api/restaurants', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWithBody(route);
     const json = await response.json();
-    json.data[0].isAlwaysOpen = false;
+    json.data[0].opening = CLOSED_UNTIL_NINE;
     await route.fulfill({ response, json });
   });
   await page.clock.setFixedTime(new Date('2026-11-21T00:15:00Z'));
   await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
-  await expect(page.getByText('Closed now, opens at 09:00')).toBeVisible();
+  await expect(page.getByText('Closed now, opens at 09:00')).toHaveCount(2);
   await expectAccessible(page, 'cart closed');
 });
 
@@ -120,7 +220,7 @@ test('the cart shows which items are sold out, removed or more expensive, and un
   const [first, second, third] = await readMenu(page);
   if (!first || !second || !third) throw new Error('the menu is empty');
   await page.route('**/api/menu', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWithBody(route);
     const json = await response.json();
     for (const dish of json.data) if (dish.id === second.id) dish.isAvailable = false;
     await route.fulfill({ response, json });

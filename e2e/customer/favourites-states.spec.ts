@@ -4,11 +4,12 @@ import { signUp } from '../support/accounts.ts';
 import { setStorage } from '../support/cart.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { fetchWithBody } from '../support/responses.ts';
 
 /** Serves the menu with changes to some dishes, by dish id. */
 async function serveMenu(page: Page, changes: Record<string, object>): Promise<void> {
   await page.route('**/api/menu', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWithBody(route);
     const body = await response.json();
     const data = body.data.map((dish: { id: string }) => ({ ...dish, ...changes[dish.id] }));
     await route.fulfill({ response, json: { ...body, data } });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, signIn, signUp } from '../support/accounts.ts';
 import { cartLine, readMenu, setStorage } from '../support/cart.ts';
+import { pauseClock } from '../support/clock.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -67,8 +68,7 @@ test('a favourite is removed and restored, the focus stays in the list, and the 
   await openFavourites(page);
   await expect(heartOf(page, 'Chicken Tikka Pizza')).toBeVisible();
   await page.clock.install();
-  // From here on the clock advances only with runFor.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await pauseClock(page);
   const tooltip = page.getByRole('tooltip', { name: 'Remove from favourites' });
   await heartOf(page, 'Chicken Tikka Pizza').hover();
   await page.clock.runFor(690);

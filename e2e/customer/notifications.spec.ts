@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   DAY,
@@ -16,6 +17,14 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
 
 const pressBell = (page: Page) => (test.info().project.use.hasTouch ? bell(page).tap() : bell(page).click());
+
+/** Opens a page and waits for the idle code that announces notifications: it loads them once more. */
+async function openWithAnnouncer(page: Page, path: string): Promise<void> {
+  const announcer = page.waitForResponse(/\/device-[^/]+\.js$/);
+  await page.goto(path);
+  await (await announcer).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 test('a visitor has no notifications, sends no request for them, and sees a sign-in link [S6.24]', async ({
   page,
@@ -185,11 +194,10 @@ test('new notifications are shown once as toasts, three at a time, for four seco
   await page.clock.install();
   await signUp(page);
   const firstLoad = page.waitForResponse('**/api/notifications/**');
-  await page.goto('/about');
+  await openWithAnnouncer(page, '/about');
   await firstLoad;
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  // From here on the clock advances only with runFor.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await pauseClock(page);
   for (const index of [1, 2, 3, 4, 5])
     list.push(notification(index, index * MINUTE, { data: { deepLink: '/contact' } }));
   await page.clock.runFor(31_000);
@@ -203,7 +211,6 @@ test('new notifications are shown once as toasts, three at a time, for four seco
   const newest = toasts(page).first();
   await expect(newest).toContainText('News 1');
   await expect(newest).toContainText('What happened 1.');
-  await newest.hover();
   const boxOf = async (index: number) => {
     const box = await toasts(page).nth(index).boundingBox();
     return box ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -213,7 +220,11 @@ test('new notifications are shown once as toasts, three at a time, for four seco
     const [upper, lower] = newest.y < second.y ? [newest, second] : [second, newest];
     return Math.round(lower.y - upper.y - upper.height);
   };
-  await expect.poll(gap).toBe(14);
+  // Again if the toasts have moved away from under the pointer.
+  await expect(async () => {
+    await newest.hover();
+    expect(await gap()).toBe(14);
+  }).toPass({ timeout: 5_000 });
   if (!isMobile) expect((await boxOf(0)).width).toBe(356);
   await page.mouse.move(0, 0);
   await page.clock.runFor(3_000);
@@ -269,7 +280,7 @@ test.describe('loading errors', () => {
           }),
     );
     await signUp(page);
-    await page.goto('/about');
+    await openWithAnnouncer(page, '/about');
     await pressBell(page);
     await expect(page.getByRole('alert')).toContainText('Your notifications could not be loaded.');
     isDown = false;

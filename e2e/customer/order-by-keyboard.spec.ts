@@ -44,7 +44,7 @@ test('a visitor chooses a dish, signs up, orders, tracks and cancels with the ke
 
   await expect(page.getByRole('heading', { level: 1, name: /^Your cart/ })).toBeVisible();
   await expect(page.getByText('Medium 12 inch · Mushroom')).toBeVisible();
-  await pressOn(page, 'button', 'One less: Margherita Pizza');
+  await pressOn(page, 'button', 'One less: Margherita Pizza, Medium 12 inch, Mushroom');
   await expect(page.getByRole('group', { name: 'Margherita Pizza' }).getByRole('status')).toHaveText('1');
   const total = page.getByRole('region', { name: 'Bill' }).getByRole('status');
   await expect(total).toHaveText('Total: ₹486.00');

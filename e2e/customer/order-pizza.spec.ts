@@ -10,7 +10,6 @@ test('a new customer orders a pizza and sees each step of the staff live [S1.3 S
   page,
   openPage,
 }) => {
-  test.setTimeout(60_000);
   const person = newPerson();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign Up' }).click();

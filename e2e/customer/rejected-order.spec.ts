@@ -4,7 +4,7 @@ import { ADMIN, callApiAs, newPerson, signUp } from '../support/accounts.ts';
 import { ADDRESS, cartLine, type Dish, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, logInAs, ordersOf } from '../support/orders.ts';
-import { errorBody } from '../support/responses.ts';
+import { errorBody, fetchWithBody } from '../support/responses.ts';
 import { submitSignIn } from '../support/sign-in-screen.ts';
 
 test.use({ expectedErrors: /Failed to load resource.*\/api\/(orders|events)/ });
@@ -30,7 +30,7 @@ async function openCheckout(page: Page, dishes: Dish[], more: Record<string, unk
 /** Changes the menu that the page receives, as if it were outdated. */
 async function changeMenu(page: Page, change: (dish: Dish) => void): Promise<void> {
   await page.route('**/api/menu', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWithBody(route);
     const json = await response.json();
     json.data.forEach(change);
     await route.fulfill({ response, json });

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, restoreSession, signUp } from '../support/accounts.ts';
+import { runUntilPolled } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
@@ -201,6 +202,7 @@ test('without live updates the order and its tracking are polled every 30 second
   });
   await page.goto(`/order-tracking/${id}`);
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+  await runUntilPolled(page, [`/api/orders/${id}`, `/api/orders/${id}/tracking`]);
   requests.length = 0;
   await page.clock.runFor(29_000);
   expect(requests).toEqual([]);

@@ -91,11 +91,14 @@ test('a customer who leaves during the request sees the result on the next page'
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await handle(route);
   };
-  await mockOrderResponses(
-    page,
-    delayed(rejected),
-    delayed((route) => route.continue()),
-  );
+  let accept: () => void = () => undefined;
+  const isAccepted = new Promise<void>((resolve) => {
+    accept = resolve;
+  });
+  await mockOrderResponses(page, delayed(rejected), async (route) => {
+    await isAccepted;
+    await route.continue();
+  });
   await placeOrder(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(notices(page).getByRole('alert')).toContainText(
@@ -106,7 +109,8 @@ test('a customer who leaves during the request sees the result on the next page'
   await page.getByRole('link', { name: 'Checkout' }).click();
   await placeOrder(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(notices(page)).toContainText('is saved on this device', { timeout: 1_000 });
+  await expect(notices(page)).toContainText('is saved on this device');
+  accept();
   await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
   await expect.poll(() => storedCart(page)).toBe(0);
   expect(await ordersOf(page)).toHaveLength(1);

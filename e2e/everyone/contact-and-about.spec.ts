@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { fetchWithBody } from '../support/responses.ts';
 
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
@@ -41,8 +42,15 @@ test('the contact page shows default details when the restaurant data is missing
 test('the contact page of a closed restaurant shows when it opens', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T07:00:00+05:45'));
   await page.route('**/api/restaurants', async (route) => {
-    const body = await (await route.fetch()).json();
-    const data = [{ ...body.data[0], isAlwaysOpen: false }];
+    const body = await (await fetchWithBody(route)).json();
+    const closed = {
+      from: '2026-11-20T18:15:00.000Z',
+      kind: 'hours',
+      clock: '09:00',
+      day: null,
+      holiday: '',
+    };
+    const data = [{ ...body.data[0], opening: { states: [closed], busy: null } }];
     await route.fulfill({ json: { ...body, data } });
   });
   await page.goto('/contact');

@@ -1,37 +1,23 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER, signIn } from '../support/accounts.ts';
+import { holdApp } from '../support/before-app.ts';
+import { dishNamed } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Opens a server-rendered page whose app loads only when the returned function is called. */
-async function openBeforeApp(
-  page: Page,
-  baseURL: string | undefined,
-  path: string,
-): Promise<() => Promise<void>> {
-  let load = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
-  // Not page.goto, which waits for the app.
-  await page.evaluate((url) => location.assign(url), `${baseURL}${path}`);
-  await expect(page.getByRole('main')).toBeVisible();
-  return async () => {
-    load();
-    await page.locator('html[data-running]').waitFor({ state: 'attached' });
-  };
-}
+const CHANGED = 'The page changed while it was loading. Please try that again.';
 
+const addButton = (page: Page) => page.getByRole('button', { name: /^Add / }).first();
 const cartBar = (page: Page, items: string) => page.getByRole('link', { name: `View cart: ${items}` });
+
+async function pizzaPath(page: Page): Promise<string> {
+  return `/product/${(await dishNamed(page, 'Margherita Pizza')).id}`;
+}
 
 test('a dish that is added before the app has loaded is in the cart once, however often it is tapped', async ({
   page,
   baseURL,
 }) => {
-  const loadApp = await openBeforeApp(page, baseURL, '/search');
+  const loadApp = await holdApp(page, `${baseURL}/search`);
   const add = page.getByRole('button', { name: /^Add / }).first();
   await add.tap();
   await add.tap();
@@ -44,9 +30,7 @@ test('size, topping, quantity and Add To Cart before the app has loaded make one
   baseURL,
 }) => {
   await signIn(page, CUSTOMER);
-  await page.goto('/search');
-  const path = await page.getByRole('link', { name: 'Margherita Pizza' }).first().getAttribute('href');
-  const loadApp = await openBeforeApp(page, baseURL, path ?? '');
+  const loadApp = await holdApp(page, baseURL + (await pizzaPath(page)));
   await page.getByRole('radio', { name: /^Large/ }).tap();
   await page.getByRole('checkbox', { name: /^Mushroom/ }).tap();
   await page.getByRole('button', { name: /^One more/ }).tap();
@@ -62,7 +46,7 @@ test('a search text that is typed before the app has loaded filters the results,
   page,
   baseURL,
 }) => {
-  const loadApp = await openBeforeApp(page, baseURL, '/search');
+  const loadApp = await holdApp(page, `${baseURL}/search`);
   const field = page.getByRole('searchbox', { name: 'Search the menu' });
   await field.tap();
   await field.pressSequentially('mxomo');
@@ -78,7 +62,7 @@ test('a tap on the filter after a search text opens the sheet, although the text
   page,
   baseURL,
 }) => {
-  const loadApp = await openBeforeApp(page, baseURL, '/search');
+  const loadApp = await holdApp(page, `${baseURL}/search`);
   await page.getByRole('searchbox', { name: 'Search the menu' }).fill('momo');
   await page.getByRole('button', { name: 'Filter & Sort' }).tap();
   await loadApp();
@@ -90,45 +74,173 @@ test('the filter sheet opens and the theme changes after taps before the app has
   page,
   baseURL,
 }) => {
-  const loadApp = await openBeforeApp(page, baseURL, '/search');
+  const loadApp = await holdApp(page, `${baseURL}/search`);
   await page.getByRole('button', { name: 'Filter & Sort' }).tap();
   await loadApp();
   await expect(page.getByRole('dialog', { name: 'Filter & Sort' })).toBeVisible();
 
-  const loadAbout = await openBeforeApp(page, baseURL, '/about');
+  const loadAbout = await holdApp(page, `${baseURL}/about`);
   await page.getByRole('button', { name: 'Dark mode' }).first().tap();
   await loadAbout();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a link works at once, without the app', async ({ page, baseURL }) => {
-  await openBeforeApp(page, baseURL, '/');
+  await holdApp(page, `${baseURL}/`);
   await page.getByRole('link', { name: 'See the whole menu' }).tap();
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('a tap on a button that cannot react any more is dropped, and the page says so', async ({
+test('a link that is tapped after Add waits, so that the dish is in the cart', async ({ page, baseURL }) => {
+  await signIn(page, CUSTOMER);
+  const loadApp = await holdApp(page, `${baseURL}/search`);
+  await addButton(page).tap();
+  await page.getByRole('link', { name: 'Cart', exact: true }).tap();
+  await loadApp();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('Add on a dish that is already in the cart adds one more, and a broken cart is empty before', async ({
   page,
   baseURL,
 }) => {
-  const loadApp = await openBeforeApp(page, baseURL, '/search');
-  const add = page.getByRole('button', { name: /^Add / }).first();
-  await add.tap();
-  await add.evaluate((button) => button.setAttribute('aria-disabled', 'true'));
+  const loadApp = await holdApp(page, `${baseURL}/search`);
+  await page.evaluate(() => localStorage.setItem('cart', '[{"menuItemId":'));
+  await addButton(page).tap();
   await loadApp();
-  await expect(page.getByText('The page changed while it was loading. Please try that again.')).toBeVisible();
-  await expect(cartBar(page, '1 item')).toBeHidden();
+  await expect(cartBar(page, '1 item')).toBeVisible();
+
+  const loadAgain = await holdApp(page, `${baseURL}/search`);
+  await addButton(page).tap();
+  await loadAgain();
+  await expect(cartBar(page, '2 items')).toBeVisible();
 });
+
+test('a tap on the option that the page shows as selected counts, although the device has stored another one', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await page.getByText('Pickup', { exact: true }).tap();
+  const loadApp = await holdApp(page, `${baseURL}/`);
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  await page.getByText('Delivery', { exact: true }).tap();
+  await loadApp();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+});
+
+test('a tap on a button without effect is not reported as lost', async ({ page, baseURL }) => {
+  const loadApp = await holdApp(page, baseURL + (await pizzaPath(page)));
+  await page.getByRole('button', { name: /^One less/ }).tap({ force: true });
+  await page.getByRole('button', { name: /^One more/ }).tap();
+  await loadApp();
+  await expect(page.getByRole('group', { name: 'Quantity' })).toContainText('2');
+  await expect(page.getByText(CHANGED)).toBeHidden();
+});
+
+test('a text of an input method that is still being composed filters the results, and can be completed', async ({
+  page,
+  baseURL,
+}) => {
+  const loadApp = await holdApp(page, `${baseURL}/search`);
+  const field = page.getByRole('searchbox', { name: 'Search the menu' });
+  await field.tap();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('mo');
+  await loadApp();
+  await expect(page).toHaveURL(/q=mo$/);
+  await compose('momo');
+  await keyboard.send('Input.insertText', { text: 'momo' });
+  await expect(page).toHaveURL(/q=momo$/);
+  await expect(field).toHaveValue('momo');
+});
+
+test('a text that the browser has restored without an event filters the results', async ({
+  page,
+  baseURL,
+}) => {
+  const loadApp = await holdApp(page, `${baseURL}/search`);
+  const field = page.getByRole('searchbox', { name: 'Search the menu' });
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'momo';
+  });
+  await loadApp();
+  await expect(page).toHaveURL(/q=momo/);
+  await expect(field).toHaveValue('momo');
+});
+
+test('arrow keys select the tab of a dish', async ({ page, baseURL }) => {
+  const loadApp = await holdApp(page, baseURL + (await pizzaPath(page)));
+  await page.getByRole('tab').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await loadApp();
+  await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab').nth(2)).toBeFocused();
+});
+
+test('a button keeps the focus and its click where the app replaces the loading page', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, CUSTOMER);
+  const loadApp = await holdApp(page, `${baseURL}/cart`);
+  const theme = page.getByRole('button', { name: 'Dark mode' }).first();
+  await theme.focus();
+  await page.keyboard.press('Enter');
+  await loadApp();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(theme).toBeFocused();
+});
+
+declare const whenRunning: (change: () => void) => void;
+
+/** What happens to a button when the app runs, just before the replay. */
+const CHANGES: Record<string, (button: HTMLElement) => void> = {
+  disabled: (button) => whenRunning(() => button.setAttribute('aria-disabled', 'true')),
+  removed: (button) => whenRunning(() => button.remove()),
+  renamed: (button) => whenRunning(() => button.setAttribute('data-early-name', 'One more: Momo')),
+  covered: () =>
+    whenRunning(() => document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }))),
+  'on another page': () => whenRunning(() => history.replaceState(null, '', '/about')),
+};
+
+for (const [change, apply] of Object.entries(CHANGES))
+  test(`a tap on a button that is ${change} when the app has loaded is dropped, and the page says so`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      const whenRunning = (work: () => void) =>
+        new MutationObserver(work).observe(document.documentElement, { attributeFilter: ['data-running'] });
+      Object.assign(globalThis, { whenRunning });
+    });
+    const loadApp = await holdApp(page, `${baseURL}/search`);
+    await addButton(page).tap();
+    await addButton(page).evaluate(apply);
+    await loadApp();
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await expect(cartBar(page, '1 item')).toBeHidden();
+  });
 
 test('a tap that waited for more than 30 seconds is dropped, and the page says so', async ({
   page,
   baseURL,
 }) => {
   await page.clock.install();
-  const loadApp = await openBeforeApp(page, baseURL, '/search');
+  const loadApp = await holdApp(page, `${baseURL}/search`);
   await page.getByRole('button', { name: /^Add / }).first().tap();
   await page.clock.fastForward(31_000);
   await page.clock.resume();
+  await expect(page.getByRole('alert').filter({ hasText: 'has not loaded completely' })).toBeVisible();
   await loadApp();
   await expect(page.getByText('The page took too long to load. Please try that again.')).toBeVisible();
   await expect(cartBar(page, '1 item')).toBeHidden();

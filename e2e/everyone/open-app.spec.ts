@@ -2,6 +2,9 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
+/** As in web/public/start.js. */
+const SLOW_MS = 150;
+
 const UNKNOWN_PATH = '/no/such/page';
 /** The browser logs the status of the not-found page. */
 const NOT_FOUND_ERROR = /status of 404.*\/no\/such\/page/;
@@ -62,17 +65,25 @@ test('a guarded page shows that the session is loading until the app runs [S2.13
   await context.close();
 });
 
-test('server-rendered content is painted before the app code is requested', async ({ page }) => {
+test('server-rendered content is painted before the app code is requested, unless the connection is slow', async ({
+  page,
+}) => {
   await signUp(page, newPerson());
   for (const path of ['/', '/cart']) {
     await page.goto(path);
-    const [paintedAt, requestedAt] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/libraries-'))
-        ?.startTime,
-    ]);
+    const { paintedAt, requestedAt, start } = await page.evaluate(() => {
+      const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const { duration, responseEnd } = requests.find(({ name }) => name.includes('/start.js')) ?? {};
+      return {
+        paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+        requestedAt: requests.find(({ name }) => name.includes('/assets/libraries-'))?.startTime,
+        start: { duration: duration ?? Number.NaN, at: responseEnd ?? Number.NaN },
+      };
+    });
     expect(paintedAt, path).toBeGreaterThan(0);
-    expect(requestedAt, path).toBeGreaterThan(paintedAt ?? Number.NaN);
+    // A busy machine is slow, too: start.js then requests the code at once (decision 0042).
+    const isSlow = start.duration > SLOW_MS;
+    expect(requestedAt, path).toBeGreaterThan((isSlow ? start.at : paintedAt) ?? Number.NaN);
   }
 });
 

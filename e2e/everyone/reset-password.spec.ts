@@ -7,7 +7,7 @@ import { clickButton, field, heading, isPath, submitSignIn } from '../support/si
 /** The link in the newest email to this address. */
 function resetPathFor(email: string, mails: readonly string[]): string {
   const text = textOf(mails.findLast((mail) => mail.includes(`To: ${email}`)) ?? '');
-  const path = /https?:\/\/[^/\s]+(\/login\?token=\S+)/.exec(text)?.[1];
+  const path = /https?:\/\/[^/\s]+(\/login\S*token=\S+)/.exec(text)?.[1];
   if (!path) throw new Error(`no link for ${email} in ${text}`);
   return path;
 }

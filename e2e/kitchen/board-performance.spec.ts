@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Browser, Page } from '@playwright/test';
 import { KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -6,7 +7,6 @@ import { callApi, logInAs } from '../support/orders.ts';
 
 const LIST_PATH = '/api/orders?view=kitchen';
 const LIST = `**${LIST_PATH}`;
-const MINUTE_MS = 60_000;
 
 interface Ticket {
   id: string;
@@ -15,30 +15,48 @@ interface Ticket {
 
 const CPU_SLOWDOWN = 4;
 const LONGEST_TASK_MS = 50;
+const MOST_PASSES = 8;
 const TASK = 'ThreadControllerImpl::RunTask';
 
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
+  /** Microseconds. */
+  ts: number;
   /** CPU time of the thread in microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
+/** An update of the board or one turn of the wheel. */
+type Step = () => Promise<void>;
+
 /**
- * The CPU time of the longest main-thread task in milliseconds. Wall-clock time, also with CPU throttling, would
- * include other processes of the machine.
+ * The longest main-thread task of each step in milliseconds of CPU time. Wall-clock time, also with CPU throttling,
+ * would include other processes of the machine.
  */
-async function longestTask(browser: Browser, page: Page, action: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel'] });
-  await action();
+async function longestTasks(browser: Browser, page: Page, steps: readonly Step[]): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  for (const step of steps) {
+    await page.evaluate(() => performance.mark('step'));
+    await step();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const threads = new Set(traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf));
   const tasks = traceEvents.filter((event) => event.name === TASK && threads.has(threadOf(event)));
-  expect(tasks.length, 'recorded tasks').toBeGreaterThan(100);
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
+  const starts = traceEvents.filter(({ name }) => name === 'step').map(({ ts }) => ts);
+  expect(starts.length, 'recorded steps').toBe(steps.length);
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const own = tasks.filter(({ ts }) => ts >= start && ts < end);
+    expect(own.length, 'recorded tasks').toBeGreaterThan(0);
+    return Math.max(...own.map(({ tdur = 0 }) => tdur)) / 1_000;
+  });
 }
 
 test('a board with sixty tickets scrolls and updates on a slow device without long tasks', async ({
@@ -79,31 +97,39 @@ test('a board with sixty tickets scrolls and updates on a slow device without lo
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
-  const updateAndScroll = async (wheelDelta: number) => {
-    for (const last = updates + 10; updates < last; ) {
-      updates += 1;
-      await callApi(page.request, 'PUT', `/api/orders/${order.id}/lines/1/tick`, {
-        token,
-        data: { isTicked: updates % 2 === 1 },
-      });
-      await page.waitForSelector(`[aria-label="Order #${5059 + updates}"]`, { state: 'attached' });
-    }
-    for (const x of [230, 680, 1130]) {
-      await page.mouse.move(x, 500);
-      for (let steps = 0; steps < 32; steps += 1) await page.mouse.wheel(0, wheelDelta);
-    }
+  const update = async () => {
+    updates += 1;
+    await callApi(page.request, 'PUT', `/api/orders/${order.id}/lines/1/tick`, {
+      token,
+      data: { isTicked: updates % 2 === 1 },
+    });
+    await page.waitForSelector(`[aria-label="Order #${5059 + updates}"]`, { state: 'attached' });
   };
+  const scroll = async (x: number) => {
+    await page.mouse.move(x, 500);
+    await page.mouse.wheel(0, 100);
+  };
+  // Confirmed has two lanes, which scroll sideways.
+  const steps = [
+    ...Array.from({ length: 10 }, () => update),
+    ...[340, 845, 1185].flatMap((x) => Array.from({ length: 32 }, () => () => scroll(x))),
+  ];
   const columns = page.getByRole('region', { name: /\d$/ }).locator('> div');
-  let longest = CPU_SLOWDOWN * (await longestTask(browser, page, () => updateAndScroll(100)));
-  await expect
-    .poll(() => columns.evaluateAll((all) => all.map(({ scrollTop }) => scrollTop > 3_000)))
-    .toEqual([true, true, true]);
-  // A real long task occurs in each run, noise of a busy machine does not. So the minimum counts.
-  for (const wheelDelta of [-100, 100])
-    if (longest > LONGEST_TASK_MS)
-      longest = Math.min(
-        longest,
-        CPU_SLOWDOWN * (await longestTask(browser, page, () => updateAndScroll(wheelDelta))),
-      );
-  expect(longest, 'milliseconds on a device four times as slow').toBeLessThanOrEqual(LONGEST_TASK_MS);
+  const positions = () =>
+    columns.evaluateAll((all) => all.map(({ scrollTop, scrollLeft }) => scrollTop + scrollLeft));
+  // A step that is slow by itself is slow each time; noise of a busy machine is not. So the minimum of each step counts.
+  let shortest = steps.map(() => Number.POSITIVE_INFINITY);
+  for (let pass = 0; pass < MOST_PASSES && longestOf(shortest) > LONGEST_TASK_MS; pass += 1) {
+    await columns.evaluateAll((all) => {
+      for (const column of all) column.scrollTo(0, 0);
+    });
+    const tasks = await longestTasks(browser, page, steps);
+    shortest = shortest.map((before, index) => Math.min(before, tasks[index] ?? before));
+    for (const position of await positions()) expect(position).toBeGreaterThan(3_000);
+  }
+  expect(longestOf(shortest), 'milliseconds on a device four times as slow').toBeLessThanOrEqual(
+    LONGEST_TASK_MS,
+  );
 });
+
+const longestOf = (tasks: readonly number[]): number => CPU_SLOWDOWN * Math.max(...tasks);

@@ -45,13 +45,18 @@ test('a ticket is printed on an 80 mm roll, marked as a reprint the second time,
   await expect(paper).toContainText('Reprint 2');
   await pagesOf(page, 'ticket-again');
 
-  await page.getByRole('button', { name: 'Auto print' }).click();
+  const automatic = page.getByRole('checkbox', { name: 'Auto print' });
+  await page.getByRole('button', { name: 'Tickets', exact: true }).click();
+  await automatic.check();
+  await page.keyboard.press('Escape');
   const next = await createOrder(request, await createCustomer(request));
   await setStatus(request, admin, next.id, 'confirmed');
   await expect.poll(prints).toBe(3);
   await expect(paper).toContainText(`#${next.orderNumber}`);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Auto print', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Tickets', exact: true }).click();
+  await expect(automatic).toBeChecked();
+  await page.keyboard.press('Escape');
   await expect(
     page.getByRole('button', { name: `Print ticket again, order #${next.orderNumber}` }),
   ).toBeVisible();

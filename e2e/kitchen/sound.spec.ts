@@ -3,7 +3,8 @@ import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
-const LIST = '**/api/orders?view=kitchen';
+/** The tickets, and the pending orders. */
+const LIST = /\/api\/orders\?view=(kitchen|pending)/;
 /** The first tone of the bell and of the alarm, in hertz. */
 const BELL = 1_175;
 const ALARM = 392;

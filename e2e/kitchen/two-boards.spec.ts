@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
 import { callApi } from '../support/orders.ts';
-import { errorBody } from '../support/responses.ts';
+import { errorBody, fetchWithBody } from '../support/responses.ts';
 
 const LIVE = { timeout: 2_000 };
 
@@ -66,10 +67,19 @@ test('the panel polls the board every 15 seconds while its section is open, and 
   page,
 }) => {
   const order = await confirmedOrder(page);
+  const { dueAt, confirmedAt } = await callApi<{ dueAt: string; confirmedAt: string }>(
+    page.request,
+    'GET',
+    `/api/orders/${order.id}`,
+    { token: order.admin.token },
+  );
+  const prepMinutes = (Date.parse(dueAt) - Date.parse(confirmedAt)) / 60_000;
+  const due = ticketOf(page, order.orderNumber).locator('[data-level]');
   await page.route('**/api/restaurants', async (route) => {
-    const response = await route.fetch();
+    const response = await fetchWithBody(route);
     const json = await response.json();
-    json.data[0].kitchen.hurryAfterMinutes = 1;
+    // A minute before the dish of the test is due.
+    json.data[0].kitchen.warnBeforeDueMinutes = prepMinutes - 1;
     await route.fulfill({ response, json });
   });
   await signIn(page, ADMIN);
@@ -81,12 +91,14 @@ test('the panel polls the board every 15 seconds while its section is open, and 
   });
   await page.goto('/admin#kitchen');
   await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
+  await pauseClock(page);
   requests = 0;
   await page.clock.runFor(15_500);
   await expect.poll(() => requests).toBe(1);
   await page.clock.runFor(50_000);
-  await expect(ticketOf(page, order.orderNumber)).toContainText('1 min · Due soon');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(due).toHaveText(`Due in ${prepMinutes - 1} min`);
+  await expect(due).toHaveAttribute('data-level', 'soon');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   requests = 0;
   await page.clock.runFor(40_000);

@@ -3,6 +3,8 @@ import { expect } from './fixtures.ts';
 
 const PASSWORD = 'chulo-demo';
 export const ADMIN = 'admin@chulo.test';
+export const MANAGER = 'manager@chulo.test';
+export const CASHIER = 'cashier@chulo.test';
 export const KITCHEN = 'kitchen@chulo.test';
 export const COURIER = 'courier@chulo.test';
 export const CUSTOMER = 'customer@chulo.test';

@@ -52,6 +52,12 @@ export async function setStorage(page: Page, entries: Record<string, unknown>): 
   );
 }
 
+export async function dishNamed(page: Page, name: string): Promise<Dish> {
+  const dish = (await readMenu(page)).find((found) => found.name === name);
+  expect(dish, name).toBeDefined();
+  return dish as Dish;
+}
+
 /** A dish with this price in rupees, default options included, so that the test knows the bill. */
 export async function dishWithPrice(page: Page, price: number): Promise<Dish> {
   const dish = (await readMenu(page)).find((found) => cartLine(found, 1).price === price);

@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
     expect(unexpectedErrors, 'errors of the page').toEqual([]);
   },
-  openPage: async ({ browser, server }, use) => {
+  openPage: async ({ browser, server, expectedErrors }, use) => {
     const errors: string[] = [];
     const pages: Page[] = [];
     await use(async () => {
@@ -93,7 +93,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.unrouteAll(UNROUTE_OPTIONS);
       await page.context().close();
     }
-    expect(errors, 'errors of the other pages').toEqual([]);
+    const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
+    expect(unexpectedErrors, 'errors of the other pages').toEqual([]);
   },
 });
 

@@ -19,6 +19,8 @@ interface OrderOptions {
   itemInstructions?: string;
   quantity?: number;
   promoCode?: string;
+  /** The start of its slot. */
+  scheduledFor?: string;
   /** Replaces the default line. */
   items?: object[];
 }
@@ -28,7 +30,7 @@ const ADDRESS = { label: 'Home', street: 'Bhanu Chowk 4', city: 'Janakpur' };
 /** Calls the API, to set up test data. @returns the `data` of the response */
 export async function callApi<Data>(
   request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { token, data }: { token?: string; data?: object } = {},
 ): Promise<Data> {
@@ -61,6 +63,7 @@ export async function createOrder(
     itemInstructions = '',
     quantity = 4,
     promoCode,
+    scheduledFor,
     items,
   }: OrderOptions = {},
 ): Promise<CreatedOrder> {
@@ -79,6 +82,7 @@ export async function createOrder(
     deliveryAddress: deliveryType === 'delivery' ? ADDRESS : null,
     specialInstructions,
     ...(promoCode ? { promoCode } : {}),
+    ...(scheduledFor ? { scheduledFor } : {}),
     total: 0,
   };
   const headers = { authorization: `Bearer ${token}` };

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { APIResponse, Route } from '@playwright/test';
 
 /** The body of an error response of the API. */
 export const errorBody = (code: string, error: string, data?: unknown) => ({
@@ -12,4 +12,10 @@ export const errorBody = (code: string, error: string, data?: unknown) => ({
 export async function dropResponse(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
+}
+
+/** The server's response to an unconditional request, which always has a body. */
+export function fetchWithBody(route: Route): Promise<APIResponse> {
+  const headers = Object.entries(route.request().headers()).filter(([name]) => name !== 'if-none-match');
+  return route.fetch({ headers: Object.fromEntries(headers) });
 }

@@ -16,6 +16,8 @@ const POLL_INTERVAL_MS = 50;
 
 export interface Server {
   url: string;
+  /** What it has printed since its last start. */
+  output(): string;
   /** The raw emails that it has sent by SMTP, oldest first. */
   mails: readonly string[];
   /** The push service that receives its push messages. */
@@ -27,10 +29,11 @@ export interface Server {
 }
 
 /**
- * Starts the built server on a free port, with demo data in a temporary folder.
+ * Starts the built server on a free port, with demo data in a temporary folder. `settings` are additional environment
+ * variables of the first start.
  * @throws with the whole output when it does not become ready within a minute
  */
-export async function startServer(): Promise<Server> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   for (const file of [BUNDLE, PAGE])
     if (!existsSync(file)) throw new Error(`${file} is not built; npm test builds it`);
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-e2e-'));
@@ -38,7 +41,7 @@ export async function startServer(): Promise<Server> {
   chmodSync(dataDir, 0o755);
   const [smtp, pushes] = await Promise.all([startSmtpPeer(), startPushPeer()]);
   let output: string[] = [];
-  const spawnServer = (port: string, settings: Readonly<Record<string, string>> = {}) => {
+  const spawnServer = (port: string, ownSettings: Readonly<Record<string, string>> = {}) => {
     output = [];
     const child = spawn(process.execPath, [BUNDLE], {
       cwd: ROOT,
@@ -54,28 +57,31 @@ export async function startServer(): Promise<Server> {
         SMTP_URL: smtp.url,
         PUSH_HOSTS: pushes.host,
         AUTH_RATE_LIMIT: '1000',
-        ...settings,
+        MAX_ORDERS_AN_HOUR: '0',
+        SECRETS_KEY: '0f'.repeat(32),
+        ...ownSettings,
       },
     });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
     return child;
   };
-  let child = spawnServer('0');
+  let child = spawnServer('0', settings);
   const stop = async () => {
     await terminate(child);
     await Promise.all([smtp.close(), pushes.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const restart: Server['restart'] = async (settings) => {
+  const restart: Server['restart'] = async (next) => {
     await terminate(child);
-    child = spawnServer(new URL(url).port, settings);
+    child = spawnServer(new URL(url).port, next);
     await waitUntilReady(child, () => output);
   };
   let url = '';
   try {
     url = await waitUntilReady(child, () => output);
-    return { url, mails: smtp.received, pushes, restart, stop };
+    const read = () => output.join('');
+    return { url, output: read, mails: smtp.received, pushes, restart, stop };
   } catch (error) {
     await stop();
     throw error;

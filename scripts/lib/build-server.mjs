@@ -1,4 +1,4 @@
-// node scripts/lib/build-server.mjs <folder>: bundles the server without its npm packages, and copies its migrations.
+// node scripts/lib/build-server.mjs <folder>: bundles the server and its commands without its npm packages, and copies its migrations.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -18,9 +18,13 @@ const externalPackages = {
 
 const failed = await build({
   absWorkingDir: ROOT,
-  entryPoints: ['server/src/main.ts'],
-  outfile: join(outdir, 'main.js'),
+  entryPoints: ['main', 'staff-command', 'backup-command', 'doctor-command'].map(
+    (name) => `server/src/${name}.ts`,
+  ),
+  outdir,
   bundle: true,
+  // The server checks its settings before it loads the rest.
+  splitting: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { build as minify } from 'esbuild';
 import { build } from 'vite';
 import { codeOfPages } from './page-code.mjs';
 import { ROOT } from './root.mjs';
@@ -37,14 +38,21 @@ await Promise.all([
 async function buildBrowser() {
   await build({ root, logLevel: 'warn', build: { outDir: browser, emptyOutDir: true, manifest: MANIFEST } });
   const table = JSON.parse(readFileSync(join(browser, MANIFEST), 'utf8'));
-  const firstOrder = await buildFirstOrder();
-  writeFileSync(join(outDir, 'files.json'), JSON.stringify({ code: codeOfPages(table), firstOrder }));
+  const first = { order: await buildFirst('order'), cart: await buildFirst('cart') };
+  writeFileSync(join(outDir, 'files.json'), JSON.stringify({ code: codeOfPages(table), first }));
   await buildServiceWorker(root, browser, MANIFEST, join(outDir, 'worker'));
+  await minifyFirstScripts();
   await compressFiles();
 }
 
-/** Builds one self-contained file. Resolves to its URL path. */
-async function buildFirstOrder() {
+/** Vite copies the files of `public` as they are. */
+async function minifyFirstScripts() {
+  const entryPoints = ['start.js', 'early-events.js'].map((name) => join(browser, name));
+  await minify({ entryPoints, outdir: browser, allowOverwrite: true, minify: true, target: 'es2022' });
+}
+
+/** Builds what a page shows before the app has loaded as one self-contained file. Resolves to its URL path. */
+async function buildFirst(name) {
   const { output } = await build({
     root,
     configFile: false,
@@ -54,8 +62,8 @@ async function buildFirstOrder() {
       outDir: browser,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(root, 'src/entry-first-order.ts'),
-        output: { entryFileNames: 'assets/first-order-[hash].js' },
+        input: join(root, `src/entry-first-${name}.ts`),
+        output: { entryFileNames: `assets/first-${name}-[hash].js` },
       },
     },
   });

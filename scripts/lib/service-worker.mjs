@@ -22,7 +22,7 @@ export async function buildServiceWorker(root, folder, manifest, outDir) {
   const files = [
     ...PAGE_FILES.map((file) => ({ url: `/${file}`, revision: digestOf(join(folder, file)) })),
     // Content-hashed names need no revision.
-    { url: startScript(join(folder, PAGE)), revision: null },
+    ...firstScripts(join(folder, PAGE)).map((url) => ({ url, revision: null })),
     ...customerFiles(table).map((file) => ({ url: `/${file}`, revision: null })),
   ];
   await build({
@@ -58,10 +58,12 @@ function customerFiles(table) {
   );
 }
 
-function startScript(page) {
-  const [, address] = /src="(\/start\.js\?\w+)"/.exec(readFileSync(page, 'utf8')) ?? [];
-  if (!address) throw new Error(`${page} has no start script`);
-  return address;
+/** The addresses of the scripts that run before the app. */
+function firstScripts(page) {
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script src="(\/[\w-]+\.js\?\w+)"/g);
+  const addresses = [...scripts].map(([, address]) => address);
+  if (addresses.length !== 2) throw new Error(`${page} has ${addresses.length} of 2 first scripts`);
+  return addresses;
 }
 
 function digestOf(file) {

@@ -6,15 +6,20 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { LogLevel } from './config.ts';
 import type { Principal } from './http/authenticate.ts';
 import { answerClientError } from './http/client-errors.ts';
+import { closeWhenQuiet } from './http/close-when-quiet.ts';
 import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { installJsonParser } from './http/json-body.ts';
+import { createPublicReads, type PublicReads } from './http/public-reads.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { parseWithContract } from './http/validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
+  }
+  interface FastifyInstance {
+    publicReads: PublicReads;
   }
 }
 
@@ -27,7 +32,7 @@ export interface AppOptions {
   isHttps: boolean;
 }
 
-/** The HTTP server before it has features (wiring.ts) and a port (main.ts). */
+/** The HTTP server before it has features (wiring.ts) and a port (serve.ts). */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bootId = randomBytes(4).toString('hex');
   let requestCount = 0;
@@ -36,6 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return `${bootId}-${requestCount.toString(36)}`;
   };
   const headers = securityHeaders(options.isHttps);
+  const publicReads = createPublicReads(headers);
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -49,9 +55,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newRequestId,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, newRequestId(), headers),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    serverFactory: (framework) =>
+      Object.assign(publicReads.createServer(framework), {
+        // Of the head alone and of the whole request; Node checks both every 30 s.
+        headersTimeout: 15_000,
+        requestTimeout: 30_000,
+        keepAliveTimeout: 72_000,
+      }),
     // Requests on keep-alive connections are still answered while the server closes.
     return503OnClosing: false,
     routerOptions: {
@@ -64,6 +74,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
+  app.decorate('publicReads', publicReads);
+  const stopListening = closeWhenQuiet(app.server);
+  app.addHook('preClose', async () => {
+    publicReads.close();
+    await stopListening();
+  });
   app.decorateRequest('principal', null);
   app.setValidatorCompiler(parseWithContract);
   app.setSerializerCompiler(() => JSON.stringify);

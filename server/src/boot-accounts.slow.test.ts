@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, expect, test } from 'vitest';
 import { call, dataOf, signIn } from './testing/http-client.ts';
 import { newDataDir, type Product, runProgram, startProduct, tidyProducts } from './testing/product.ts';
 
 const OWN = { DEMO: '0' };
-const DEMO_EMAILS = ['admin', 'kitchen', 'courier', 'customer'].map((name) => `${name}@chulo.test`);
+const DEMO_EMAILS = ['admin', 'manager', 'cashier', 'kitchen', 'courier', 'customer'].map(
+  (name) => `${name}@chulo.test`,
+);
 
 afterAll(tidyProducts);
 
@@ -47,7 +49,7 @@ test('the first start with DEMO=0 prints a one-time password for the owner of an
   expect(dataOf(await call(first.url, 'GET', '/api/promos/public'))).toEqual([]);
   expect(dataOf(await call(first.url, 'GET', '/api/banners/public'))).toEqual([]);
   expect(dataOf<unknown[]>(await call(first.url, 'GET', '/api/restaurants'))).toHaveLength(1);
-  expect(await countRejectedSignIns(first, DEMO_EMAILS, 'chulo-demo')).toBe(4);
+  expect(await countRejectedSignIns(first, DEMO_EMAILS, 'chulo-demo')).toBe(6);
   await first.stop();
 
   const second = await startProduct({ ...OWN, DATA_DIR: first.dataDir });
@@ -87,7 +89,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD create the owner account, and the password 
   await product.stop();
 });
 
-test('the demo prints its four accounts, and each can sign in with its role', async () => {
+test('the demo prints its six accounts, and each can sign in with its role', async () => {
   const product = await startProduct({ KITCHEN_EMAIL: 'Kitchen@Chulo.test' });
   // Printed after the line with the URL.
   const accountLine = () => product.lines.find((line) => line.startsWith('Demo accounts')) ?? '';
@@ -100,6 +102,8 @@ test('the demo prints its four accounts, and each can sign in with its role', as
   }
   expect(roles).toEqual({
     'admin@chulo.test': { role: 'admin', isKitchen: false },
+    'manager@chulo.test': { role: 'admin', isKitchen: false },
+    'cashier@chulo.test': { role: 'admin', isKitchen: false },
     'kitchen@chulo.test': { role: 'customer', isKitchen: true },
     'courier@chulo.test': { role: 'delivery', isKitchen: false },
     'customer@chulo.test': { role: 'customer', isKitchen: false },

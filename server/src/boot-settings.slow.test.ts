@@ -1,6 +1,10 @@
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRoot } from '@chulo/embedded-postgres';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listPostgresOn, treeOf } from './testing/process-tree.ts';
 import { type ProductSettings, runProgram, startProduct, tidyProducts } from './testing/product.ts';
 
@@ -20,6 +24,8 @@ const WRONG_SETTINGS: WrongSetting[] = [
   { settings: { PORT: '-1' }, message: /PORT: .*whole number/ },
   { settings: { HOST: '0.0.0.0' }, message: /HOST and DEMO: .*DEMO=0.*DEMO=1/ },
   { settings: { HOST: '::', DEMO: '' }, message: /HOST and DEMO: .*DEMO=0.*DEMO=1/ },
+  { settings: { PUBLIC_URL: 'https://pizza.example.np' }, message: /PUBLIC_URL and DEMO: / },
+  { settings: { TRUSTED_PROXIES: '1' }, message: /TRUSTED_PROXIES and DEMO: / },
   { settings: { HOST: 'no-such-host.invalid', DEMO: '1' }, message: /HOST/ },
   { settings: { DATABASE_URL: `mysql://root:${SECRET}@127.0.0.1/x` }, message: /DATABASE_URL: .*postgres/ },
   { settings: { DATABASE_URL: SECRET }, message: /DATABASE_URL: .*postgres/ },
@@ -36,8 +42,10 @@ const WRONG_SETTINGS: WrongSetting[] = [
   { settings: { AUTH_RATE_LIMIT: '0' }, message: /AUTH_RATE_LIMIT: .*from 1/ },
   { settings: { MAX_OPEN_ORDERS: '-1' }, message: /MAX_OPEN_ORDERS: .*from 0/ },
   { settings: { TRUSTED_PROXIES: 'x' }, message: /TRUSTED_PROXIES: .*whole number from 0 to 10/ },
+  { settings: { SECRETS_KEY: SECRET }, message: /SECRETS_KEY: .*32 random bytes/ },
   { settings: { LOG_LEVEL: 'loud' }, message: /LOG_LEVEL: .*one of .*info/ },
   { settings: { DEMO: 'yes' }, message: /DEMO: .*1 or 0/ },
+  { settings: { DEMO_DAY: '1', DEMO: '0' }, message: /DEMO_DAY and DEMO: .*DEMO=1.*DEMO_DAY=0/ },
   { settings: { ALWAYS_OPEN: 'true' }, message: /ALWAYS_OPEN: .*1 or 0/ },
 ];
 
@@ -71,6 +79,15 @@ test.each(WRONG_SETTINGS.map((wrong) => ({ ...wrong, name: nameOf(wrong.settings
   async ({ settings, message }) => {
     const { exit, line } = await runUntilError(settings);
     expect(line).toMatch(message);
+    expect(exit.ms).toBeLessThan(MAX_REJECTION_MS);
+  },
+);
+
+test.runIf(process.platform === 'linux').each([{}, { DATABASE_URL: 'postgres://127.0.0.1:1/chulo' }])(
+  'a DATA_DIR that the system cannot create is rejected with %o',
+  async (settings) => {
+    const { exit, line } = await runUntilError({ ...settings, DATA_DIR: '/proc/chulo/data' });
+    expect(line).toMatch(/\/proc\/chulo/);
     expect(exit.ms).toBeLessThan(MAX_REJECTION_MS);
   },
 );
@@ -111,6 +128,22 @@ test.each([
   const { line } = await runUntilError({ DATABASE_URL: address });
   expect(line).toMatch(/DATABASE_URL/);
 });
+
+test.runIf(process.platform === 'linux' && isRoot())(
+  'the data folder for mails exists also when root keeps the database in another folder',
+  async () => {
+    const home = mkdtempSync(join(tmpdir(), 'chulo-home-'));
+    const dataDir = join(home, 'data');
+    const product = await startProduct({ DATA_DIR: dataDir });
+    const [database = ''] = /\/var\/lib\/chulo\/[0-9a-f]{12}/.exec(product.lines.join('\n')) ?? [];
+    onTestFinished(async () => {
+      await product.stop();
+      for (const folder of [database, home]) rmSync(folder, { recursive: true, force: true });
+    });
+    expect(database, 'the folder that the PostgreSQL user may read').not.toBe('');
+    expect(existsSync(dataDir)).toBe(true);
+  },
+);
 
 test('a start with the data folder of a running server fails and names its process', async () => {
   const first = await startProduct();

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const namesIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name]) => name).sort();
+const namesIn = (text: string, form: RegExp) =>
+  [...new Set([...text.matchAll(form)].map(([, name]) => name))].sort();
 
 const read = namesIn(textOf('config.ts'), /read\.\w+\('([A-Z_]+)'/g);
 

@@ -24,14 +24,48 @@ test.each([
   expect(problemsOf(env)).toEqual([]);
 });
 
+test('DEMO_DAY fills the demo only, and is off by default', () => {
+  expect(readConfig({}).isDemoDay).toBe(false);
+  expect(readConfig({ DEMO_DAY: '1' }).isDemoDay).toBe(true);
+  expect(problemsOf({ DEMO_DAY: '0', DEMO: '0' })).toEqual([]);
+  expect(problemsOf({ DEMO_DAY: 'yes' })).toEqual(['DEMO_DAY: expected 1 or 0']);
+  expect(problemsOf({ DEMO_DAY: '1', DEMO: '0' })).toEqual([
+    expect.stringMatching(/^DEMO_DAY and DEMO: .*DEMO=1.*DEMO_DAY=0/),
+  ]);
+});
+
+test('MAX_ORDERS_AN_HOUR is 30 by default and a whole number from 0 to 1000000', () => {
+  expect(readConfig({}).maxOrdersAnHour).toBe(30);
+  for (const limit of [0, 1_000_000])
+    expect(readConfig({ MAX_ORDERS_AN_HOUR: String(limit) }).maxOrdersAnHour).toBe(limit);
+  for (const limit of ['-1', '1000001', '2.5', 'many'])
+    expect(problemsOf({ MAX_ORDERS_AN_HOUR: limit })).toEqual([
+      'MAX_ORDERS_AN_HOUR: expected a whole number from 0 to 1000000',
+    ]);
+});
+
 test.each([
   [{}, false],
   [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, false],
-  [{ PUBLIC_URL: 'https://demo.example.np' }, true],
+  [{ PUBLIC_URL: 'https://demo.example.np', DEMO: '1' }, true],
+  [{ TRUSTED_PROXIES: '1', DEMO: '1' }, true],
   [{ HOST: '0.0.0.0', DEMO: '1' }, true],
   [{ HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL: 'https://pizza.example.np' }, false],
 ])('the settings %o describe a public demo: %s', (env, expected) => {
   expect(isDemoInPublic(readConfig(env))).toBe(expected);
+});
+
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['PUBLIC_URL', 'https://pizza.example.np'],
+  ['TRUSTED_PROXIES', '1'],
+])('a server that %s makes public does not start unless DEMO is set', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([
+    expect.stringMatching(`^${name} and DEMO: .*DEMO=0.*DEMO=1`),
+  ]);
+  expect(problemsOf({ [name]: value, DEMO: ' ' })).toHaveLength(1);
+  expect(problemsOf({ [name]: value, DEMO: '0' })).toEqual([]);
+  expect(problemsOf({ [name]: value, DEMO: '1' })).toEqual([]);
 });
 
 test('PUSH_HOSTS is a list of hosts with optional ports', () => {
@@ -46,3 +80,37 @@ test.each(['https://push.example.org', 'push.example.org/path', '*.example.org',
   'the value %s of PUSH_HOSTS is rejected',
   (hosts) => expect(problemsOf({ PUSH_HOSTS: hosts })).toEqual([expect.stringMatching(/^PUSH_HOSTS: /)]),
 );
+
+test('backups are off at night, and their folder is outside the data folder', () => {
+  expect(readConfig({})).toMatchObject({
+    backupDir: './backups',
+    backupAt: null,
+    backupKeep: 14,
+    backupPassphrase: null,
+  });
+  for (const time of ['00:00', '09:30', '23:59']) expect(readConfig({ BACKUP_AT: time }).backupAt).toBe(time);
+  for (const wrong of ['24:00', '9:30', '02:60', '0215', 'night'])
+    expect(problemsOf({ BACKUP_AT: wrong })).toEqual([expect.stringMatching(/^BACKUP_AT: .*HH:MM/)]);
+  for (const inside of ['./data', './data/', './data/backups', './data/../data/x'])
+    expect(problemsOf({ BACKUP_DIR: inside })).toEqual([
+      expect.stringMatching(/^BACKUP_DIR: expected a folder outside DATA_DIR/),
+    ]);
+  for (const outside of ['./data-backups', '/mnt/backups', '..'])
+    expect(readConfig({ BACKUP_DIR: outside }).backupDir).toBe(outside);
+  expect(readConfig({ BACKUP_KEEP: '1' }).backupKeep).toBe(1);
+  expect(problemsOf({ BACKUP_KEEP: '0' })).toEqual([expect.stringMatching(/^BACKUP_KEEP: /)]);
+  expect(readConfig({ BACKUP_PASSPHRASE: 'x'.repeat(12) }).backupPassphrase).toBe('x'.repeat(12));
+  expect(problemsOf({ BACKUP_PASSPHRASE: 'x'.repeat(11) })).toEqual([
+    expect.stringMatching(/^BACKUP_PASSPHRASE: /),
+  ]);
+});
+
+test('SECRETS_KEY is 32 bytes in base64 or hex, or absent', () => {
+  expect(readConfig({}).secretsKey).toBeNull();
+  expect(readConfig({ SECRETS_KEY: ' ' }).secretsKey).toBeNull();
+  expect(readConfig({ SECRETS_KEY: '0f'.repeat(32) }).secretsKey).toEqual(Buffer.alloc(32, 0x0f));
+  for (const wrong of ['0f'.repeat(31), 'a password', '0f'.repeat(33)])
+    expect(problemsOf({ SECRETS_KEY: wrong })).toEqual([
+      expect.stringMatching(/^SECRETS_KEY: .*openssl rand/),
+    ]);
+});

@@ -1,5 +1,10 @@
+import { resolve } from 'node:path';
 import { normalizeEmail } from '@chulo/shared/domain/account/roles';
 import { isLoopback } from './lib/loopback.ts';
+import { readSecretsKey } from './lib/secrets.ts';
+
+/** The role and the database of the embedded PostgreSQL. */
+export const DATABASE_NAME = 'chulo';
 
 /** The settings from environment variables, validated once at start. README.md lists the variables. */
 export interface Config {
@@ -9,8 +14,12 @@ export interface Config {
   dataDir: string;
   /** Null starts the embedded database in dataDir. */
   databaseUrl: string | null;
+  /** The owner of the database of databaseUrl, for migrations; null when databaseUrl is the owner. */
+  databaseOwnerUrl: string | null;
   databaseConnections: number;
   isDemo: boolean;
+  /** Adds staff and orders to the demo, for a trial of everything. */
+  isDemoDay: boolean;
   isAlwaysOpen: boolean;
   isDemoFallback: boolean;
   hasServiceWorker: boolean;
@@ -30,9 +39,23 @@ export interface Config {
   authRateLimit: number;
   /** Open orders (neither delivered nor cancelled) per customer; 0 means no limit. */
   maxOpenOrders: number;
+  /** Orders placed, and orders cancelled, per account within an hour; 0 means no limit. */
+  maxOrdersAnHour: number;
   /** Number of reverse proxies in front that set X-Forwarded-For. */
   trustedProxies: number;
+  /** Encrypts the keys of second factors, 32 bytes; null switches them off. */
+  secretsKey: Buffer | null;
   logLevel: LogLevel;
+  /** The user of the system that a server started by root runs as. */
+  runAs: string | null;
+  /** Absolute or relative to the working directory; outside dataDir. */
+  backupDir: string;
+  /** The time of the nightly backup in Nepal, as HH:MM; null makes none. */
+  backupAt: string | null;
+  /** How many backups the folder keeps. */
+  backupKeep: number;
+  /** Encrypts backups; null leaves them readable. */
+  backupPassphrase: string | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,8 +91,10 @@ export function readConfig(env: Environment): Config {
     port,
     dataDir: read.text('DATA_DIR', './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 2, 200),
     isDemo,
+    isDemoDay: read.flag('DEMO_DAY', false),
     isAlwaysOpen: read.flag('ALWAYS_OPEN', isDemo),
     isDemoFallback: read.flag('DEMO_FALLBACK', false),
     hasServiceWorker: read.flag('SERVICE_WORKER', true),
@@ -87,14 +112,32 @@ export function readConfig(env: Environment): Config {
     pushHosts: read.hosts('PUSH_HOSTS'),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 20, 1, 100_000),
     maxOpenOrders: read.integer('MAX_OPEN_ORDERS', 10, 0, 1_000_000),
+    maxOrdersAnHour: read.integer('MAX_ORDERS_AN_HOUR', 30, 0, 1_000_000),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
+    secretsKey: read.key('SECRETS_KEY'),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    runAs: read.text('RUN_AS', '') || null,
+    backupDir: read.text('BACKUP_DIR', './backups'),
+    backupAt: read.time('BACKUP_AT'),
+    backupKeep: read.integer('BACKUP_KEEP', 14, 1, 10_000),
+    backupPassphrase: read.secret('BACKUP_PASSPHRASE', 12, 1_000),
   };
 
-  if (!isLoopback(host) && (env.DEMO ?? '') === '')
+  if (!read.isSet('DEMO'))
+    for (const name of publicSettings(config))
+      problems.push(
+        `${name} and DEMO: ${name} makes this server reachable from other machines, so set DEMO=0 (a real restaurant) or DEMO=1 (demo accounts with a public password)`,
+      );
+  if (config.isDemoDay && !isDemo)
     problems.push(
-      'HOST and DEMO: HOST is reachable from other machines, so say DEMO=0 (a real restaurant) or DEMO=1 (demo accounts with a public password)',
+      'DEMO_DAY and DEMO: DEMO_DAY=1 fills the demo, so set DEMO=1, or DEMO_DAY=0 for a real restaurant',
     );
+  if (`${resolve(config.backupDir)}/`.startsWith(`${resolve(config.dataDir)}/`))
+    problems.push(
+      'BACKUP_DIR: expected a folder outside DATA_DIR, so that no backup is lost with the data; better on another disk',
+    );
+  if (config.databaseUrl === null && config.databaseOwnerUrl !== null)
+    problems.push('DATABASE_OWNER_URL: expected DATABASE_URL beside it; the embedded database needs neither');
   if (config.databaseUrl === null && config.databaseConnections > MAX_EMBEDDED_CONNECTIONS)
     problems.push(
       `DATABASE_CONNECTIONS: expected at most ${MAX_EMBEDDED_CONNECTIONS} with the embedded database; more needs a server of DATABASE_URL`,
@@ -105,9 +148,18 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
+/** The names of the settings that make the server reachable from other machines. */
+function publicSettings({ host, publicUrl, trustedProxies }: Config): string[] {
+  return [
+    ...(isLoopback(host) ? [] : ['HOST']),
+    ...(isLoopback(new URL(publicUrl).hostname) ? [] : ['PUBLIC_URL']),
+    ...(trustedProxies > 0 ? ['TRUSTED_PROXIES'] : []),
+  ];
+}
+
 /** True when the demo restaurant is reachable from other machines. */
-export function isDemoInPublic({ isDemo, host, publicUrl }: Config): boolean {
-  return isDemo && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
+export function isDemoInPublic(config: Config): boolean {
+  return config.isDemo && publicSettings(config).length > 0;
 }
 
 function reader(env: Environment, problems: string[]) {
@@ -119,6 +171,7 @@ function reader(env: Environment, problems: string[]) {
     problems.push(`${name}: expected ${expected}`);
   };
   return {
+    isSet: (name: string) => textOf(name) !== undefined,
     text: (name: string, fallback: string) => textOf(name) ?? fallback,
     integer(name: string, fallback: number, min: number, max: number): number {
       const value = textOf(name);
@@ -167,6 +220,21 @@ function reader(env: Environment, problems: string[]) {
       if (/^[^\s@<>]+@[^\s@<>]+$/.test(value) && value.length <= 254) return value;
       reject(name, 'an email address');
       return null;
+    },
+    time(name: string): string | null {
+      const value = textOf(name);
+      if (value === undefined) return null;
+      if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return value;
+      reject(name, 'a time of the day in Nepal as HH:MM, from 00:00 to 23:59');
+      return null;
+    },
+    key(name: string): Buffer | null {
+      const value = textOf(name);
+      if (value === undefined) return null;
+      const key = readSecretsKey(value);
+      if (key === null)
+        reject(name, '32 random bytes in base64 or hex, as `openssl rand -base64 32` prints them');
+      return key;
     },
     secret(name: string, min: number, max: number): string | null {
       const value = env[name];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';

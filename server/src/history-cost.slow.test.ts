@@ -1,10 +1,11 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import type { DB } from './db/schema.ts';
-import { selectDepartedOrders, selectKitchenOrders } from './features/orders/orders.repository.ts';
+import { selectDepartedOrders, selectKitchenOrders } from './features/orders/board-orders.repository.ts';
 import { orderBody, placeAtServerPrice, readMenu } from './testing/order-bodies.ts';
 import { insertPastOrders } from './testing/past-orders.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -84,14 +85,12 @@ async function explain(query: SelectQueryBuilder<DB, any, unknown>) {
   };
 }
 
-const HOUR_MS = 3_600_000;
-
 test.each([
   // Both indexes contain only open orders; the planner may choose either.
   [
     'the kitchen board',
     ['orders_in_kitchen', 'orders_open_by_customer'],
-    () => selectKitchenOrders(server.db),
+    () => selectKitchenOrders(server.db, new Date()),
   ],
   [
     'the recall list',

@@ -11,6 +11,7 @@ import {
   type ServerWithWebApp,
   startWholeServer,
 } from './testing/operations/whole-server.ts';
+import { reportFigure } from './testing/trust.ts';
 
 let stage: Stage;
 let whole: ServerWithWebApp;
@@ -53,6 +54,7 @@ test('a forged bearer token gets the same 401 response as a missing one', async 
       300,
     );
   }
+  reportFigure(30, `${forged.length} forged tokens: 401`);
 });
 
 test('a bearer token is accepted only in the Authorization header', async () => {
@@ -143,6 +145,7 @@ test('path traversal reaches no file outside of the web app', async () => {
     if (answer.text === page) expect(answer.status, path).toBe(404);
     else expect({ path, breaches: findErrorResponseProblems(answer) }).toEqual({ path, breaches: [] });
   }
+  reportFigure(44, `${TRAVERSALS.length} probes for files: none read`);
 });
 
 test('other methods than GET and HEAD are rejected on public paths', async () => {
@@ -221,4 +224,5 @@ test('every kind of response has the security headers', async () => {
     expect({ index, breaches: findHeaderProblems(answer.headers) }).toEqual({ index, breaches: [] });
     expect(answer.headers['strict-transport-security'], `answer ${index}`).toBeUndefined();
   }
+  reportFigure(37, `${kinds.length} kinds of answers have the headers`);
 });

@@ -10,6 +10,7 @@ import { pathOf } from './testing/operations/operation-request.ts';
 import { REQUESTS } from './testing/operations/requests.ts';
 import { openStage, type PrincipalName, type Stage } from './testing/operations/stage.ts';
 import { type ServerWithWebApp, startWholeServer } from './testing/operations/whole-server.ts';
+import { reportFigure } from './testing/trust.ts';
 
 /** The other customer must learn nothing about the victim. */
 let stage: Stage;
@@ -210,6 +211,10 @@ test('no response to another principal contains data of the customer', () => {
       (canary) => response.includes(canary) || response.includes(canary.toUpperCase()),
     );
   });
+  reportFigure(
+    24,
+    `${otherResponses.length} answers to other principals, ${leaks.length} with data of the customer`,
+  );
   expect(leaks.map(({ name, answer }) => `${name}: ${answer.text.slice(0, 200)}`)).toEqual([]);
 });
 

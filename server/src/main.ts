@@ -1,32 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
+  isRoot,
+  makeFolders,
   startEmbeddedPostgres,
 } from '@chulo/embedded-postgres';
-import { buildApp } from './app.ts';
-import { type Config, ConfigError, isDemoInPublic, readConfig } from './config.ts';
-import { type ConnectionSettings, connectDatabase, DATABASE_NAME } from './db/client.ts';
-import { MigrationError, migrate } from './db/migrate.ts';
-import { DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
-import { startPastOrders } from './db/seed/demo-orders.ts';
-import { PrepareDataError, prepareData } from './db/seed/prepare-data.ts';
-import { serveWebApp } from './http/web-app.ts';
-import { systemClock } from './lib/clock.ts';
-import { createMailer } from './lib/mailer.ts';
-import { createPasswords } from './lib/passwords.ts';
-import { listenForStop, type StopRequest, StopRequestedError } from './lib/stop-request.ts';
-import { wire } from './wiring.ts';
+import { ConfigError, DATABASE_NAME, readConfig } from './config.ts';
+import { explainEmbedded, OperatorError } from './lib/operator-error.ts';
+import { runAs } from './lib/privileges.ts';
+import { listenForStop, orStopped, type StopRequest, StopRequestedError } from './lib/stop-request.ts';
 
-/** Time for load balancers to see that the server is not ready, and for keep-alive connections to close. */
-const DRAIN_MS = 1_000;
-const REQUEST_GRACE_MS = 5_000;
-const SHUTDOWN_LIMIT_MS = 9_500;
 /** Time for the database to roll back and stop after a second signal. */
 const FORCED_STOP_MS = 2_000;
 
@@ -34,6 +21,11 @@ async function main(stop: StopRequest): Promise<void> {
   const config = readConfig(process.env);
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const dataDir = resolve(config.dataDir);
+  if (config.runAs !== null) {
+    const problem = runAs(config.runAs, dataDir);
+    if (problem !== null) throw new ConfigError([`RUN_AS: expected ${problem}`]);
+  } else if (isRoot())
+    print('Chulo runs as root. Set RUN_AS to a user of this system to run it with fewer rights.');
   let postgres: EmbeddedPostgres | null = null;
   void stop.forced.then(async () => {
     await Promise.race([postgres?.stop(), sleep(FORCED_STOP_MS)]);
@@ -41,6 +33,8 @@ async function main(stop: StopRequest): Promise<void> {
   });
   try {
     await checkHost(config.host);
+    // The rest of the program loads while the database starts.
+    const loading = import('./serve.ts');
     if (config.databaseUrl === null)
       postgres = await orStopped(
         stop,
@@ -51,105 +45,22 @@ async function main(stop: StopRequest): Promise<void> {
           stop: stop.signal,
         }),
       );
+    if (config.smtpUrl === null) makeDataFolder(dataDir);
+    const { serve } = await loading;
     await serve(config, dataDir, postgres, stop, print);
   } finally {
     await postgres?.stop();
   }
 }
 
-async function serve(
-  config: Config,
-  dataDir: string,
-  postgres: EmbeddedPostgres | null,
-  stop: StopRequest,
-  print: (line: string) => void,
-): Promise<void> {
-  const connection: ConnectionSettings = postgres
-    ? postgres.connection
-    : { connectionString: config.databaseUrl ?? '' };
-  await orStopped(stop, migrate(connection, migrationsFolder(), stop.signal));
-  // Printed now: only their hashes are stored, so a later failure would lose them.
-  for (const { email, password } of await prepare(config, connection))
-    print(`First password of ${email}: ${password} (shown this once; change it by 'Forgot password')`);
-  stop.signal.throwIfAborted();
-
-  const app = await buildApp({
-    logLevel: config.logLevel,
-    trustedProxies: config.trustedProxies,
-    isHttps: config.publicUrl.startsWith('https:'),
-  });
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    outboxDir: join(dataDir, 'outbox'),
-    log: app.log,
-  });
-  const wired = await wire(app, { config, connection, clock: systemClock, mailer });
-  let stopPastOrders = async () => {};
+/** @throws ConfigError when the folder cannot be created */
+function makeDataFolder(dataDir: string): void {
   try {
-    const folder = webFolder();
-    await serveWebApp(
-      app,
-      folder === null
-        ? null
-        : { folder, source: wired.pageSource, isHidden: isDemoInPublic(config), ...config },
-    );
-    stop.signal.throwIfAborted();
-    const url = await app.listen({ host: config.host, port: config.port });
-    print(`Chulo listens on ${url}`);
-    if (config.isDemo) {
-      const emails = demoAccounts(config.kitchenEmail).map((account) => account.email);
-      print(`Demo accounts, password ${DEMO_PASSWORD}: ${emails.join(', ')}`);
-      const { kitchenEmail } = config;
-      stopPastOrders = startPastOrders(connection, { now: new Date(), log: app.log, kitchenEmail });
-    }
-    const signal = await stop.first;
-    app.log.info({ signal }, 'draining');
-    wired.drain();
-    await sleep(DRAIN_MS);
-  } finally {
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS - DRAIN_MS).unref();
-    setTimeout(() => app.server.closeAllConnections(), REQUEST_GRACE_MS).unref();
-    wired.drain();
-    await app.close();
-    await stopPastOrders();
-    await wired.close();
-  }
-}
-
-/** A start that fails after a stop request fails with that request as its reason. */
-async function orStopped<Result>(stop: StopRequest, start: Promise<Result>): Promise<Result> {
-  try {
-    return await start;
+    makeFolders(dataDir);
   } catch (error) {
-    stop.signal.throwIfAborted();
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError([`DATA_DIR: expected a folder that can be created (${reason})`]);
   }
-}
-
-async function prepare(config: Config, connection: ConnectionSettings) {
-  const { db, close } = connectDatabase(connection, 2, () => {});
-  try {
-    return await prepareData(db, {
-      settings: config,
-      now: new Date(),
-      hashPassword: createPasswords().hash,
-      newPassword: () => randomBytes(12).toString('base64url'),
-    });
-  } finally {
-    await close();
-  }
-}
-
-/** The migrations are next to the source in development and next to the bundle in production. */
-function migrationsFolder(): URL {
-  const beside = new URL('./migrations/', import.meta.url);
-  return existsSync(beside) ? beside : new URL('./db/migrations/', import.meta.url);
-}
-
-function webFolder(): string | null {
-  const folder = new URL('../../web/dist/', import.meta.url).pathname;
-  return existsSync(folder) ? decodeURIComponent(folder) : null;
 }
 
 /** Checks the address before the database starts. @throws the error of `listen` when it cannot be used */
@@ -163,12 +74,8 @@ async function checkHost(host: string): Promise<void> {
 /** One line for errors that an operator can fix; every other error keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`).join('\n');
-  if (
-    error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError ||
-    error instanceof PrepareDataError
-  )
-    return error.message;
+  if (error instanceof EmbeddedPostgresError) return explainEmbedded(error);
+  if (error instanceof OperatorError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is in use by another program: choose another PORT.';
   if (code === 'EACCES')

@@ -3,6 +3,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@chulo/embedded-po
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from './testing/http-client.ts';
 import { databaseUrlOf, newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
+import { reportFigure } from './testing/trust.ts';
 
 const dataDir = newDataDir();
 const TIMEOUT_MS = 5_000;
@@ -61,6 +62,7 @@ test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
     });
     expect(Number(answer.retryAfter)).toBeGreaterThan(0);
     expect((await call(product.url, 'GET', '/livez')).status).toBe(200);
+    reportFigure(3, `${name} off: 503 with its name`);
   },
 );
 

@@ -1,10 +1,12 @@
-import { signIn } from '@chulo/shared/contract/auth';
-import { listMenu } from '@chulo/shared/contract/menu';
-import { placeOrder } from '@chulo/shared/contract/orders';
-import { listRestaurants } from '@chulo/shared/contract/restaurant';
+import { listMenu } from '@chulo/shared/contract/menu/menu';
+import { placeOrder } from '@chulo/shared/contract/orders/orders';
+import { signIn } from '@chulo/shared/contract/people/auth';
+import { listRestaurants } from '@chulo/shared/contract/restaurant/restaurant';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
+import { createAdmission } from './http/admission.ts';
 import type { Principal } from './http/authenticate.ts';
+import { createRequestSlots } from './http/request-slots.ts';
 import { createRoutes } from './http/route.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -14,6 +16,8 @@ const customer: Principal = {
   name: 'Ram',
   role: 'customer',
   isKitchen: false,
+  job: null,
+  needsSecondFactor: false,
 };
 const headers = { authorization: 'Bearer abc' };
 
@@ -26,10 +30,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 function start(find: () => Promise<Principal | null>): void {
-  const { rawRoute, route } = createRoutes(app, (bearer) => {
+  const findPrincipal = (bearer: string) => {
     lookedUp.push(bearer);
     return find();
-  });
+  };
+  const admission = createAdmission({ slots: 5, onRefused: () => {} });
+  const { slots, watch } = createRequestSlots(app, admission);
+  const { rawRoute, route } = createRoutes(app, watch(findPrincipal), slots);
   rawRoute(listMenu, async ({ principal, reply }) => reply.send({ for: principal?.name ?? 'everybody' }));
   rawRoute(listRestaurants, async ({ principal, reply }) =>
     reply.send({ for: principal?.name ?? 'everybody' }),
@@ -52,6 +59,13 @@ const databaseDown = Object.assign(new Error('connect ECONNREFUSED'), { code: 'E
 test('the public menu route receives the signed-in user', async () => {
   start(findCustomer);
   expect((await app.inject({ url: '/api/menu', headers })).json()).toEqual({ for: 'Ram' });
+});
+
+test('a public route answers staff who need a second factor as an anonymous visitor, any other route refuses them', async () => {
+  start(async () => ({ ...customer, job: 'manager', needsSecondFactor: true }));
+  expect((await app.inject({ url: '/api/menu', headers })).json()).toEqual({ for: 'everybody' });
+  const refused = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: {} });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.second_factor_required']);
 });
 
 test('a public route that does not depend on the user ignores the bearer token', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConnectionSettings } from './db/client.ts';
@@ -81,7 +81,7 @@ test('several processes can start at once on an empty database, which is migrate
        (select count(*)::int from menu_items) as dishes,
        (select count(*)::int from users where email like '%@chulo.test' and role <> 'customer') as staff`,
   );
-  expect(counts).toEqual([{ restaurants: 1, dishes: 32, staff: 2 }]);
+  expect(counts).toEqual([{ restaurants: 1, dishes: 32, staff: 4 }]);
 
   const menus = await Promise.all(products.map(({ url }) => call(url, 'GET', '/api/menu')));
   expect(menus.map(({ status }) => status)).toEqual(products.map(() => 200));

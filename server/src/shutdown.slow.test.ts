@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { afterAll, expect, test } from 'vitest';
 import { connectDatabase } from './db/client.ts';
 import { call, register, signIn } from './testing/http-client.ts';
@@ -19,9 +19,15 @@ import {
 } from './testing/product.ts';
 import { sampleCarts } from './testing/sample-carts.ts';
 import { type Sent, send, startSteadyLoad } from './testing/steady-load.ts';
+import { reportFigure } from './testing/trust.ts';
 
 const EXIT_LIMIT_MS = 10_000;
-const settings = { MAX_OPEN_ORDERS: '0', AUTH_RATE_LIMIT: '10000', DATA_DIR: newDataDir() };
+const settings = {
+  MAX_OPEN_ORDERS: '0',
+  MAX_ORDERS_AN_HOUR: '0',
+  AUTH_RATE_LIMIT: '10000',
+  DATA_DIR: newDataDir(),
+};
 
 afterAll(tidyProducts);
 
@@ -106,7 +112,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const { exit, tree, tokens, signalledAt, sent, readiness, streams } = await stopUnderLoad(product, name);
     const after = sent.filter(({ at }) => at > signalledAt);
     const refused = after.filter(({ outcome }) => outcome === 'refused');
-    console.info(
+    reportFigure(
+      6,
       `${name}: ${sent.length} requests, ${after.length - refused.length} answered after the signal, ` +
         `${refused.length} not let in; exit ${exit.code} after ${Math.round(exit.ms)} ms`,
     );

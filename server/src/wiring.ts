@@ -1,33 +1,36 @@
 import { nextDayOpening } from '@chulo/shared/domain/time/opening-hours';
 import type { FastifyInstance } from 'fastify';
+import { wireAccounts } from './accounts-wiring.ts';
 import type { Config } from './config.ts';
-import { deleteEndedAttempts, takeAttempt } from './db/attempts.ts';
+import { deleteEndedAttempts, tryAttempt } from './db/attempts.ts';
 import { type Bus, openBus } from './db/bus.ts';
 import { type ConnectionSettings, connectDatabase } from './db/client.ts';
 import { scheduleJobs } from './db/jobs.ts';
 import { createSnapshots } from './db/snapshots.ts';
 import { startAddressRoutes } from './features/addresses/addresses.routes.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
-import { startAuthRoutes } from './features/auth/auth.routes.ts';
-import { type AuthService, createAuthService } from './features/auth/auth.service.ts';
+import { startAuditRoutes } from './features/audit/audit.routes.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
+import { rememberSessions } from './features/auth/recent-sessions.ts';
+import { startBackupRoutes } from './features/backups/backups.routes.ts';
+import { createBackupsService } from './features/backups/backups.service.ts';
 import { startBannerRoutes } from './features/banners/banners.routes.ts';
 import { createBannersService } from './features/banners/banners.service.ts';
+import { startCookRoutes } from './features/cooks/cooks.routes.ts';
+import { createCooksService } from './features/cooks/cooks.service.ts';
 import { startCustomerRoutes } from './features/customers/customers.routes.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
 import { startEventRoutes } from './features/events/events.routes.ts';
 import { createEventsService } from './features/events/events.service.ts';
 import { startKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { createKitchenService } from './features/kitchen/kitchen.service.ts';
-import { startCategoryRoutes } from './features/menu/categories/categories.routes.ts';
-import { createCategoriesService } from './features/menu/categories/categories.service.ts';
-import { startProductRoutes } from './features/menu/products/products.routes.ts';
-import { createProductsService } from './features/menu/products/products.service.ts';
 import { startNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { startOrderRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
 import { startPlacementRoutes } from './features/orders/placing/placement.routes.ts';
 import { createPlacement } from './features/orders/placing/placement.service.ts';
+import { createSlotsService } from './features/orders/scheduling/slots.service.ts';
 import { startPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
 import { startPromoRoutes } from './features/promos/promos.routes.ts';
@@ -38,17 +41,22 @@ import { startReportRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { startRestaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { createRestaurantService } from './features/restaurant/restaurant.service.ts';
-import { startReviewRoutes } from './features/reviews/reviews.routes.ts';
-import { createReviewsService } from './features/reviews/reviews.service.ts';
+import { startSetupRoutes } from './features/setup/setup.routes.ts';
+import { createSetupService } from './features/setup/setup.service.ts';
+import { createAdmission } from './http/admission.ts';
+import { createCachedRoute } from './http/cached-response.ts';
+import { startCspReportRoute } from './http/csp-reports.ts';
 import { startHealthRoutes } from './http/health.ts';
 import { startOpenApiRoute } from './http/openapi.ts';
 import { createPageSource } from './http/page-source.ts';
 import type { PageSource } from './http/pages.ts';
+import { createRequestSlots } from './http/request-slots.ts';
 import { createRoutes } from './http/route.ts';
+import { watchForUnknownProxy } from './http/unknown-proxy.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
 import type { Mailer } from './lib/mailer.ts';
-import { createPasswords } from './lib/passwords.ts';
+import { wireMenu } from './menu-wiring.ts';
 
 export interface WiringOptions {
   config: Config;
@@ -78,65 +86,67 @@ export async function wire(
   const { db } = database;
   const query = (text: string, values: string[]) => database.pool.query(text, values);
   const bus: Bus = await openBus(connection, query, onDatabaseFault);
-  const snapshots = createSnapshots(db, bus, onDatabaseFault);
+  const snapshots = createSnapshots(db, bus.subscribe, onDatabaseFault);
   const { staleSince } = snapshots;
 
-  const passwords = createPasswords();
-  const takeSlot = () =>
-    takeAttempt(db, { key: 'geocoder', limit: 1, windowSeconds: 1 }).then(
-      () => true,
-      () => false,
-    );
-  const geocoder = createGeocoder({ url: config.geocoderUrl, takeSlot, log });
+  const { isAlwaysOpen, mailFrom, maxOrdersAnHour, pushHosts } = config;
+  const geocoder = createGeocoder({
+    url: config.geocoderUrl,
+    takeSlot: () => tryAttempt(db, { key: 'geocoder', limit: 1, windowSeconds: 1 }),
+    log,
+  });
   const restaurant = await createRestaurantService({
     db,
     snapshots,
-    isAlwaysOpen: config.isAlwaysOpen,
+    clock,
+    isAlwaysOpen,
     geocode: geocoder.reverse,
   });
-  const products = await createProductsService({
+  const menuFeatures = await wireMenu({
     db,
+    bus,
     snapshots,
     clock,
-    nextDayOpening: (now) => nextDayOpening(restaurant.terms.current().operatingHours, now),
-    reloadCategories: () => categories.reload(),
+    nextDayOpening: (now) => nextDayOpening(restaurant.terms.current().hours, now),
   });
-  const categories = await createCategoriesService({ db, snapshots, reloadMenu: products.orderable.reload });
+  const { menu, categories, products } = menuFeatures;
   const promos = await createPromosService({ db, snapshots, clock });
   const banners = await createBannersService({ db, snapshots });
   const notifications = createNotificationsService({ db, bus });
-  const push = await createPushService({
-    db,
-    bus,
-    log,
-    pushHosts: config.pushHosts,
-    subject: `mailto:${config.mailFrom}`,
-  });
+  const push = await createPushService({ db, bus, log, pushHosts, subject: `mailto:${mailFrom}` });
   const reports = createReportsService({ db, clock });
-  const reviews = createReviewsService({ db, reloadMenu: products.orderable.reload });
-  const auth: AuthService = createAuthService({
+  const audit = createAuditService({ db, log });
+  const accounts = wireAccounts({
+    config,
     db,
-    passwords,
     mailer,
     log,
-    kitchenEmail: config.kitchenEmail,
-    publicUrl: config.publicUrl,
-    authRateLimit: config.authRateLimit,
     restaurantName: restaurant.name,
+    recordRefusedSignIn: audit.recordRefusedSignIn,
+  });
+  const { auth } = accounts;
+  const reloadAll = () =>
+    Promise.all([restaurant.terms.reload(), menu.orderable.reload(), categories.reload()]);
+  const setup = createSetupService({
+    ...accounts,
+    db,
+    log,
+    kitchenEmail: config.kitchenEmail,
+    startSession: auth.startSession,
+    reload: reloadAll,
   });
   const place = createPlacement({
     db,
-    bus,
+    publish: bus.publish,
     clock,
-    menu: products.orderable,
+    menu: menu.orderable,
     terms: restaurant.terms,
     findUsablePromo: promos.findUsablePromo,
-    takePromoUse: promos.takePromoUse,
     requireAttemptsLeft: promos.requireAttemptsLeft,
     countUnknownCode: promos.countUnknownCode,
-    notificationInsertSql: notifications.insertSql,
-    isAlwaysOpen: config.isAlwaysOpen,
+    isAlwaysOpen,
     maxOpenOrders: config.maxOpenOrders,
+    maxOrdersAnHour,
   });
   const orders = createOrdersService({
     db,
@@ -146,50 +156,82 @@ export async function wire(
     notifyDevices: push.notifyDevices,
     releasePromoUse: promos.releasePromoUse,
     reclaimPromoUse: promos.reclaimPromoUse,
+    mayBoardAccept: restaurant.mayBoardAccept,
+    usesRiders: restaurant.usesRiders,
+    openSince: restaurant.openSince,
+    lateAfterDueMinutes: restaurant.lateAfterDueMinutes,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: products.countSold,
+    giveBackStock: products.giveBackStock,
+    retakeStock: products.retakeStock,
+    slotCapacity: restaurant.slotCapacity,
+    maxOrdersAnHour,
   });
+  const slots = createSlotsService({ db, clock, terms: restaurant.terms, isAlwaysOpen });
   const events = createEventsService(bus, snapshots.onReload);
 
-  const routes = createRoutes(app, auth.findPrincipal);
-  startAuthRoutes(routes, auth);
+  const admission = createAdmission({
+    slots: config.databaseConnections,
+    onRefused: (count) => log.warn({ event: 'http.overload', count }, 'requests refused: too many at once'),
+  });
+  const { slots: requestSlots, watch } = createRequestSlots(app, admission);
+  const findPrincipal = watch(auth.findPrincipal);
+  const routes = createRoutes(app, findPrincipal, requestSlots, rememberSessions(bus, findPrincipal));
+  const cachedRoute = createCachedRoute(app, routes, staleSince);
+  const addresses = createAddressesService({ db });
+  accounts.startRoutes(routes, {
+    listAddresses: addresses.listAddresses,
+    listOrders: orders.listCustomerOrders,
+    listNotifications: notifications.listNotifications,
+    deleteMailsTo: mailer.deleteMailsTo,
+  });
   startCustomerRoutes(routes, createCustomersService({ db, kitchenEmail: config.kitchenEmail, log }));
-  startProductRoutes(routes, products, staleSince);
-  startCategoryRoutes(routes, categories, staleSince);
-  startReviewRoutes(routes, reviews);
-  startRestaurantRoutes(routes, restaurant, staleSince);
-  startBannerRoutes(routes, banners, staleSince);
+  startAuditRoutes(routes, app, audit);
+  startSetupRoutes(routes, setup);
+  menuFeatures.startRoutes(routes, cachedRoute);
+  const isProxyUnknown = watchForUnknownProxy(app, config.trustedProxies);
+  startRestaurantRoutes(routes, cachedRoute, restaurant, () =>
+    isProxyUnknown() ? ['proxy_not_trusted'] : [],
+  );
+  startBannerRoutes(routes, cachedRoute, banners);
   startPromoRoutes(routes, promos, staleSince);
-  startAddressRoutes(routes, createAddressesService({ db }));
+  startAddressRoutes(routes, addresses);
   startReportRoutes(routes, reports);
   startPlacementRoutes(routes, place);
-  startOrderRoutes(routes, orders);
+  startOrderRoutes(routes, orders, slots);
+  startCookRoutes(routes, createCooksService({ ...accounts, db, recordRefusal: audit.recordRefusal }));
   startKitchenRoutes(routes, createKitchenService({ db, clock }));
   startNotificationRoutes(routes, notifications);
   startPushRoutes(routes, push);
   startEventRoutes(routes, events);
   startPictureRoutes(routes, app, createPicturesService({ db }));
+  const backups = createBackupsService({ db, connection, clock, log, config });
+  startBackupRoutes(routes, backups);
   startOpenApiRoute(app);
+  startCspReportRoute(app);
   const health = startHealthRoutes(app, db);
 
   const stopJobs = scheduleJobs(db, log, [
     { name: 'fold report days', minutes: 1, run: reports.aggregateChangedDays },
+    { name: 'remind of unanswered orders', minutes: 0.25, run: orders.remindOfUnanswered },
     { name: 'index order keys', minutes: 1, run: orders.indexNewOrders },
+    { name: 'nightly backup', minutes: 1, run: backups.makeNightly },
     { name: 'remove push messages', minutes: 5, run: push.removeExpiredMessages },
     { name: 'remove attempts', minutes: 10, run: () => deleteEndedAttempts(db) },
-    { name: 'remove idle sessions', minutes: 60, run: auth.removeIdleSessions },
+    ...accounts.jobs,
   ]);
   const readParts = async () => ({
-    menu: products.publicMenu(),
+    menu: menu.answer(),
     categories: categories.publicCategories(),
     restaurants: restaurant.readRestaurants(),
     banners: banners.readPublicBanners(),
     promos: await promos.readPublicPromos(),
   });
-  const readPageNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: products.notes() });
+  const readPageNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: menu.notes() });
   return {
     pageSource: createPageSource(readParts, readPageNotes, staleSince),
     drain() {
+      app.publicReads.close();
       health.drain();
       events.close();
     },
@@ -197,8 +239,10 @@ export async function wire(
       stopJobs();
       events.close();
       snapshots.close();
+      await backups.close();
       await push.close();
       await mailer.close();
+      await audit.close();
       await bus.close();
       await database.close();
     },

@@ -12,22 +12,59 @@
     meta.media = meta.dataset.of === theme ? 'all' : 'not all';
 })();
 
+// A link that resets a password: the sign-in page shows another form when the app runs.
+if (location.hash.startsWith('#token=')) document.documentElement.dataset.resetLink = 'true';
+
 // Then loads the app. In development the page has its own script element for it.
 (() => {
   const MAX_WAIT_MS = 2_000;
-  const { app, libraries, page = '', after } = document.currentScript.dataset;
+  const RETRY_MS = 5_000;
+  const SLOW_MS = 150;
+  const { dataset, src } = document.currentScript;
+  const { app, libraries, page = '', after } = dataset;
   if (!app) return;
+  // Then the connection is idle while the browser computes the first layout. On a fast connection the code would arrive
+  // before the first paint and delay it.
+  const isSlow = performance.getEntriesByName(src)[0]?.duration > SLOW_MS;
+  let isPreloaded = false;
 
   function start() {
-    for (const href of [app, ...libraries.split(' '), ...page.split(' ').filter(Boolean)])
-      add('link', { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href });
+    preload();
     // Hydration needs the complete server-rendered HTML.
-    whenParsed(() => add('script', { type: 'module', crossOrigin: '', fetchPriority: 'low', src: app }));
+    whenParsed(loadApp);
+  }
+
+  function loadApp() {
+    const script = add('script', { type: 'module', crossOrigin: '', fetchPriority: 'low', src: app });
+    // The connection was lost. What is recorded below waits for the next attempt.
+    script.onerror = () => {
+      script.remove();
+      document.getElementById('app-missing')?.removeAttribute('hidden');
+      const timer = setTimeout(retry, RETRY_MS);
+      addEventListener('online', retry);
+
+      function retry() {
+        clearTimeout(timer);
+        removeEventListener('online', retry);
+        loadApp();
+      }
+    };
+  }
+
+  function preload() {
+    if (isPreloaded) return;
+    isPreloaded = true;
+    // Before pictures where the connection is slow, but not before the style sheet.
+    const fetchPriority = isSlow ? 'high' : 'low';
+    for (const href of [...libraries.split(' '), app, ...page.split(' ').filter(Boolean)])
+      add('link', { rel: 'modulepreload', crossOrigin: '', fetchPriority, href });
   }
 
   // A page that is readable without the app is painted first: the app's code would delay its fonts and pictures.
-  if (after === 'paint') whenParsed(() => afterFirstPaint(start));
-  else if (after) afterEvent(after, start);
+  if (after === 'paint') {
+    if (isSlow) preload();
+    whenParsed(() => afterFirstPaint(start));
+  } else if (after) afterEvent(after, start);
   else start();
 
   function whenParsed(callback) {
@@ -62,98 +99,8 @@
   }
 
   function add(name, attributes) {
-    document.head.append(Object.assign(document.createElement(name), attributes));
+    const element = Object.assign(document.createElement(name), attributes);
+    document.head.append(element);
+    return element;
   }
-})();
-
-// Until the app runs, records what the visitor does with buttons and fields, and shows that it was noticed.
-// web/src/app/first-view/early-events.ts replays it. Links stay with the browser.
-(() => {
-  const CONTROL = 'button, [role="button"], [role="tab"], [role="switch"]';
-  const TYPES = ['pointerdown', 'click', 'submit', 'input', 'change'];
-  const events = [];
-  const feedback = new Map();
-  let isRecording = true;
-  let isReplaying = false;
-
-  function record(event) {
-    // A replayed click causes trusted events of its own: input, change, submit.
-    if (isReplaying || !event.isTrusted || !(event.target instanceof Element)) return;
-    // React must not see it: it would handle some of them during hydration, and the replay would repeat them.
-    event.stopImmediatePropagation();
-    const { type, target } = event;
-    if (type === 'submit') event.preventDefault();
-    const control = target.closest(CONTROL);
-    if (type === 'pointerdown') return showPressed(control);
-    if (type === 'input' || type === 'change') return recordField(target);
-    const isSubmit = type === 'submit';
-    if (!isSubmit && (!control || control.closest('a[href]') || (control.type === 'submit' && control.form)))
-      return;
-    add({ type, target: isSubmit ? target : control, submitter: event.submitter });
-    showWaiting(isSubmit ? event.submitter : control);
-  }
-
-  /** Of a field only the last value counts, at its place in the order of events. */
-  function recordField(target) {
-    if (!('value' in target)) return;
-    const isChoice = target.type === 'checkbox' || target.type === 'radio';
-    const same = events.findIndex((one) => one.type === 'value' && one.target === target);
-    if (same >= 0) events.splice(same, 1);
-    add({ type: 'value', target, value: isChoice ? target.checked : target.value });
-  }
-
-  function add(entry) {
-    const { target } = entry;
-    const name = nameOf(target);
-    const alike = [...document.querySelectorAll(target.tagName)].filter((one) => nameOf(one) === name);
-    events.push({
-      ...entry,
-      name,
-      index: alike.indexOf(target),
-      at: performance.now(),
-      path: location.pathname,
-    });
-  }
-
-  /** Without numbers: the price on a button may change with what was chosen before. */
-  const nameOf = (element) =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/[\d\s.,]+/g, ' ').trim();
-
-  /** Animations change no attribute, which hydration would report as a difference. */
-  function showPressed(control) {
-    control?.animate([{ opacity: 0.6 }, { opacity: 1 }], { duration: 300 });
-  }
-
-  function showWaiting(control) {
-    if (!control || feedback.has(control)) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const frames = [{ opacity: 1 }, { opacity: isCalm ? 1 : 0.55 }, { opacity: 1 }];
-    feedback.set(control, control.animate(frames, { duration: 1_200, iterations: 25 }));
-  }
-
-  for (const type of TYPES) document.addEventListener(type, record, true);
-  window.earlyEvents = {
-    /** Removes and returns the oldest event; undefined when there is none. */
-    take() {
-      const event = events.shift();
-      if (event) feedback.get(event.submitter ?? event.target)?.cancel();
-      return event;
-    },
-    nameOf,
-    /** Runs work whose events are not recorded. */
-    replay(work) {
-      isReplaying = true;
-      try {
-        return work();
-      } finally {
-        isReplaying = false;
-      }
-    },
-    stop() {
-      if (!isRecording) return;
-      isRecording = false;
-      for (const type of TYPES) document.removeEventListener(type, record, true);
-      for (const animation of feedback.values()) animation.cancel();
-    },
-  };
 })();

@@ -8,7 +8,7 @@ import {
   trackedOrder,
 } from './features/orders/tracking/first-order.ts';
 import {
-  promiseLabels,
+  promiseLabelOf,
   statusSentence,
   trackingMessages,
 } from './features/orders/tracking/tracking.messages.ts';
@@ -57,9 +57,9 @@ function fillSlots({ order, promised }: TrackedOrder): void {
   const isOverdue = Date.now() > Date.parse(promised.to);
   fillSlot('heading', trackingMessages.heading(order.orderNumber));
   fillSlot('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
-  fillSlot('label', isOverdue ? trackingMessages.late : promiseLabels[order.deliveryType]);
+  fillSlot('label', isOverdue ? trackingMessages.late : promiseLabelOf(order));
   fillSlot('range', formatClockRange(promised.from, promised.to));
-  fillSlot('sentence', statusSentence(order.status, order.deliveryType));
+  fillSlot('sentence', statusSentence(order));
 }
 
 /** Replaces the element, because browsers measure its first paint only. Does nothing once the app has rendered. */

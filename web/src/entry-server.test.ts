@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  HOSTILE,
-  PUBLIC_URL,
-  sampleData,
-  sampleDish,
-  sampleRestaurant,
-} from './app/seo/testing/seo-samples.ts';
+import { HOSTILE, PUBLIC_URL, sampleData, sampleRestaurant } from './app/seo/testing/seo-samples.ts';
 import { renderPage } from './entry-server.tsx';
+import { sampleDish } from './lib/testing/sample-dish.ts';
 
 const DISH = sampleDish();
 const DISH_KEY = `/product/${DISH.id}`;
@@ -112,8 +107,25 @@ test.each([
 });
 
 test('a page that only the browser renders has a head but no HTML', async () => {
-  for (const key of ['/login', '/search?', '/menu'])
+  for (const key of ['/login?', '/search?', '/menu'])
     expect((await renderPage(key, sampleData(), PUBLIC_URL)).html).toBe('');
+});
+
+test('without scripts an active search and the old address of the menu lead to the menu', async () => {
+  const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/search"></noscript>';
+  for (const key of ['/search?', '/menu', '/search', '/login?', '/'])
+    expect((await renderPage(key, sampleData(), PUBLIC_URL)).head.includes(refresh), key).toBe(
+      key === '/search?' || key === '/menu',
+    );
+});
+
+test('the sign-in page has its form, and as the answer to a form its message is shown although scripts are allowed', async () => {
+  const page = await renderPage('/login', sampleData(), PUBLIC_URL);
+  expect(page.html).toMatch(/<form[^>]* action="\/login" method="post">/);
+  expect(page.notice).toMatch(/^<noscript><aside[\s\S]*Signing in needs JavaScript[\s\S]*<\/noscript>/);
+  const answer = await renderPage('/login!', sampleData(), PUBLIC_URL);
+  expect(answer.html).toBe(page.html);
+  expect(answer.notice).toMatch(/^<aside[\s\S]*You are not signed in/);
 });
 
 test('customer pages scale up on a big screen and staff pages do not', async () => {

@@ -1,19 +1,21 @@
 import type { RenderedPage } from '@chulo/shared/contract/rendered-page';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { productPath } from '@chulo/shared/domain/pages/page-paths';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { type ContextType, StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { type FirstData, firstDataElement, seedFirstData } from './app/first-view/first-data.ts';
 import { LoadingSession } from './app/first-view/loading-session.tsx';
 import {
   dataFor,
-  headKeyOf,
+  isCartPage,
   isClientOnly,
   isFullyRendered,
   isTrackingPage,
+  routeKeyOf,
 } from './app/first-view/page-key.ts';
+import { noticeKindOf, PageNotice } from './app/first-view/page-notice.tsx';
 import { SessionPlaceholder } from './app/guard.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
@@ -26,7 +28,7 @@ import { NO_HEAD, PageHeadSink } from './lib/head/page-head.ts';
 import { homeMessages } from './pages/customer/home/home.messages.ts';
 import { RootMarkSink } from './ui/page/use-root-mark.ts';
 
-export { isFound, pageKeyOf } from './app/first-view/page-key.ts';
+export { isFound, pageKeyOf, UNSENT_SIGN_IN } from './app/first-view/page-key.ts';
 export { crawlerFiles } from './app/seo/crawler-files.ts';
 
 /** React puts the preload links of pictures before the HTML; they belong in the head. */
@@ -38,13 +40,14 @@ const LEADING_LINKS = /^(?:<link [^>]*>)+/;
  */
 export async function renderPage(key: string, all: SeoData, publicUrl: string): Promise<RenderedPage> {
   const data = dataFor(key, all);
-  const { head, html, isBigScreen } = await renderRoutes(headKeyOf(key), data);
+  const { head, html, isBigScreen } = await renderRoutes(routeKeyOf(key), data);
   const page = isClientOnly(key) ? '' : html;
   const links = LEADING_LINKS.exec(page)?.[0] ?? '';
   return {
     readable: readableOf(key, page),
     isBigScreen,
-    head: links + headOf(head, all, publicUrl),
+    head: links + headOf(head, all, publicUrl) + redirectOf(key),
+    notice: renderToStaticMarkup(<PageNotice kind={noticeKindOf(key)} restaurant={data.restaurants?.[0]} />),
     html: page.slice(links.length),
     data: firstDataElement(data) + structuredDataElement(key, all, publicUrl),
   };
@@ -53,7 +56,14 @@ export async function renderPage(key: string, all: SeoData, publicUrl: string): 
 function readableOf(key: string, page: string): RenderedPage['readable'] {
   if (page === '') return 'nothing';
   if (isTrackingPage(key)) return 'order';
+  if (isCartPage(key)) return 'cart';
   return isFullyRendered(key) ? 'whole' : 'nothing';
+}
+
+/** Without scripts an active search shows the whole menu. */
+function redirectOf(key: string): string {
+  const isMenu = isClientOnly(key) && routeKeyOf(key) === PATHS.search;
+  return isMenu ? `<noscript><meta http-equiv="refresh" content="0; url=${PATHS.search}"></noscript>` : '';
 }
 
 async function renderRoutes(path: string, data: Partial<FirstData>) {

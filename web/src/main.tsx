@@ -1,3 +1,4 @@
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,6 +10,7 @@ import { createQueryClient, followSession } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
+import './app/styles/fonts-devanagari.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/api/session.ts';
 import { whenIdle } from './lib/device/when-idle.ts';
@@ -48,10 +50,17 @@ async function start(): Promise<void> {
   whenIdle(() => {
     prepareToasts();
     prepareOverlays();
-    // If it does not load, Devanagari text uses a system font.
-    void import('./app/styles/fonts-devanagari.css').catch(() => undefined);
+    if (!isInPortal()) void endKeptSession();
   });
 }
+
+/** Offline, the next start tries again. The delivery portal makes no call (S1.14). */
+async function endKeptSession(): Promise<void> {
+  const code = await import('./lib/api/ended-session.ts').catch(() => null);
+  await code?.endKeptSession();
+}
+
+const isInPortal = () => location.pathname.startsWith(PATHS.delivery);
 
 const isFullyRendered = () => 'wholeView' in document.documentElement.dataset;
 

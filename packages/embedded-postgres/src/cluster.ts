@@ -17,10 +17,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { EmbeddedPostgresError, OtherMajorVersionError } from './embedded-postgres-error.ts';
 import { asUser, type OsUser, ownName } from './run-as.ts';
 
 const DRAFT = 'cluster-draft-';
+/** This file says that the cluster has the application's role. */
+const APP_ROLE_MARK = 'has-app-role';
 
 /** Creates the cluster if it does not exist. The final rename makes the creation atomic. */
 export async function ensureCluster(data: DataFolder, binaries: Binaries): Promise<void> {
@@ -31,17 +33,42 @@ export async function ensureCluster(data: DataFolder, binaries: Binaries): Promi
   try {
     if (data.user !== null) chownSync(draft, data.user.uid, data.user.gid);
     await run(join(binaries.folder, 'initdb'), initdbArguments(draft, binaries.major), data.user);
-    await run(
-      join(binaries.folder, 'postgres'),
-      ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'],
-      data.user,
-      `CREATE ROLE ${data.name} LOGIN CREATEDB;\nCREATE DATABASE ${data.name} OWNER ${data.name};\n`,
-    );
+    await runAsSuperuser(data, binaries, draft, [
+      `CREATE ROLE ${data.name} LOGIN CREATEDB;`,
+      `CREATE DATABASE ${data.name} OWNER ${data.name};`,
+      `CREATE ROLE ${appRoleOf(data)} LOGIN ROLE ${data.name};`,
+    ]);
     renameSync(draft, data.cluster);
+    writeFileSync(join(data.path, APP_ROLE_MARK), '');
     syncFolder(data.path);
   } finally {
     removeDrafts(data.path);
   }
+}
+
+/** The role of the application. It owns nothing, so it cannot change tables or disable triggers. */
+export const appRoleOf = ({ name }: DataFolder) => `${name}_app`;
+
+/** Creates the application's role in a cluster from before it existed. PostgreSQL must not be running. */
+export async function ensureAppRole(data: DataFolder, binaries: Binaries): Promise<void> {
+  const mark = join(data.path, APP_ROLE_MARK);
+  if (existsSync(mark)) return;
+  const role = appRoleOf(data);
+  await runAsSuperuser(data, binaries, data.cluster, [
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} LOGIN ROLE ${data.name}; END IF; END $$;`,
+  ]);
+  writeFileSync(mark, '');
+}
+
+/** Runs statements, one a line, in the single-user mode of PostgreSQL. */
+function runAsSuperuser(
+  data: DataFolder,
+  binaries: Binaries,
+  cluster: string,
+  statements: readonly string[],
+): Promise<void> {
+  const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'];
+  return run(join(binaries.folder, 'postgres'), args, data.user, `${statements.join('\n')}\n`);
 }
 
 /**
@@ -53,8 +80,10 @@ export function writeAccessFiles(data: DataFolder): { hbaFile: string; identFile
   const hbaFile = join(data.path, 'pg_hba.conf');
   const identFile = join(data.path, 'pg_ident.conf');
   const names = new Set(['root', ownName()]);
-  writeFileSync(hbaFile, `local all ${data.name} peer map=${data.name}\n`);
-  writeFileSync(identFile, [...names].map((name) => `${data.name} "${name}" ${data.name}\n`).join(''));
+  const roles = [data.name, appRoleOf(data)];
+  writeFileSync(hbaFile, roles.map((role) => `local all ${role} peer map=${data.name}\n`).join(''));
+  const maps = roles.flatMap((role) => [...names].map((name) => `${data.name} "${name}" ${role}\n`));
+  writeFileSync(identFile, maps.join(''));
   for (const file of [hbaFile, identFile]) chmodSync(file, 0o644);
   return { hbaFile, identFile };
 }
@@ -71,7 +100,7 @@ function initdbArguments(draft: string, major: number): string[] {
 function requireSameMajor(cluster: string, major: number): void {
   const written = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (written === String(major)) return;
-  throw new EmbeddedPostgresError(
+  throw new OtherMajorVersionError(
     `The data in ${cluster} was written by PostgreSQL ${written} and cannot be read by PostgreSQL ${major}: ` +
       'make a backup with the version that wrote it, and restore that into an empty folder.',
   );
@@ -99,8 +128,8 @@ async function run(program: string, args: string[], user: OsUser | null, input =
 function removeDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(DRAFT)) continue;
-    // an orphaned initdb may still write here
-    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+    // an orphaned initdb may still write here, for seconds on a busy machine
+    rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 40 });
   }
 }
 

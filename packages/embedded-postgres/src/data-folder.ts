@@ -28,6 +28,11 @@ interface DataFolderOptions {
   log: (line: string) => void;
 }
 
+/** Whether a start would find data; creates nothing. */
+export function hasCluster({ name, dataDir }: Omit<DataFolderOptions, 'log'>): boolean {
+  return findCluster(name, resolve(dataDir)) !== undefined;
+}
+
 export function prepareDataFolder({ name, dataDir, log }: DataFolderOptions): DataFolder {
   if (!NAME.test(name)) throw new EmbeddedPostgresError(`"${name}" cannot be the name of a database.`);
   const path = resolve(dataDir);
@@ -45,8 +50,8 @@ function prepareForCurrentUser(name: string, path: string): DataFolder {
 }
 
 function prepareForOtherUser(name: string, requested: string, log: (line: string) => void): DataFolder {
-  const fallback = join('/var/lib', name, shortHash(requested));
-  const existing = [requested, fallback].find((path) => existsSync(join(path, 'cluster')));
+  const fallback = fallbackOf(name, requested);
+  const existing = findCluster(name, requested);
   const user = chooseUser(existing === undefined ? null : statSync(join(existing, 'cluster')).uid);
   const ancestor = nearestAncestor(dirname(requested));
   if (!statSync(ancestor).isDirectory()) {
@@ -66,6 +71,12 @@ function prepareForOtherUser(name: string, requested: string, log: (line: string
   }
   return dataFolderAt(name, path, user);
 }
+
+/** For root, when the user of PostgreSQL cannot reach the requested folder. */
+const fallbackOf = (name: string, requested: string) => join('/var/lib', name, shortHash(requested));
+
+const findCluster = (name: string, requested: string) =>
+  [requested, fallbackOf(name, requested)].find((path) => existsSync(join(path, 'cluster')));
 
 function dataFolderAt(name: string, path: string, user: OsUser | null): DataFolder {
   const real = realpathSync(path);
@@ -93,7 +104,7 @@ function refuseForeignCluster({ cluster, user }: DataFolder): void {
 
 function makeFolder(path: string): void {
   try {
-    const firstCreated = mkdirSync(path, { recursive: true });
+    const firstCreated = makeFolders(path);
     if (isRoot()) openFolders(path, firstCreated);
     else if (firstCreated !== undefined) chmodSync(path, 0o700);
     accessSync(path, constants.W_OK | constants.X_OK);
@@ -101,6 +112,17 @@ function makeFolder(path: string): void {
     const reason = error instanceof Error ? error.message : String(error);
     throw new EmbeddedPostgresError(`The data folder ${path} cannot be written: ${reason}.`);
   }
+}
+
+/**
+ * Like `mkdirSync` with `recursive`, which never returns below `/proc`.
+ * @returns the first folder that it created, or undefined when the folder exists
+ */
+export function makeFolders(path: string): string | undefined {
+  if (existsSync(path)) return undefined;
+  const firstCreated = makeFolders(dirname(path));
+  mkdirSync(path);
+  return firstCreated ?? path;
 }
 
 /** Grants the PostgreSQL user access to the folders that we created, despite a strict umask. */

@@ -2,3 +2,6 @@
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
+
+/** The data was written by another major version of PostgreSQL. */
+export class OtherMajorVersionError extends EmbeddedPostgresError {}

@@ -1,12 +1,16 @@
 import { prepareBinaries } from './binaries.ts';
-import { ensureCluster, writeAccessFiles } from './cluster.ts';
+import { appRoleOf, ensureAppRole, ensureCluster, writeAccessFiles } from './cluster.ts';
 import { type DataFolder, prepareDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import { clearLeftovers, readPidFile } from './leftovers.ts';
+import { listPostgresOf } from './processes.ts';
 import { serverSettings } from './settings.ts';
 import { makeSocketFolder, PORT, removeSocketFolders } from './socket-folder.ts';
 import { Supervisor } from './supervisor.ts';
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+export { hasCluster, makeFolders } from './data-folder.ts';
+export { EmbeddedPostgresError, OtherMajorVersionError } from './embedded-postgres-error.ts';
+export { findUser, isRoot } from './run-as.ts';
 export { PORT as EMBEDDED_PORT } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -22,9 +26,20 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
 }
 
+/** Connection options for `pg`; `host` is the socket folder. */
+interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
 export interface EmbeddedPostgres {
-  /** connection options for `pg`; `host` is the socket folder */
-  readonly connection: { host: string; port: number; user: string; database: string; password?: string };
+  /** the owner of the database, for migrations */
+  readonly connection: Connection;
+  /** a role that owns nothing; it needs grants */
+  readonly appConnection: Connection;
   /** the absolute data folder in use; differs from the requested one if PostgreSQL cannot access that */
   readonly dataDir: string;
   /** null while PostgreSQL restarts */
@@ -49,8 +64,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       removeSocketFolders(data);
       lock.release();
     };
+    const connection = { host: socketFolder, port: PORT, user: data.name, database: data.name };
     return {
-      connection: { host: socketFolder, port: PORT, user: data.name, database: data.name },
+      connection,
+      appConnection: { ...connection, user: appRoleOf(data) },
       dataDir: data.path,
       postmasterPid: () => supervisor.pid,
       stop() {
@@ -64,11 +81,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** The application's connection to the PostgreSQL that another process runs on this folder, or null when none runs. */
+export function findRunningPostgres(
+  options: Pick<EmbeddedPostgresOptions, 'name' | 'dataDir' | 'log'>,
+): Connection | null {
+  const data = prepareDataFolder(options);
+  const postmaster = readPidFile(data.cluster);
+  const isRunning = listPostgresOf(data.cluster, data.clusterName).some(({ pid }) => pid === postmaster?.pid);
+  if (!postmaster?.ready || !isRunning) return null;
+  return { host: postmaster.socketFolder, port: PORT, user: appRoleOf(data), database: data.name };
+}
+
 async function startIn(data: DataFolder, { log, stop, binDir, settings }: EmbeddedPostgresOptions) {
   const binaries = prepareBinaries(data, binDir);
   const access = writeAccessFiles(data);
   await ensureCluster(data, binaries);
   stop?.throwIfAborted();
+  await clearLeftovers(data, log);
+  await ensureAppRole(data, binaries);
   const socketFolder = makeSocketFolder(data);
   const paths = { clusterName: data.clusterName, socketFolder, ...access };
   const supervisor = new Supervisor({

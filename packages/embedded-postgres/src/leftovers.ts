@@ -38,11 +38,12 @@ export async function clearLeftovers(data: DataFolder, log: (line: string) => vo
   rmSync(join(data.cluster, 'postmaster.pid'), { force: true });
 }
 
-/** The pid of the postmaster, and whether it accepts connections, from postmaster.pid. */
-export function readPidFile(cluster: string): { pid: number; ready: boolean } | null {
+/** The pid of the postmaster, its socket folder, and whether it accepts connections, from postmaster.pid. */
+export function readPidFile(cluster: string): { pid: number; socketFolder: string; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
+    const socketFolder = lines[4] ?? '';
+    return { pid: Number(lines[0]), socketFolder, ready: lines[7]?.trim() === 'ready' };
   } catch {
     return null;
   }

@@ -42,6 +42,15 @@ test('the server refuses a data folder that is a file', async () => {
   expect(await refusalMessage({ dataDir: join(file, 'data') })).toContain('cannot be written');
 });
 
+test.runIf(process.platform === 'linux')(
+  'the server refuses a data folder that the system cannot create',
+  async () => {
+    expect(await refusalMessage({ dataDir: '/proc/chulo/data' })).toContain(
+      '/proc/chulo/data cannot be written',
+    );
+  },
+);
+
 test('the server refuses to start when the database package of this platform is not installed', async () => {
   const incomplete = join(makeTempFolder(), 'bare');
   mkdirSync(join(incomplete, 'server/dist'), { recursive: true });

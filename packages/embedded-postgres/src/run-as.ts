@@ -54,7 +54,8 @@ export function ownName(): string {
   }
 }
 
-function findUser(nameOrUid: string): OsUser | null {
+/** Null for root and for a user that does not exist. */
+export function findUser(nameOrUid: string): OsUser | null {
   const { status, stdout } = spawnSync('id', [nameOrUid], { encoding: 'utf8' });
   const [, uid, name, gid] = /^uid=(\d+)\(([^)]+)\) gid=(\d+)/.exec(stdout ?? '') ?? [];
   if (status !== 0 || uid === undefined || name === undefined || gid === undefined || uid === '0')

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@chulo/shared/contract/envelope';
 import { sql } from 'kysely';
 import { AppError } from '../http/errors.ts';
 import type { Database } from './client.ts';
@@ -7,14 +8,19 @@ export interface AttemptLimit {
   key: string;
   limit: number;
   windowSeconds: number;
+  /** The code of the refusal, request.too_many by default. */
+  code?: ErrorCode;
 }
 
 /**
  * Counts one attempt before it is made. One atomic statement, so that parallel attempts in any number of
  * processes cannot exceed the limit.
- * @throws AppError request.too_many with the seconds until a retry
+ * @throws AppError with the seconds until a retry
  */
-export async function takeAttempt(db: Database, { key, limit, windowSeconds }: AttemptLimit): Promise<void> {
+export async function takeAttempt(
+  db: Database,
+  { key, limit, windowSeconds, code = 'request.too_many' }: AttemptLimit,
+): Promise<void> {
   const { rows } = await sql<{ attempts: number; seconds_left: number }>`
     insert into attempt_counters as counter (key, window_ends_at, attempts)
     values (${key}, now() + make_interval(secs => ${windowSeconds}::int), 1)
@@ -25,8 +31,15 @@ export async function takeAttempt(db: Database, { key, limit, windowSeconds }: A
     returning attempts, ceil(extract(epoch from window_ends_at - now()))::int as seconds_left`.execute(db);
   const row = rows[0];
   if (row && row.attempts > limit)
-    throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, row.seconds_left) });
+    throw new AppError(code, { retryAfterSeconds: Math.max(1, row.seconds_left) });
 }
+
+/** @returns false after too many attempts, also when the database does not answer */
+export const tryAttempt = (db: Database, limit: AttemptLimit): Promise<boolean> =>
+  takeAttempt(db, limit).then(
+    () => true,
+    () => false,
+  );
 
 /** Seconds until the window ends, or null while the limit is not reached. */
 export async function findBlockedSeconds(db: Database, key: string, limit: number): Promise<number | null> {

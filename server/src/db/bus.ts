@@ -15,7 +15,10 @@ export type BusMessage =
   | { topic: 'order'; orderId: string; customerId: string }
   | { topic: 'notification'; userId: string }
   | { topic: 'session'; sessionId: string }
+  | { topic: 'stations' }
   | { topic: PublicTopic }
+  /** Orders have changed what is left of a count. The menu keeps its version. */
+  | { topic: 'stock' }
   /** This process may have missed messages: subscribers must read their data again. */
   | { topic: 'reconnected' };
 
@@ -149,6 +152,10 @@ function isMessage(value: unknown): value is BusMessage {
     case 'session':
       return isString('sessionId');
     default:
-      return PUBLIC_TOPICS.some((topic) => topic === value.topic);
+      return (
+        value.topic === 'stock' ||
+        value.topic === 'stations' ||
+        PUBLIC_TOPICS.some((topic) => topic === value.topic)
+      );
   }
 }

@@ -1,19 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import {
+  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
   type Transaction,
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
-/** The embedded PostgreSQL's role and database. */
-export const DATABASE_NAME = 'chulo';
+/** Names the connections of servers in pg_stat_activity. */
+export const APPLICATION_NAME = 'chulo';
 
 /** A repository accepts a connection pool or a transaction. */
 export type Database = Kysely<DB> | Transaction<DB>;
@@ -64,8 +67,52 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-/** Pipelines BEGIN with the first statement; a failed BEGIN is reported at commit. */
+/** Who acts in a request, for the audit trail (migration 0027). */
+export interface Actor {
+  userId: string | null;
+  /** The IP address. */
+  network: string;
+  device: string;
+}
+
+const actors = new AsyncLocalStorage<Actor>();
+
+/** Runs `work` so that the changes it writes are recorded as those of the actor. */
+export const runAs = <Result>(actor: Actor, work: () => Result): Result => actors.run(actor, work);
+
+/** Names the account that a request without a session belongs to, until the transaction ends. */
+export async function actAs(transaction: Database, userId: string): Promise<void> {
+  await sql`select set_config('chulo.actor', (coalesce(nullif(current_setting('chulo.actor', true), ''), '{}')::jsonb
+    || jsonb_build_object('userId', ${userId}::text))::text, true)`.execute(transaction);
+}
+
+const setActor = (connection: DatabaseConnection, actor: string) =>
+  void connection
+    .executeQuery(CompiledQuery.raw(`select set_config('chulo.actor', $1, false)`, [actor]))
+    // The statement after it fails in the same way.
+    .catch(() => undefined);
+
+/** Pipelines BEGIN and the actor with the first statement; a failed BEGIN is reported at commit. */
 class PipelinedBeginDriver extends PostgresDriver {
+  readonly #withActor = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection() {
+    const connection = await super.acquireConnection();
+    const actor = actors.getStore();
+    if (actor) {
+      this.#withActor.add(connection);
+      setActor(connection, JSON.stringify(actor));
+    }
+    return connection;
+  }
+
+  override async releaseConnection(
+    connection: Parameters<PostgresDriver['releaseConnection']>[0],
+  ): Promise<void> {
+    if (this.#withActor.delete(connection)) setActor(connection, '');
+    await super.releaseConnection(connection);
+  }
+
   readonly #pendingBegins = new WeakMap<DatabaseConnection, Promise<void>>();
 
   override async beginTransaction(
@@ -121,7 +168,7 @@ export function connectDatabase(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     options: `-c timezone=UTC ${SERVER_TIMEOUTS}`,
-    application_name: 'chulo',
+    application_name: APPLICATION_NAME,
   });
   // A connection that breaks between two statements of a transaction would otherwise end the process. The pool emits the
   // errors of idle connections a second time.
@@ -129,4 +176,21 @@ export function connectDatabase(
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PipelinedBeginDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * Runs statements that are planned once per connection: for searches, where planning takes as long as the statement and
+ * the plan does not depend on the text.
+ */
+export function withGenericPlan<Result>(
+  db: Kysely<DB>,
+  read: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const [, result] = await Promise.all([
+      sql`set local plan_cache_mode = force_generic_plan`.execute(transaction),
+      read(transaction),
+    ]);
+    return result;
+  });
 }

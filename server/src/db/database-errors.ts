@@ -1,8 +1,19 @@
 import { DatabaseError } from 'pg';
+import { AppError } from '../http/errors.ts';
 
 /** The name of the violated constraint, or null when an error is something else. */
 export function violatedConstraint(error: unknown): string | null {
   return error instanceof DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? '') : null;
+}
+
+/** Answers the violated constraint of an email address; other errors are thrown again. */
+export function refuseEmail(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_email_key_key') throw new AppError('auth.email_taken');
+  // PostgreSQL may lowercase letters that JavaScript does not.
+  if (constraint?.endsWith('email_key_check'))
+    throw new AppError('request.invalid', { fields: [{ field: 'email', message: 'has the wrong form' }] });
+  throw error;
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -17,9 +28,26 @@ export function isContention(error: unknown): boolean {
   );
 }
 
+/** True when a statement has waited for a lock for as long as lock_timeout allows. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+}
+
+const QUERY_CANCELED = '57014';
+
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === QUERY_CANCELED;
+}
+
 /** True when a concurrent transaction won and this one can be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === SERIALIZATION_FAILURE;
+}
+
+const DISK_FULL = '53100';
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === DISK_FULL;
 }
 
 /** SQLSTATE classes about the server, not about the statement. */

@@ -1,30 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
-
-const FOLDER = new URL('./migrations/', import.meta.url);
-
-/** A database as it was before a migration. */
-async function openDatabaseBefore(
-  migration: string,
-): Promise<{ client: pg.Client; migrateNow(): Promise<unknown> }> {
-  const { connection, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  const folder = mkdtempSync(join(tmpdir(), 'chulo-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of readdirSync(FOLDER).filter((name) => name < migration))
-    cpSync(join(fileURLToPath(FOLDER), file), join(folder, file));
-  await migrate(connection, pathToFileURL(`${folder}/`));
-  const client = new pg.Client(connection);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return { client, migrateNow: () => migrate(connection, FOLDER) };
-}
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { openDatabaseBefore } from '../testing/upgrades/earlier-database.ts';
 
 /** The first status at 06:00, then one status per minute. */
 async function insertOrder(client: pg.Client, prepMinutes: number, ...statuses: string[]): Promise<string> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './client.ts';
@@ -22,16 +21,21 @@ test('a job that one process runs is skipped by the other processes until it end
   if (!one || !two) throw new Error('two pools');
   let running = 0;
   let maxRunning = 0;
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const run = async () => {
     running += 1;
     maxRunning = Math.max(maxRunning, running);
-    await sleep(100);
+    await isFinished;
     running -= 1;
   };
   const first = runExclusively(one, { name: 'job', run });
-  await sleep(30);
+  await expect.poll(() => running).toBe(1);
   expect(await runExclusively(two, { name: 'job', run })).toBe(false);
   expect(await runExclusively(two, { name: 'another job', run: async () => {} })).toBe(true);
+  finish();
   expect(await first).toBe(true);
   expect(maxRunning).toBe(1);
   expect(await runExclusively(two, { name: 'job', run })).toBe(true);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from './schema.ts';
 
@@ -44,7 +45,7 @@ export function scheduleJobs(
       runExclusively(db, job).catch((error: unknown) =>
         log.error({ err: error, job: job.name }, 'scheduled job failed'),
       );
-    return setInterval(() => void run(), job.minutes * 60_000).unref();
+    return setInterval(() => void run(), job.minutes * MINUTE_MS).unref();
   });
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -1,26 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { TEMPLATE } from '../testing/global-setup.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { MIGRATION_LOCK, migrate } from './migrate.ts';
+import { APPLICATION_NAME } from './client.ts';
+import { LONG_MARK, MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+async function openDatabase(template?: string) {
+  const { connection, drop } = await createTestDatabase(template);
+  onTestFinished(drop);
+  const connect = async (application_name = 'test') => {
+    const client = new pg.Client({ ...connection, application_name });
+    await client.connect();
+    onTestFinished(() => client.end());
+    return client;
+  };
+  return { connection, connect };
+}
+
+/** A folder with one migration. */
+function folderWith(text: string): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'chulo-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '9999_later.sql'), text);
+  return pathToFileURL(`${folder}/`);
+}
+
+const ADD_COLUMN = 'alter table orders add column note text;';
 
 test('a process that waits for the migration of another process can be stopped', async () => {
-  const { connection, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  const other = new pg.Client(connection);
-  await other.connect();
+  const { connection, connect } = await openDatabase();
+  const other = await connect();
   await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 
   const stop = new AbortController();
-  const migration = migrate(connection, folder, stop.signal);
+  const migration = migrate(connection, migrationsFolder(), { stop: stop.signal });
   setTimeout(() => stop.abort(), 200);
   const startedAt = performance.now();
   await expect(migration).rejects.toThrow();
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 
   await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  await other.end();
-  expect((await migrate(connection, folder)).length).toBeGreaterThan(3);
-  expect(await migrate(connection, folder)).toEqual([]);
+  expect((await migrate(connection, migrationsFolder())).length).toBeGreaterThan(3);
+  expect(await migrate(connection, migrationsFolder())).toEqual([]);
+});
+
+test('a migration waits for a long transaction and is retried, and orders behind it wait half a second at most', async () => {
+  const { connection, connect } = await openDatabase(TEMPLATE);
+  const [reader, server] = [await connect(), await connect()];
+  await reader.query('begin; select count(*) from orders');
+
+  const lines: string[] = [];
+  let isDone = false;
+  const migration = migrate(connection, folderWith(ADD_COLUMN), { log: (line) => lines.push(line) }).finally(
+    () => {
+      isDone = true;
+    },
+  );
+  const waits: number[] = [];
+  const end = performance.now() + 3_000;
+  while (performance.now() < end) {
+    const startedAt = performance.now();
+    await server.query('update orders set seen_at = now() where false');
+    waits.push(performance.now() - startedAt);
+    await sleep(10);
+  }
+  expect(isDone).toBe(false);
+  await reader.query('commit');
+  expect(await migration).toEqual(['9999_later.sql']);
+  expect(lines).toEqual([expect.stringContaining('waits for a transaction that uses the same table')]);
+  // It did wait, more than once, and most requests did not.
+  expect(waits.filter((wait) => wait > 300).length).toBeGreaterThan(1);
+  expect(Math.max(...waits)).toBeLessThan(900);
+  expect(waits.filter((wait) => wait < 100).length).toBeGreaterThan(50);
+});
+
+test('a migration that gets no lock fails after a while, can be stopped, and leaves nothing', async () => {
+  const { connection, connect } = await openDatabase(TEMPLATE);
+  const [reader, server] = [await connect(), await connect()];
+  await reader.query('begin; select count(*) from orders');
+  const folder = folderWith(ADD_COLUMN);
+  await expect(migrate(connection, folder, { retryLimitMs: 0 })).rejects.toThrow(
+    'migration 9999_later.sql waits for a transaction that uses the same table; end that transaction',
+  );
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 800);
+  await expect(migrate(connection, folder, { stop: stop.signal })).rejects.toThrow();
+  const { rowCount } = await server.query("select from schema_migrations where name = '9999_later.sql'");
+  expect(rowCount).toBe(0);
+  await reader.query('commit');
+});
+
+test('beside other servers a statement has a time limit, unless the file says that it is a long data change', async () => {
+  const { connection, connect } = await openDatabase(TEMPLATE);
+  const limit = { statementTimeoutMs: 200 };
+  const slow = 'select pg_sleep(0.4);';
+  await connect(APPLICATION_NAME);
+  await expect(migrate(connection, folderWith(slow), limit)).rejects.toThrow(
+    'migration 9999_later.sql took longer than 200 ms and was rolled back, because other servers use the database',
+  );
+  const long = `${LONG_MARK} a test of the time limit.\n${slow}`;
+  expect(await migrate(connection, folderWith(long), limit)).toEqual(['9999_later.sql']);
+});
+
+test('without other servers a statement of a migration has no time limit', async () => {
+  const { connection } = await openDatabase(TEMPLATE);
+  const folder = folderWith('select pg_sleep(0.4);');
+  expect(await migrate(connection, folder, { statementTimeoutMs: 200 })).toEqual(['9999_later.sql']);
+});
+
+test('limits that the operator has set for the role do not end the wait for another process', async () => {
+  const { connection, connect } = await openDatabase(TEMPLATE);
+  const other = await connect();
+  await other.query(`alter database ${connection.database} set statement_timeout = 100`);
+  await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const migration = migrate(connection, folderWith(ADD_COLUMN));
+  await sleep(300);
+  await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  expect(await migration).toEqual(['9999_later.sql']);
 });

@@ -1,27 +1,68 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { ConnectionSettings } from './client.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import { APPLICATION_NAME, type ConnectionSettings } from './client.ts';
+import { isLockTimeout, isStatementTimeout } from './database-errors.ts';
 
 // An arbitrary advisory lock number.
 export const MIGRATION_LOCK = 7_215_501;
 
-export class MigrationError extends Error {
+/**
+ * While a statement waits for a lock, all later users of the table wait behind it. Half of PostgreSQL's deadlock_timeout,
+ * so that in a deadlock the migration gives way, and not an order.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** Lets the requests that waited behind the last attempt pass. */
+const RETRY_PAUSE_MS = 1_000;
+const RETRY_LIMIT_MS = 120_000;
+
+/** Released files cannot name themselves: their checksum would change. Later ones have LONG_MARK in their first line. */
+const LONG_MIGRATIONS: ReadonlySet<string> = new Set([
+  '0007_order_due.sql',
+  '0009_departures.sql',
+  '0016_search_keys.sql',
+  '0017_search_keys_of_earlier_orders.sql',
+  '0018_newest_orders.sql',
+  '0020_people_by_part.sql',
+  '0022_refund_due.sql',
+  '0028_search_keys_of_four_digits.sql',
+]);
+/** Tables that a file locks first, in the order in which an order that is being placed uses them: otherwise they deadlock. */
+const LOCKED_FIRST: ReadonlyMap<string, string> = new Map([
+  ['0031_deleted_and_blocked_customers.sql', 'orders, users'],
+]);
+export const LONG_MARK = '-- Long data change:';
+
+export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError';
+}
+
+export interface MigrateOptions {
+  /** Aborts at once, even while waiting for another process; the current migration is rolled back. */
+  stop?: AbortSignal | undefined;
+  /** Called when a migration waits for a lock. */
+  log?: ((line: string) => void) | undefined;
+  retryLimitMs?: number;
+  statementTimeoutMs?: number;
 }
 
 /**
  * Applies pending migrations, forward only, each file in its own transaction. Several processes may call it at once: one
- * migrates, the others wait. Migrations of a newer release are ignored.
+ * migrates, the others wait. Migrations of a newer release are ignored. A migration that does not get a lock within
+ * LOCK_TIMEOUT_MS is rolled back and retried. While other servers use the database, a statement may take five seconds, unless the
+ * file says that it is a long data change.
  * @returns the names of the files applied by this call
- * @param stop aborts at once, even while waiting for another process; the current migration is rolled back
- * @throws MigrationError when an applied file has changed
+ * @throws MigrationError when an applied file has changed, and when a lock is not free for RETRY_LIMIT_MS
  */
 export async function migrate(
   connection: ConnectionSettings,
   folder: URL,
-  stop?: AbortSignal,
+  options: MigrateOptions = {},
 ): Promise<string[]> {
+  const { stop } = options;
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   // A broken connection fails the current statement; without a listener it would also end the process.
   client.on('error', () => undefined);
@@ -31,22 +72,16 @@ export async function migrate(
   stop?.addEventListener('abort', abort);
   try {
     stop?.throwIfAborted();
+    // Defaults of the role or the database must not end the wait for another process.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      `create table if not exists schema_migrations
-         (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const applied = await readApplied(client);
     const done: string[] = [];
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
+    for (const migration of await readMigrations(folder)) {
+      const { name, checksum } = migration;
       const known = applied.get(name);
       if (known === undefined) {
-        await apply(client, name, text, checksum);
+        await applyWithRetries(client, migration, options);
         done.push(name);
       } else if (known !== checksum)
         throw new MigrationError(`migration ${name} was changed after it had been applied`);
@@ -58,15 +93,94 @@ export async function migrate(
   }
 }
 
-async function apply(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
+/** The migrations are next to this file, and next to the bundle in production. */
+export const migrationsFolder = () => new URL('./migrations/', import.meta.url);
+
+export interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** The migrations of this release, in their order. */
+export async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/** @returns the checksums of the migrations of this database, by name */
+export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(
+    `create table if not exists schema_migrations
+       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+async function applyWithRetries(
+  client: pg.Client,
+  migration: Migration,
+  { stop, log, retryLimitMs = RETRY_LIMIT_MS, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: MigrateOptions,
+): Promise<void> {
+  const startedAt = performance.now();
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await apply(client, migration, statementTimeoutMs);
+    } catch (error) {
+      if (isStatementTimeout(error))
+        throw new MigrationError(
+          `migration ${migration.name} took longer than ${statementTimeoutMs} ms and was rolled back, because other servers use the database: stop them and start this one again`,
+        );
+      if (!isLockTimeout(error)) throw error;
+      const waitsFor = `migration ${migration.name} waits for a transaction that uses the same table`;
+      if (performance.now() - startedAt > retryLimitMs)
+        throw new MigrationError(
+          `${waitsFor}; end that transaction (pg_stat_activity shows it) and start again`,
+        );
+      if (attempt === 1) log?.(`${waitsFor} ...`);
+      await sleep(RETRY_PAUSE_MS, undefined, stop ? { signal: stop } : {});
+    }
+}
+
+/** Runs a migration in the transaction of the caller. */
+export async function applyWithin(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  await client.query(text);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+async function apply(client: pg.Client, migration: Migration, statementTimeoutMs: number): Promise<void> {
+  const { name, text } = migration;
+  const isLong = LONG_MIGRATIONS.has(name) || text.startsWith(LONG_MARK);
+  const isUnlimited = isLong || !(await isUsedByServers(client));
   await client.query('begin');
   try {
-    await client.query("set local lock_timeout = '5s'");
-    await client.query(text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(
+      `set local lock_timeout = ${LOCK_TIMEOUT_MS};
+       set local statement_timeout = ${isUnlimited ? 0 : statementTimeoutMs}`,
+    );
+    const tables = LOCKED_FIRST.get(name);
+    if (tables !== undefined) await client.query(`lock table ${tables} in access exclusive mode`);
+    await applyWithin(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+async function isUsedByServers(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid() limit 1`,
+    [APPLICATION_NAME],
+  );
+  return rowCount === 1;
 }

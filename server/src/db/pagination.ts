@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 import type { DB } from './schema.ts';
 
 /** Counting more rows is too slow for a list. */
-const MAX_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** Pages count from 1. */
 export interface PageQuery {

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type DiscountType = "FIXED" | "PERCENT";
 
 export type FulfilmentType = "delivery" | "dine_in" | "pickup";
@@ -37,6 +45,8 @@ export type OrderStatus = "cancelled" | "confirmed" | "delivered" | "pending" | 
 
 export type PaymentMethod = "cash" | "esewa" | "khalti" | "upi";
 
+export type PersonJob = "cashier" | "manager" | "owner" | "rider";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "customer" | "delivery";
@@ -66,6 +76,29 @@ export interface AttemptCounters {
   window_ends_at: Timestamp;
 }
 
+export interface AuditEntries {
+  action: string;
+  actor_id: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  device: Generated<string>;
+  id: Generated<Int8>;
+  network: Generated<string>;
+  subject: string;
+  subject_id: string | null;
+}
+
+export interface Backups {
+  bytes: Int8 | null;
+  ended_at: Generated<Timestamp>;
+  error: string | null;
+  file: string | null;
+  id: Generated<Int8>;
+  is_encrypted: boolean | null;
+  started_at: Timestamp;
+}
+
 export interface Banners {
   bg_gradient: Generated<string>;
   button_text: Generated<string>;
@@ -81,6 +114,22 @@ export interface Banners {
   version: Generated<number>;
 }
 
+export interface BlockedPhones {
+  blocked_at: Generated<Timestamp>;
+  phone_hash: Buffer;
+}
+
+export interface BoardCooks {
+  cook_id: string;
+  session_id: string;
+  since: Generated<Timestamp>;
+}
+
+export interface CancelledTickets {
+  cancelled_at: Generated<Timestamp>;
+  order_id: string;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -93,15 +142,50 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface Cooks {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  pin_verifier: string;
+}
+
 export interface DataVersions {
   name: string;
   version: Generated<Int8>;
+}
+
+export interface DishStations {
+  menu_item_id: string;
+  station_id: string;
+}
+
+export interface EmailChanges {
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface FinishedStations {
+  finished_at: Generated<Timestamp>;
+  order_id: string;
+  station_id: string;
+}
+
+export interface Holidays {
+  day: string;
+  name: string;
+  restaurant_id: string;
+  spans: Generated<Json>;
 }
 
 export interface KitchenBoards {
   alive_at: Timestamp;
   board_id: string;
   session_id: string;
+  station_id: string | null;
 }
 
 export interface MenuItems {
@@ -130,6 +214,7 @@ export interface MenuItems {
   price: Numeric;
   sold_out_until: Timestamp | null;
   star_counts: Generated<number[]>;
+  stock_id: string | null;
   version: Generated<number>;
 }
 
@@ -152,6 +237,8 @@ export interface ModifierOptions {
   name: string;
   position: number;
   price: Generated<Numeric>;
+  sold_out_until: Timestamp | null;
+  stock_id: string | null;
 }
 
 export interface NewOrderKeys {
@@ -194,6 +281,15 @@ export interface OrderDayTotals {
   value: Numeric;
 }
 
+export interface OrderDelays {
+  cook_id: string | null;
+  delayed_at: Generated<Timestamp>;
+  delayed_by: string;
+  id: Generated<Int8>;
+  minutes: number;
+  order_id: string;
+}
+
 export interface OrderKeys {
   created_at: Timestamp;
   order_id: string;
@@ -214,11 +310,19 @@ export interface OrderLines {
   unit_price: Numeric;
 }
 
+export interface OrderReminders {
+  after_minutes: number;
+  order_id: string;
+  reminded_at: Generated<Timestamp>;
+}
+
 export interface Orders {
   address: Json | null;
+  call_first: Generated<boolean>;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
+  delayed_minutes: Generated<number>;
   delivery_fee: Numeric;
   discount: Numeric;
   fulfilment: FulfilmentType;
@@ -248,9 +352,12 @@ export interface Orders {
 export interface OrderStatusChanges {
   changed_at: Generated<Timestamp>;
   changed_by: string | null;
+  cook_id: string | null;
   from_status: OrderStatus | null;
   id: Generated<Int8>;
+  is_automatic: Generated<boolean>;
   order_id: string;
+  reason: Generated<string>;
   to_status: OrderStatus;
 }
 
@@ -298,6 +405,7 @@ export interface Promos {
   is_active: Generated<boolean>;
   is_free_delivery: Generated<boolean>;
   min_order_value: Generated<Numeric>;
+  per_customer_limit: number | null;
   start_date: string;
   usage_limit: number | null;
   uses: Generated<number>;
@@ -331,13 +439,24 @@ export interface PushSubscriptions {
   session_id: string;
 }
 
+export interface ReadinessProbe {
+  written_at: Generated<Timestamp>;
+}
+
 export interface Restaurants {
   accepts_card: Generated<boolean>;
   accepts_cash: Generated<boolean>;
+  accepts_scheduled_orders: Generated<boolean>;
   accepts_upi: Generated<boolean>;
   accepts_wallet: Generated<boolean>;
+  auto_accept: Generated<boolean>;
+  auto_accept_per_15_minutes: Generated<number>;
   average_delivery_minutes: Generated<number>;
+  board_may_accept: Generated<boolean>;
+  busy_minutes: Generated<number>;
+  busy_until: Timestamp | null;
   city: Generated<string>;
+  closed_on: string | null;
   closes_at: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -346,20 +465,30 @@ export interface Restaurants {
   email: string;
   esewa_number: Generated<string>;
   free_delivery_threshold: Generated<Numeric>;
+  hours_version: Generated<number>;
   hurry_after_minutes: Generated<number>;
   id: Generated<string>;
   khalti_number: Generated<string>;
+  last_orders_minutes: Generated<number>;
+  late_after_due_minutes: Generated<number>;
   late_after_minutes: Generated<number>;
   max_delivery_radius: Generated<Numeric>;
   minimum_order: Generated<Numeric>;
   name: string;
   opens_at: Generated<string>;
+  paused_until: Timestamp | null;
   phone: string;
+  set_up_at: Timestamp | null;
+  slot_capacity: Generated<number>;
+  slot_minutes: Generated<number>;
   street: Generated<string>;
   tax_rate: Generated<Numeric>;
   timezone: Generated<string>;
   upi_id: Generated<string>;
+  uses_riders: Generated<boolean>;
   version: Generated<number>;
+  warn_before_due_minutes: Generated<number>;
+  weekly_hours: Json | null;
 }
 
 export interface Reviews {
@@ -372,10 +501,27 @@ export interface Reviews {
   user_id: string | null;
 }
 
+export interface ScheduledOrders {
+  on_board_from: Timestamp;
+  order_id: string;
+  slot_minutes: number;
+  starts_at: Timestamp;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  encrypted_key: Buffer;
+  id: string;
+  last_step: Generated<Int8>;
+  recovery_code_hashes: Generated<ArrayType<Buffer>>;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -383,16 +529,61 @@ export interface Sessions {
   device: Generated<string>;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  network: Generated<string>;
   token_hash: Buffer;
   user_id: string;
 }
 
+export interface StaffInvitations {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  email_key: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  job: PersonJob;
+  name: string;
+}
+
+export interface StaffRules {
+  id: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
+}
+
+export interface StaffSessionLimits {
+  absolute_days: number | null;
+  idle_days: Generated<number>;
+  is_only: Generated<boolean>;
+}
+
+export interface Stations {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
+export interface StockCounts {
+  id: Generated<string>;
+  set_to: number;
+  stock_left: number;
+}
+
+export interface StockTakes {
+  order_id: string;
+  quantity: number;
+  stock_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   email_key: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  job: PersonJob | null;
   made_by_operator: Generated<boolean>;
   name: string;
   password_hash: string;
@@ -403,9 +594,19 @@ export interface Users {
 export interface DB {
   addresses: Addresses;
   attempt_counters: AttemptCounters;
+  audit_entries: AuditEntries;
+  backups: Backups;
   banners: Banners;
+  blocked_phones: BlockedPhones;
+  board_cooks: BoardCooks;
+  cancelled_tickets: CancelledTickets;
   categories: Categories;
+  cooks: Cooks;
   data_versions: DataVersions;
+  dish_stations: DishStations;
+  email_changes: EmailChanges;
+  finished_stations: FinishedStations;
+  holidays: Holidays;
   kitchen_boards: KitchenBoards;
   menu_items: MenuItems;
   modifier_groups: ModifierGroups;
@@ -415,8 +616,10 @@ export interface DB {
   order_day_changes: OrderDayChanges;
   order_day_items: OrderDayItems;
   order_day_totals: OrderDayTotals;
+  order_delays: OrderDelays;
   order_keys: OrderKeys;
   order_lines: OrderLines;
+  order_reminders: OrderReminders;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
   password_resets: PasswordResets;
@@ -427,9 +630,18 @@ export interface DB {
   push_keys: PushKeys;
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
+  readiness_probe: ReadinessProbe;
   restaurants: Restaurants;
   reviews: Reviews;
+  scheduled_orders: ScheduledOrders;
   schema_migrations: SchemaMigrations;
+  second_factors: SecondFactors;
   sessions: Sessions;
+  staff_invitations: StaffInvitations;
+  staff_rules: StaffRules;
+  staff_session_limits: StaffSessionLimits;
+  stations: Stations;
+  stock_counts: StockCounts;
+  stock_takes: StockTakes;
   users: Users;
 }

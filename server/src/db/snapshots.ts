@@ -1,6 +1,5 @@
 import type { PublicTopic } from '@chulo/shared/domain/live/topics';
 import { sql } from 'kysely';
-import type { Bus } from './bus.ts';
 import type { Database } from './client.ts';
 
 export interface Snapshot<Value> {
@@ -28,11 +27,17 @@ export interface Snapshots {
 
 const CONFIRM_MS = 1_000;
 
+type Subscribe = (listener: (message: { topic: string }) => void) => () => void;
+
 /**
- * In-memory snapshots of public data, reloaded on bus messages. Their versions are also compared once per second, so
- * that a lost message delays an update by a second at most.
+ * In-memory snapshots of public data, reloaded on messages between processes. Their versions are also compared once per
+ * second, so that a lost message delays an update by a second at most.
  */
-export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown) => void): Snapshots {
+export function createSnapshots(
+  db: Database,
+  subscribe: Subscribe,
+  onFault: (error: unknown) => void,
+): Snapshots {
   const entries = new Map<
     PublicTopic,
     { version: number; isExpired: () => boolean; reload: () => Promise<void> }
@@ -67,7 +72,7 @@ export function createSnapshots(db: Database, bus: Bus, onFault: (error: unknown
     }
   }
 
-  const unsubscribe = bus.subscribe((message) => {
+  const unsubscribe = subscribe((message) => {
     if (message.topic === 'reconnected') void confirm();
     for (const [name, snapshot] of entries) if (message.topic === name) snapshot.reload().catch(onFault);
   });

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeader } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
+import { mayUse, type Permission } from '@chulo/shared/domain/account/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from './route.ts';
 
 /** A cached response body in its encodings. */
 export interface CachedResponse {
   etag: string;
-  contentType: string;
-  plain: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
+  plain: Variant;
+  gzip: Variant;
+  brotli: Variant;
+}
+
+/** One encoding of a body, with its headers for 200 and for 304. */
+export interface Variant {
+  bytes: Buffer;
+  headers: Readonly<Record<string, string>>;
+  notModifiedHeaders: Readonly<Record<string, string>>;
 }
 
 /** Caches `{ success, data }`, compressed, with a strong ETag. */
@@ -25,50 +35,85 @@ export async function cacheText(text: string, contentType: string): Promise<Cach
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
   const etag = createHash('sha1').update(plain).digest('base64url');
-  return { etag, contentType, plain, gzip: gzipped, brotli };
+  const variantOf = (bytes: Buffer, suffix: string, encoding: Record<string, string>): Variant => {
+    const notModifiedHeaders = {
+      etag: `"${etag}${suffix}"`,
+      vary: 'Authorization, Accept-Encoding',
+      'cache-control': 'public, no-cache',
+    };
+    const length = String(bytes.byteLength);
+    const body = { 'content-type': contentType, 'content-length': length, ...encoding };
+    return { bytes, notModifiedHeaders, headers: { ...notModifiedHeaders, ...body } };
+  };
+  return {
+    etag,
+    plain: variantOf(plain, '', {}),
+    gzip: variantOf(gzipped, '-gzip', { 'content-encoding': 'gzip' }),
+    brotli: variantOf(brotli, '-brotli', { 'content-encoding': 'br' }),
+  };
+}
+
+/** The encoding that a client accepts. */
+export function variantFor(answer: CachedResponse, headers: IncomingHttpHeaders): Variant {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return answer.brotli;
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? answer.gzip : answer.plain;
+}
+
+/** True when the client has the body, in any encoding. */
+export function isKnown({ etag }: CachedResponse, headers: IncomingHttpHeaders): boolean {
+  return headers['if-none-match']?.includes(etag) ?? false;
 }
 
 /**
  * Sends a cached response, or 304 when the client has it. It writes to the socket directly, because no hook has to
  * change these bytes. They are public for signed-in users too (docs/decisions/0009). `x-data-as-of` says that the data
- * may be stale. A 404 is always sent in full.
+ * may be stale. A 404 or 405 is always sent in full.
  */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: CachedResponse,
   staleSince: Date | null,
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 405 = 200,
 ): FastifyReply {
-  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
-  const encoding = encodingFor(String(accepted));
-  const headers: Record<string, number | string | string[] | undefined> = {
+  const variant = variantFor(answer, request.headers);
+  const headers: Record<string, OutgoingHttpHeader | undefined> = {
     ...reply.getHeaders(),
-    etag: `"${answer.etag}${encoding === 'plain' ? '' : `-${encoding}`}"`,
-    vary: 'Authorization, Accept-Encoding',
-    'cache-control': 'public, no-cache',
     ...(staleSince ? { 'x-data-as-of': staleSince.toISOString() } : {}),
   };
   reply.hijack();
-  if (status === 200 && known?.includes(answer.etag)) {
-    reply.raw.writeHead(304, headers).end();
-    return reply;
-  }
-  const bytes = answer[encoding];
-  headers['content-type'] = answer.contentType;
-  headers['content-length'] = bytes.byteLength;
-  if (encoding !== 'plain') headers['content-encoding'] = encoding === 'brotli' ? 'br' : 'gzip';
-  reply.raw.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
+  if (status === 200 && isKnown(answer, request.headers))
+    reply.raw.writeHead(304, { ...headers, ...variant.notModifiedHeaders }).end();
+  else
+    reply.raw
+      .writeHead(status, { ...headers, ...variant.headers })
+      .end(request.method === 'HEAD' ? undefined : variant.bytes);
   return reply;
 }
 
-/** Sends a list for admins, uncached. */
-export async function sendUncached(reply: FastifyReply, list: Promise<unknown[]>): Promise<FastifyReply> {
-  reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
-  return reply.send({ success: true, data: await list });
-}
+/**
+ * Registers a public read from memory. `x-data-as-of` is sent while the data may be stale.
+ * @param all what accounts with a permission get instead, uncached (docs/decisions/0009)
+ */
+export type CachedRoute = (
+  endpoint: AnyEndpoint & { access: 'public' },
+  read: () => CachedResponse,
+  all?: { permission: Permission; list: () => Promise<unknown[]> },
+) => void;
 
-function encodingFor(accepted: string): 'plain' | 'gzip' | 'brotli' {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'brotli';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'plain';
+export function createCachedRoute(
+  app: FastifyInstance,
+  { rawRoute }: Routes,
+  staleSince: () => Date | null,
+): CachedRoute {
+  return (endpoint, read, all) => {
+    app.publicReads.add(endpoint.path, () => (staleSince() ? null : read()));
+    rawRoute(endpoint, async ({ principal, request, reply }) => {
+      if (!all || !principal || !mayUse(principal, all.permission))
+        return sendCached(request, reply, read(), staleSince());
+      reply.headers({ 'cache-control': 'no-store', vary: 'Authorization' });
+      return reply.send({ success: true, data: await all.list() });
+    });
+  };
 }

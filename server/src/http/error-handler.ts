@@ -15,11 +15,32 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'request.malformed',
 };
 
+const ACCESS_DENIALS: ReadonlySet<ErrorCode> = new Set(['auth.invalid_session', 'auth.forbidden']);
+
+/** Who was refused what. The route is a pattern, because a path may hold a secret. */
+function accessDenial(request: FastifyRequest, { code }: AppError): object {
+  return {
+    event: 'access.denied',
+    code,
+    userId: request.principal?.userId ?? null,
+    address: request.ip,
+    method: request.method,
+    route: request.routeOptions.url ?? '',
+  };
+}
+
 /** Maps every error to an error response; an unexpected error is a masked 500. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const appError = error instanceof AppError ? error : toAppError(error);
-    if (appError.statusCode >= 500) request.log.error({ err: error, code: appError.code }, 'request failed');
+    const isExpected = error instanceof AppError;
+    const appError = isExpected ? error : toAppError(error);
+    if (appError.details.isCounted) request.log.debug({ code: appError.code }, 'request refused');
+    else if (appError.statusCode >= 500 && isExpected)
+      request.log.warn({ code: appError.code }, 'request failed');
+    else if (appError.statusCode >= 500)
+      request.log.error({ err: error, code: appError.code }, 'request failed');
+    else if (ACCESS_DENIALS.has(appError.code))
+      request.log.info(accessDenial(request, appError), 'access denied');
     else request.log.debug({ code: appError.code }, 'request refused');
     return sendError(request, reply, appError);
   });

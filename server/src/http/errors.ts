@@ -8,6 +8,8 @@ export interface ErrorDetails {
   /** The current state, when the client needs it to continue. */
   data?: unknown;
   retryAfterSeconds?: number;
+  /** Logged as part of a number, because there may be thousands per second. */
+  isCounted?: boolean;
 }
 
 /** An expected error with a code; the error handler turns it into a response. */

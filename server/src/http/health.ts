@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { isDatabaseDown, isDiskFull } from '../db/database-errors.ts';
 import type { DB } from '../db/schema.ts';
 
 /** Without these settings a commit is not durable, and a crash could lose acknowledged orders. */
-const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+export const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+/** A successful write counts for this long, so that health checks do not cost more than orders. */
+const WRITE_VALID_MS = 2_000;
 
 export interface Health {
   /** Makes readiness fail from now on, so that load balancers send no new requests. */
@@ -13,6 +16,7 @@ export interface Health {
 /** /livez: the process responds. /readyz: it can take orders, or the reason why it cannot. */
 export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health {
   let isDraining = false;
+  let write: Promise<string | null> | null = null;
 
   async function findNotReadyReason(): Promise<string | null> {
     if (isDraining) return 'shutting down';
@@ -20,10 +24,26 @@ export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health 
       const { rows } = await sql<{ name: string; setting: string }>`
         select name, setting from pg_settings where name = any(${DURABLE_SETTINGS}::text[])`.execute(db);
       const unsafe = rows.find((row) => row.setting === 'off');
-      return unsafe ? `the database runs with ${unsafe.name} off and could lose orders` : null;
+      if (unsafe) return `the database runs with ${unsafe.name} off and could lose orders`;
+      return await findWriteError();
     } catch {
       return 'the database does not answer';
     }
+  }
+
+  /** Parallel calls share one write. */
+  function findWriteError(): Promise<string | null> {
+    if (write) return write;
+    const current = tryToWrite(db);
+    const forget = () => {
+      write = null;
+    };
+    write = current;
+    current.then(
+      (reason) => (reason === null ? setTimeout(forget, WRITE_VALID_MS).unref() : forget()),
+      forget,
+    );
+    return current;
   }
 
   // Closes keep-alive connections, so that clients reconnect to another process.
@@ -48,4 +68,19 @@ export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health 
       isDraining = true;
     },
   };
+}
+
+/** An emptied table needs a new page on the disk, unlike an update of an existing row. */
+async function tryToWrite(db: Kysely<DB>): Promise<string | null> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await sql`truncate readiness_probe`.execute(transaction);
+      await transaction.insertInto('readiness_probe').defaultValues().execute();
+    });
+    return null;
+  } catch (error) {
+    if (isDiskFull(error)) return 'the disk of the database is full';
+    if (isDatabaseDown(error)) throw error;
+    return 'the database does not accept writes';
+  }
 }

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

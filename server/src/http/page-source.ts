@@ -37,5 +37,5 @@ export function createPageSource(
 }
 
 function dataOf(answer: CachedResponse): unknown {
-  return JSON.parse(answer.plain.toString()).data;
+  return JSON.parse(answer.plain.bytes.toString()).data;
 }

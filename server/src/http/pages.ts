@@ -28,6 +28,8 @@ interface PageRenderer {
   pageKeyOf(path: string, query: string, data: RenderData): string;
   /** False for the key of the not-found page. */
   isFound(key: string): boolean;
+  /** The key of the sign-in page that answers a form which a browser without the app has sent. */
+  UNSENT_SIGN_IN: string;
   renderPage(key: string, data: RenderData, publicUrl: string): Promise<RenderedPage>;
   /** By path. */
   crawlerFiles: Readonly<Record<string, CrawlerFile>>;
@@ -37,8 +39,8 @@ interface PageRenderer {
 interface BuiltFiles {
   /** The chunks of each page, by the first segment of its path. */
   code: Record<string, string[]>;
-  /** The script that shows an order before the app has loaded. */
-  firstOrder: string;
+  /** The scripts that show an order or the stored cart before the app has loaded. */
+  first: Record<'order' | 'cart', string>;
 }
 
 interface CrawlerFile {
@@ -47,13 +49,15 @@ interface CrawlerFile {
 }
 
 export interface Page {
-  status: 200 | 404;
+  status: 200 | 404 | 405;
   answer: CachedResponse;
 }
 
 export interface Pages {
   /** The page or crawler file at a path, rendered once per version of the data. */
   find(path: string, query: string): Promise<Page>;
+  /** The sign-in page with the message that the form was not read, because signing in needs the app. */
+  unsentSignIn(): Promise<Page>;
 }
 
 export interface PagesSettings {
@@ -75,6 +79,7 @@ export interface WebApp extends PagesSettings {
 
 const HTML = 'text/html; charset=utf-8';
 const EMPTY_APP = '<div id="app"></div>';
+const NOTICE = /<noscript>[^<]*<\/noscript>/;
 const EMPTY_HEAD = '<title>Chulo</title>';
 /** The URL continues with the hash of the file. */
 const START = '<script src="/start.js';
@@ -94,6 +99,7 @@ export async function openPages(
   const template = readFileSync(file, 'utf8').replace('<html', () => `<html ${settings}`);
   for (const part of [EMPTY_APP, EMPTY_HEAD, START])
     if (!template.includes(part)) throw new Error(`${file} has no ${part}`);
+  if (!NOTICE.test(template)) throw new Error(`${file} has no noscript element`);
   const files: BuiltFiles = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href);
   const empty = await cacheText(template, HTML);
@@ -101,13 +107,14 @@ export async function openPages(
   let renderedVersion: string | null = null;
 
   async function render(key: string, data: RenderData): Promise<Page> {
-    const status = renderer.isFound(key) ? 200 : 404;
+    const status = statusOf(key);
     try {
       const page = await renderer.renderPage(key, data, publicUrl);
       // Functions, because `$` has a special meaning in a replacement string.
       const html = template
         .replace('<html', `<html${rootAttributesOf(page)}`)
         .replace(START, startScriptOf(page, chunksOf(key)))
+        .replace(NOTICE, () => page.notice)
         .replace(EMPTY_HEAD, () => preloadsOf(page, chunksOf(key), files) + page.head)
         .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
       return { status, answer: await cacheText(html, HTML) };
@@ -117,23 +124,32 @@ export async function openPages(
     }
   }
 
-  const chunksOf = (key: string) => files.code[/^\/([^/?]*)/.exec(key)?.[1] ?? ''] ?? [];
+  function statusOf(key: string): Page['status'] {
+    if (key === renderer.UNSENT_SIGN_IN) return 405;
+    return renderer.isFound(key) ? 200 : 404;
+  }
+
+  const chunksOf = (key: string) => files.code[/^\/([^/?!]*)/.exec(key)?.[1] ?? ''] ?? [];
 
   async function write(file: CrawlerFile, data: RenderData): Promise<Page> {
     return { status: 200, answer: await cacheText(file.write(data, publicUrl), file.contentType) };
   }
 
+  async function findBy(keyOf: (data: RenderData) => string): Promise<Page> {
+    const { version, ...data } = await read();
+    if (version !== renderedVersion) rendered = new Map();
+    renderedVersion = version;
+    const key = keyOf(data);
+    const file = renderer.crawlerFiles[key];
+    const page = rendered.get(key) ?? (file ? write(file, data) : render(key, data));
+    rendered.set(key, page);
+    return page;
+  }
+
   return {
-    async find(path, query) {
-      const { version, ...data } = await read();
-      if (version !== renderedVersion) rendered = new Map();
-      renderedVersion = version;
-      const file = renderer.crawlerFiles[path];
-      const key = file ? path : renderer.pageKeyOf(path, query, data);
-      const page = rendered.get(key) ?? (file ? write(file, data) : render(key, data));
-      rendered.set(key, page);
-      return page;
-    },
+    find: (path, query) =>
+      findBy((data) => (renderer.crawlerFiles[path] ? path : renderer.pageKeyOf(path, query, data))),
+    unsentSignIn: () => findBy(() => renderer.UNSENT_SIGN_IN),
   };
 }
 
@@ -147,16 +163,19 @@ function rootAttributesOf({ readable, isBigScreen }: RenderedPage): string {
 function startScriptOf({ readable, html }: RenderedPage, code: readonly string[]): string {
   const after = readable === 'order' ? 'first-order' : 'paint';
   const waits = html === '' ? '' : ` data-after="${after}"`;
-  const own = readable === 'nothing' ? '' : ` data-page="${code.join(' ')}"`;
+  const isInHead = readable === 'nothing' || readable === 'cart';
+  const own = isInHead ? '' : ` data-page="${code.join(' ')}"`;
   return `<script${waits}${own} src="/start.js`;
 }
 
 /** Preloads the page's chunks when the first view has no content; their low priority lets fonts and styles load first. */
-function preloadsOf({ readable }: RenderedPage, code: readonly string[], { firstOrder }: BuiltFiles): string {
+function preloadsOf({ readable }: RenderedPage, code: readonly string[], { first }: BuiltFiles): string {
   if (readable === 'order')
-    return `<script type="module" async fetchpriority="high" src="${firstOrder}"></script>`;
+    return `<script type="module" async fetchpriority="high" src="${first.order}"></script>`;
   if (readable === 'whole') return '';
-  return code
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
-    .join('');
+  const script = readable === 'cart' ? `<script type="module" async src="${first.cart}"></script>` : '';
+  const preloads = code.map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
+  );
+  return script + preloads.join('');
 }

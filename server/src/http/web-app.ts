@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendCached } from './cached-response.ts';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { serveInstalledApp } from './installed-app.ts';
-import { openPages, type WebApp } from './pages.ts';
+import { openPages, type Pages, type WebApp } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** Longer than any sign-in form. Node.js discards what is left of a shorter body and keeps the connection. */
+const MAX_IGNORED_BYTES = 16 * 1024;
 
 /**
  * Serves the files and the rendered pages of the built web app. An unknown page path gets the app's not-found page with
@@ -20,6 +23,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
   if (web && pages) {
     await serveFiles(app, join(web.folder, 'client'));
     await serveInstalledApp(app, web);
+    await answerUnsentSignIn(app, pages);
   }
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -29,6 +33,28 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
     if (web.isHidden) reply.header('x-robots-tag', 'noindex');
     const { status, answer } = await pages.find(path, query);
     return sendCached(request, reply, answer, web.source.staleSince(), status);
+  });
+}
+
+/**
+ * Answers the sign-in form of a browser without the app. The answer is sent as soon as the headers are here; the body
+ * holds a password and is neither parsed nor kept (docs/decisions/0043).
+ */
+async function answerUnsentSignIn(app: FastifyInstance, pages: Pages): Promise<void> {
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    forms.post(
+      PATHS.login,
+      { config: { access: 'public' }, schema: { hide: true } },
+      async (request, reply) => {
+        const isShort = Number(request.headers['content-length']) <= MAX_IGNORED_BYTES;
+        if (!isShort) reply.header('connection', 'close');
+        reply.headers({ allow: 'GET, HEAD', 'x-robots-tag': 'noindex' });
+        const { status, answer } = await pages.unsentSignIn();
+        return sendCached(request, reply, answer, null, status);
+      },
+    );
   });
 }
 

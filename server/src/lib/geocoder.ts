@@ -1,4 +1,4 @@
-import type { Place } from '@chulo/shared/contract/restaurant';
+import type { Place } from '@chulo/shared/contract/restaurant/restaurant';
 import { AppError } from '../http/errors.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { nearestTown } from './nepal-towns.ts';
@@ -63,7 +63,8 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
       return nameOf(JSON.parse(text));
     } catch (error) {
       pausedUntil = clock.now().getTime() + PAUSE_MS;
-      log.warn({ err: error }, 'geocoder not usable, not asked for a while');
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'geocoder not usable, not asked for a while');
       return null;
     }
   }
@@ -86,6 +87,17 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
       return { display_name: `Near ${town.name}, ${town.region}, Nepal` };
     },
   };
+}
+
+/** Asks a geocoding server for its status. @throws when it cannot be reached */
+export async function pingGeocoder(url: string): Promise<void> {
+  const response = await fetch(`${url.replace(/\/+$/, '')}/status`, {
+    headers: { 'user-agent': USER_AGENT },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (response.status >= 500) throw new Error(`it answered ${response.status}`);
 }
 
 async function readCapped(response: Response): Promise<string> {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { setMaxListeners } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { createLater } from './later.ts';
 
 export interface Mail {
   to: string;
@@ -9,9 +13,14 @@ export interface Mail {
   text: string;
 }
 
+/** Called when it is time to send. It does not throw; null sends nothing. */
+export type PrepareMail = () => Promise<Mail | null>;
+
 export interface Mailer {
   /** Queues the mail and returns at once; the mailer sends it and retries. */
-  enqueue(mail: Mail): void;
+  enqueue(mail: Mail | PrepareMail): void;
+  /** Deletes the mail files of an address, where mails are written to a folder. */
+  deleteMailsTo(email: string): Promise<void>;
   /** Waits up to three seconds for pending mails. */
   close(): Promise<void>;
 }
@@ -30,10 +39,14 @@ const CLOSE_MS = 3_000;
 
 export function createMailer({ smtpUrl, from, outboxDir, log, retryMs = RETRY_MS }: MailerOptions): Mailer {
   const deliver = smtpUrl === null ? writeToFolder(outboxDir, log) : sendOverSmtp(smtpUrl);
-  const pending = new Set<Promise<void>>();
+  const later = createLater();
   const closing = new AbortController();
+  // Each waiting mail listens.
+  setMaxListeners(0, closing.signal);
 
-  async function send(mail: Mail): Promise<void> {
+  async function send(queued: Mail | PrepareMail): Promise<void> {
+    const mail = typeof queued === 'function' ? await queued() : queued;
+    if (mail === null) return;
     for (const [attempt, pause] of [...retryMs, null].entries()) {
       try {
         await deliver({ ...mail, from });
@@ -47,14 +60,14 @@ export function createMailer({ smtpUrl, from, outboxDir, log, retryMs = RETRY_MS
   }
 
   return {
-    enqueue(mail) {
-      const sending = send(mail).finally(() => pending.delete(sending));
-      pending.add(sending);
+    enqueue: (queued) => later.run(() => send(queued)),
+    async deleteMailsTo(email) {
+      if (smtpUrl === null && existsSync(outboxDir)) await deleteFilesTo(email, outboxDir);
     },
     async close() {
       closing.abort();
       const limit = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-      await Promise.race([Promise.all(pending), limit]);
+      await Promise.race([later.close(), limit]);
     },
   };
 }
@@ -77,19 +90,41 @@ function writeToFolder(folder: string, log: MailerOptions['log']): (mail: Envelo
       `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
     );
     // Mails contain reset links, so only the operator may read them.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
     await writeFile(file, message as Buffer, { mode: 0o600 });
     log.info({ file }, 'mail written, because SMTP_URL is not set');
   };
 }
 
-function abortableDelay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    timer.unref();
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+const VERIFY_MS = 5_000;
+
+/** Connects and signs in, without sending a mail. @throws the reason why it cannot */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transport = createTransport(smtpUrl, {});
+  const limit = new AbortController();
+  const tooLong = sleep(VERIFY_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`no answer within ${VERIFY_MS / 1_000} s`);
   });
+  try {
+    await Promise.race([transport.verify(), tooLong]);
+  } finally {
+    limit.abort();
+    tooLong.catch(() => undefined);
+    transport.close();
+  }
+}
+
+async function deleteFilesTo(email: string, folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  for (const name of files) {
+    const file = join(folder, name);
+    const [, to = ''] = /^To: (.*)$/im.exec(await readFile(file, 'utf8')) ?? [];
+    if (to.trim().toLowerCase() === email.toLowerCase()) await rm(file, { force: true });
+  }
+}
+
+async function abortableDelay(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -40,3 +40,13 @@ export function listenForStop(source: SignalSource): StopRequest {
   });
   return { signal: aborter.signal, first, forced };
 }
+
+/** A start that fails after a stop request fails with that request as its reason. */
+export async function orStopped<Result>(stop: StopRequest, start: Promise<Result>): Promise<Result> {
+  try {
+    return await start;
+  } catch (error) {
+    stop.signal.throwIfAborted();
+    throw error;
+  }
+}

@@ -13,6 +13,10 @@ export interface DatabaseProxy {
   /** Closes every connection and accepts no new one, as a stopped server does. */
   cut(): void;
   restore(): Promise<void>;
+  /** Closes the connection that carries the byte with this number from now on, in either direction, before that byte. */
+  cutAtByte(number: number): void;
+  /** The connections that `cutAtByte` closed. */
+  cuts(): number;
   close(): Promise<void>;
 }
 
@@ -22,6 +26,8 @@ export async function startDatabaseProxy(host: string, port: number): Promise<Da
   const socketName = `.s.PGSQL.${port}`;
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let bytesLeft = Number.POSITIVE_INFINITY;
+  let cuts = 0;
 
   const track = (socket: Socket) => {
     sockets.add(socket);
@@ -29,14 +35,26 @@ export async function startDatabaseProxy(host: string, port: number): Promise<Da
     socket.on('close', () => sockets.delete(socket));
     if (isFrozen) socket.pause();
   };
+  const forward = (from: Socket, to: Socket) =>
+    from.on('data', (bytes) => {
+      if (bytes.length < bytesLeft) {
+        bytesLeft -= bytes.length;
+        to.write(bytes);
+        return;
+      }
+      to.end(bytes.subarray(0, bytesLeft));
+      bytesLeft = Number.POSITIVE_INFINITY;
+      cuts += 1;
+      from.destroy();
+    });
   const server = createServer((client) => {
     const upstream = connect(join(host, socketName));
     track(client);
     track(upstream);
-    client.on('data', (bytes) => upstream.write(bytes));
-    upstream.on('data', (bytes) => client.write(bytes));
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => client.destroy());
+    forward(client, upstream);
+    forward(upstream, client);
+    client.on('close', () => upstream.destroySoon());
+    upstream.on('close', () => client.destroySoon());
     if (isFrozen) for (const socket of [client, upstream]) socket.pause();
   });
   const listen = async () => {
@@ -59,6 +77,10 @@ export async function startDatabaseProxy(host: string, port: number): Promise<Da
       for (const socket of sockets) socket.destroy();
     },
     restore: listen,
+    cutAtByte(number) {
+      bytesLeft = number;
+    },
+    cuts: () => cuts,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

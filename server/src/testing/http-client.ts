@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 
 export interface Reply {
   status: number;

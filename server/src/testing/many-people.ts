@@ -54,7 +54,7 @@ const INSERT = `
   insert into users (name, email, email_key, phone, password_hash, created_at)
   select format('%s %s', ($2::text[])[1 + number % cardinality($2)],
       ($3::text[])[1 + number / cardinality($2) % cardinality($3)]),
-    email, email, '9812345678', '', now() - interval '2 days' - make_interval(mins => $1::int - number)
+    email, email, '98' || lpad((number * 7919::bigint % 100000000)::text, 8, '0'), '', now() - interval '2 days' - make_interval(mins => $1::int - number)
   from generate_series(1, $1::int) as number
   cross join lateral (select format('customer-%s@example.test', number) as email) as written`;
 

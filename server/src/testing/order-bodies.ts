@@ -1,5 +1,6 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import { randomUUID } from 'node:crypto';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { Answer, TestServer } from './test-server.ts';
 
 export const HOME = { label: 'Home', street: 'Station Road 12', city: 'Janakpur', phone: '9800000004' };
@@ -75,4 +76,30 @@ export async function placeAtServerPrice(
   const quote = await place(server, as, { ...body, total: 0.01 });
   if (quote.status !== 409) return quote;
   return place(server, as, { ...body, total: quote.body.data.total }, key);
+}
+
+export type SimpleOrders = Awaited<ReturnType<typeof simpleOrders>>;
+
+/** The demo accounts, and pickup orders of two drinks that the owner moves to each status. */
+export async function simpleOrders(server: TestServer) {
+  const [customer, admin, kitchen] = await Promise.all([
+    server.signIn('customer'),
+    server.signIn('admin'),
+    server.signIn('kitchen'),
+  ]);
+  const drink = itemNamed(await readMenu(server), 'Masala Chiya');
+
+  async function move(orderId: string, status: string, as = admin): Promise<void> {
+    const answer = await server.request('PUT', `/api/orders/${orderId}/status`, { as, body: { status } });
+    if (answer.status !== 200) throw new Error(answer.text);
+  }
+  /** @returns the id */
+  async function newOrder(...statuses: string[]): Promise<string> {
+    const changes = { deliveryType: 'pickup', specialInstructions: randomUUID() };
+    const body = orderBody([{ item: drink, quantity: 2 }], 0, changes);
+    const { id } = (await placeAtServerPrice(server, customer, body)).body.data;
+    for (const status of statuses) await move(id, status);
+    return id;
+  }
+  return { customer, admin, kitchen, newOrder, move };
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Order, OrderLine, PlacedOrder } from '@chulo/shared/contract/orders';
+import type { Order, OrderLine, PlacedOrder } from '@chulo/shared/contract/orders/orders';
+import { sql } from 'kysely';
+import type { Database } from '../db/client.ts';
 import { call, dataOf, type Reply } from './http-client.ts';
 import type { SampleCart } from './sample-carts.ts';
 
@@ -17,6 +20,39 @@ export interface Entry {
 
 /** One attempt: the response, or the error if there was none. */
 export type Attempt = { at: number; reply: Reply } | { at: number; error: unknown };
+
+/** The entries of all customers. Each state is on disk before the next request, so that it survives a crash of the client. */
+export interface Ledger {
+  entries: readonly Entry[];
+  add(entry: Entry): Promise<void>;
+  record(entry: Entry): Promise<void>;
+  /** The last state on disk of each key. */
+  readStates(): Promise<Map<string, Entry['state']>>;
+  close(): Promise<void>;
+}
+
+export function openLedger(file: string): Ledger {
+  const entries: Entry[] = [];
+  let handle: Promise<FileHandle> | null = null;
+  const record = async ({ key, state }: Entry): Promise<void> => {
+    handle ??= open(file, 'a');
+    await (await handle).appendFile(`${key} ${state}\n`);
+    await (await handle).sync();
+  };
+  return {
+    entries,
+    record,
+    async add(entry) {
+      entries.push(entry);
+      await record(entry);
+    },
+    async readStates() {
+      const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+      return new Map(lines.map((line) => line.split(' ') as [string, Entry['state']]));
+    },
+    close: async () => (await handle)?.close(),
+  };
+}
 
 const RETRY_MS = 100;
 const TIMEOUT_MS = 30_000;
@@ -46,6 +82,33 @@ export async function placeUntilSettled(
   }
 }
 
+export interface Ordering {
+  ledger: Ledger;
+  token: string;
+  carts: readonly SampleCart[];
+  url: () => string;
+  stopped: AbortSignal;
+  onAttempt?: (attempt: Attempt) => void;
+}
+
+/** Places one order after another, each until its outcome is known. */
+export async function keepOrdering({
+  ledger,
+  token,
+  carts,
+  url,
+  stopped,
+  onAttempt,
+}: Ordering): Promise<void> {
+  for (let number = Math.floor(Math.random() * carts.length); !stopped.aborted; number += 1) {
+    const entry = newEntry(token, carts[number % carts.length] as SampleCart);
+    await ledger.add(entry);
+    await placeUntilSettled(entry, url, onAttempt);
+    await ledger.record(entry);
+    await sleep(Math.random() * 12);
+  }
+}
+
 export function place({ key, token, cart }: Entry, url: string): Promise<Reply> {
   return call(url, 'POST', '/api/orders', { token, key, body: cart.body });
 }
@@ -60,6 +123,17 @@ function recordOutcome(entry: Entry, reply: Reply): void {
 export function idOf(entry: Entry): string {
   if (entry.answer === null) throw new Error(`no answer for ${entry.key}`);
   return dataOf<PlacedOrder>(entry.answer).id;
+}
+
+/** The keys and ids of acknowledged orders, as `listStoredKeys` has them. */
+export const acknowledgedKeys = ({ entries }: Pick<Ledger, 'entries'>): string[] =>
+  entries.flatMap((entry) => (entry.state === 'ok' ? [`${entry.key} ${idOf(entry)}`] : [])).sort();
+
+/** The keys and ids of the orders in the database. */
+export async function listStoredKeys(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select idempotency_key as key, id from orders where idempotency_key is not null`.execute(db);
+  return rows.map(({ key, id }) => `${key} ${id}`).sort();
 }
 
 /** Messages about an acknowledged order that is lost or differs from its acknowledgement. */

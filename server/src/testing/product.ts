@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { EMBEDDED_PORT } from '@chulo/embedded-postgres';
+import { DATABASE_NAME } from '../config.ts';
 import type { ConnectionSettings } from '../db/client.ts';
-import { DATABASE_NAME } from '../db/client.ts';
+import type { Diagnosis } from '../doctor/diagnosis.ts';
 import { listPostgresOn, signal } from './process-tree.ts';
 
 export interface Exit {
@@ -67,11 +68,14 @@ export function newDataDir(): string {
   return join(openTempFolder(), `data-${folders}`);
 }
 
-/** Starts the program with only these settings; it may exit with an error. */
-export function runProgram(settings: ProductSettings = {}): Program {
+/** Starts the server, or the script of a command, with only these settings; it may exit with an error. */
+export function runProgram(
+  settings: ProductSettings = {},
+  [script, ...args]: readonly string[] = ['main.js'],
+): Program {
   const dataDir = settings.DATA_DIR ?? newDataDir();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(openTempFolder(), 'clone/server/dist/main.js')], {
+  const child = spawn(process.execPath, [join(openTempFolder(), `clone/server/dist/${script}`), ...args], {
     cwd: openTempFolder(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -96,6 +100,13 @@ export function runProgram(settings: ProductSettings = {}): Program {
   return { pid: child.pid ?? 0, dataDir, lines, errors, exited, kill: (name) => void child.kill(name) };
 }
 
+/** Runs `npm run backup` or `npm run restore` to its end. */
+export async function runBackupCommand(settings: ProductSettings, ...args: string[]) {
+  const { exited, lines, errors } = runProgram(settings, ['backup-command.js', ...args]);
+  const { code } = await exited;
+  return { code, lines, error: errors.join('\n') };
+}
+
 /** Resolves when the port is open. @throws with the whole output when the program ends first */
 export async function startProduct(settings: ProductSettings = {}): Promise<Product> {
   const startedAt = performance.now();
@@ -112,6 +123,34 @@ export async function startProduct(settings: ProductSettings = {}): Promise<Prod
       throw new Error(`the product did not start:\n${[...program.lines, ...program.errors].join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Runs the command line for staff accounts on a data folder. */
+export function runStaffCommand(dataDir: string, ...args: string[]) {
+  const command = join(openTempFolder(), 'clone/server/dist/staff-command.js');
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: openTempFolder(),
+    encoding: 'utf8',
+    env: { PATH, HOME, DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'https://pizza.example' },
+  });
+  return { status, lines: stdout.trimEnd().split('\n'), error: stderr.trim() };
+}
+
+/** Runs the doctor with only these settings. Its output is JSON. */
+export function runDoctorCommand(settings: ProductSettings) {
+  const command = join(openTempFolder(), 'clone/server/dist/doctor-command.js');
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--json'], {
+    cwd: openTempFolder(),
+    encoding: 'utf8',
+    env: { PATH, HOME, ...settings },
+  });
+  return {
+    status,
+    diagnosis: stdout === '' ? null : (JSON.parse(stdout) as Diagnosis),
+    error: stderr.trim(),
+  };
 }
 
 async function stop(program: Program, name: NodeJS.Signals = 'SIGTERM'): Promise<Exit> {

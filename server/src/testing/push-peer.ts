@@ -11,7 +11,7 @@ import {
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushMessage } from '@chulo/shared/contract/push';
+import type { PushMessage } from '@chulo/shared/contract/people/push';
 
 export interface Device {
   /** The subscription that a browser gives to the app. */

@@ -1,5 +1,5 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { orderBody, placeAtServerPrice, readMenu } from './order-bodies.ts';
 import { type Device, newDevice, type PushPeer, startPushPeer } from './push-peer.ts';

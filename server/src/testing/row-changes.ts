@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import { listStableTables } from './database-rows.ts';
+import { listStableTables, rowsOf } from './database-rows.ts';
 
 /** Counts every edit of public data, without its content. */
 const VERSIONS_TABLE = 'data_versions';
@@ -12,7 +12,7 @@ export type Rows = ReadonlySet<string>;
 export async function readAllRows(db: Kysely<DB>): Promise<Rows> {
   const tables = (await listStableTables(db)).filter((table) => table !== VERSIONS_TABLE);
   const parts = tables.map(
-    (table) => sql`select ${table}::text || ' ' || to_jsonb(one)::text as row from ${sql.table(table)} one`,
+    (table) => sql`select ${table}::text || ' ' || to_jsonb(one)::text as row from ${rowsOf(table)} one`,
   );
   const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return new Set(rows.map(({ row }) => row));
@@ -32,10 +32,13 @@ export function normalizeVolatile(text: string): string {
     .replaceAll(/\\\\x[0-9a-f]+/g, '<bytes>')
     .replaceAll(/\$argon2[^"]+/g, '<hash>')
     .replaceAll(/"token":\s*"[^"]+"/g, '"token":"<bearer>"')
+    .replaceAll(/\b[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}\b/g, '<code>')
+    .replaceAll(/\b[A-Z2-7]{32}\b/g, '<key>')
+    .replaceAll(/"last_step":\s*\d+/g, '"last_step":<number>')
     .replaceAll(/"requestId":\s*"[^"]+"/g, '"requestId":"<request>"')
     .replaceAll(/#\d+/g, '#<number>')
     .replaceAll(
-      /"(order_number|orderNumber|position|version|uses|productCount|id)":\s*\d+/g,
+      /"(order_number|orderNumber|position|version|hours_version|uses|productCount|id)":\s*\d+/g,
       '"$1":<number>',
     );
 }

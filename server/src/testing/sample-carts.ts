@@ -1,5 +1,5 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { OrderLine, OrderQuote, PlaceOrderBody } from '@chulo/shared/contract/orders';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { OrderLine, OrderQuote, PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
 import { call, dataOf } from './http-client.ts';
 
 /** A valid order body, with the total that the server calculated. */

@@ -2,16 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const TEMPLATE = `<!doctype html><html lang="en"><head><script src="/start.js?a1"></script><title>Chulo</title></head>
-<body><div id="app"></div></body>`;
-/** Five pages: '/broken' fails to render, '/search' is rendered by the browser only; other paths are the not-found page. */
-const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/order-tracking', '/broken'].includes(path) ? path : path === '/search' ? '/search?' : '/-');
+<body><noscript>Allow scripts.</noscript><div id="app"></div></body>`;
+/** Six pages and the answer to a sign-in form: '/broken' fails to render, '/search' is rendered by the browser only; other paths are the not-found page. */
+const RENDERER = `export const pageKeyOf = (path) => (['/', '/about', '/cart', '/order-tracking', '/broken'].includes(path) ? path : path === '/search' ? '/search?' : '/-');
 export const isFound = (key) => key !== '/-';
+export const UNSENT_SIGN_IN = '/login!';
 export async function renderPage(key, data, publicUrl) {
   if (key === '/broken') throw new Error('planted');
   const head = '<title>$& of ' + publicUrl + '</title>';
-  const readable = { '/about': 'whole', '/order-tracking': 'order' }[key] ?? 'nothing';
+  const readable = { '/about': 'whole', '/order-tracking': 'order', '/cart': 'cart' }[key] ?? 'nothing';
   const html = key === '/search?' ? '' : 'rendered ' + key;
-  return { readable, isBigScreen: key === '/about', head, html, data: '<i>' + data.menu.length + '</i>' };
+  const notice = '<b>notice of ' + key + '</b>';
+  return { readable, isBigScreen: key === '/about', head, notice, html, data: '<i>' + data.menu.length + '</i>' };
 }
 const write = (data, publicUrl) => data.menu.length + ' of ' + publicUrl;
 export const crawlerFiles = { '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write } };`;
@@ -21,9 +23,10 @@ const BUILT_FILES = {
     about: ['/assets/about.js', '/assets/card.js'],
     '-': ['/assets/missing.js'],
     search: ['/assets/search.js'],
+    cart: ['/assets/cart.js'],
     'order-tracking': ['/assets/tracking.js'],
   },
-  firstOrder: '/assets/first-order.js',
+  first: { order: '/assets/first-order.js', cart: '/assets/first-cart.js' },
 };
 
 /** Writes a minimal build of the web app. */

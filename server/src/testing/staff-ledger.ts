@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { call, dataOf } from './http-client.ts';
 import type { Entry } from './order-ledger.ts';
@@ -20,7 +20,7 @@ export interface StaffWork {
   stopped: AbortSignal;
 }
 
-const WORKERS = 4;
+const WORKERS = 8;
 const PAUSE_MS = 5;
 
 /** Moves acknowledged orders through preparation, payment or cancellation, as staff and customers do. */

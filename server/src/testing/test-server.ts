@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { Kysely } from 'kysely';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { connectDatabase } from '../db/client.ts';
+import { type ConnectionSettings, connectDatabase } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
 import type { PageSource } from '../http/pages.ts';
-import { createMailer, type Mail } from '../lib/mailer.ts';
+import { createMailer, type Mail, type PrepareMail } from '../lib/mailer.ts';
 import { wire } from '../wiring.ts';
 import { KITCHEN_EMAIL, TEMPLATE } from './global-setup.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export type Account = 'admin' | 'kitchen' | 'courier' | 'customer';
+export type Account = 'admin' | 'manager' | 'cashier' | 'kitchen' | 'courier' | 'customer';
 
 export interface Answer {
   status: number;
@@ -35,7 +35,10 @@ export interface RequestOptions {
 
 export interface TestServer {
   url: string;
+  /** Of the owner of the tables. */
   db: Kysely<DB>;
+  /** The connection of the server, whose role owns nothing. */
+  connection: ConnectionSettings;
   config: Config;
   /** The data that pages are rendered from. */
   pageSource: PageSource;
@@ -54,12 +57,13 @@ export async function startTestServer(
   /** The socket folder of a proxy between the server and its database. */
   proxyHost?: string,
 ): Promise<TestServer> {
-  const { connection: direct, drop } = await createTestDatabase(TEMPLATE);
-  const connection = proxyHost === undefined ? direct : { ...direct, host: proxyHost };
+  const { connection: direct, appConnection, drop } = await createTestDatabase(TEMPLATE);
+  const connection = proxyHost === undefined ? appConnection : { ...appConnection, host: proxyHost };
   const folder = mkdtempSync(join(tmpdir(), 'chulo-test-data-'));
   const config: Config = {
     ...readConfig({ KITCHEN_EMAIL, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '10' }),
     authRateLimit: 100_000,
+    maxOrdersAnHour: 0,
     ...overrides,
   };
   const app = await buildApp({
@@ -68,6 +72,10 @@ export async function startTestServer(
     isHttps: false,
   });
   const mails: Mail[] = [];
+  const keep = async (queued: Mail | PrepareMail) => {
+    const mail = typeof queued === 'function' ? await queued() : queued;
+    if (mail) mails.push(mail);
+  };
   const smtp = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -76,7 +84,11 @@ export async function startTestServer(
   });
   const mailer = config.smtpUrl
     ? smtp
-    : { enqueue: (mail: Mail) => void mails.push(mail), close: smtp.close };
+    : {
+        enqueue: (mail: Mail | PrepareMail) => void keep(mail),
+        deleteMailsTo: smtp.deleteMailsTo,
+        close: smtp.close,
+      };
   let now: Date | null = null;
   const clock = { now: () => now ?? new Date() };
   const wired = await wire(app, { config, connection, clock, mailer });
@@ -103,6 +115,8 @@ export async function startTestServer(
 
   const emails: Record<Account, string> = {
     admin: 'admin@chulo.test',
+    manager: 'manager@chulo.test',
+    cashier: 'cashier@chulo.test',
     kitchen: KITCHEN_EMAIL,
     courier: 'courier@chulo.test',
     customer: 'customer@chulo.test',
@@ -111,6 +125,7 @@ export async function startTestServer(
   return {
     url,
     db,
+    connection,
     config,
     pageSource: wired.pageSource,
     mails,

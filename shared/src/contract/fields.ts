@@ -5,6 +5,7 @@ import {
   isEmailAddress,
   isHttpsAddress,
   isInAppPath,
+  isPersonName,
   MAX_LINE_QUANTITY,
   PHONE_NUMBER,
   TEXT_BOUNDS,
@@ -16,14 +17,22 @@ import { isNepalDay } from '../domain/time/nepal-time.ts';
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 const NOT_STORABLE = 'must not contain broken characters';
 
+/** Later checks do not run on a text that is too long: a body may have 256 kB, and each check must stay fast. */
+const ABORT = { abort: true } as const;
+
+/** For texts that are normalised before their bounds are checked: NFKC of 250 kB takes 50 ms. */
+export const MAX_BEFORE_NFKC = 2_000;
+
 /** Trimmed text of at most `max` characters; may be empty. */
-export const textSchema = (max: number) => z.string().trim().max(max).refine(isStorable, NOT_STORABLE);
+export const textSchema = (max: number) => z.string().trim().max(max, ABORT).refine(isStorable, NOT_STORABLE);
 
 /** Trimmed text of 1 to `max` characters. */
 export const requiredTextSchema = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isStorable, NOT_STORABLE);
+  z.string().trim().min(1).max(max, ABORT).refine(isStorable, NOT_STORABLE);
 
 export const nameSchema = requiredTextSchema(ACCOUNT_BOUNDS.name.max);
+/** The name of a person; mails and panels show it, so it holds no link (see `isPersonName`). */
+export const personNameSchema = nameSchema.refine(isPersonName, 'must be a name on one line, without links');
 export const descriptionSchema = textSchema(TEXT_BOUNDS.description);
 
 /**
@@ -32,21 +41,22 @@ export const descriptionSchema = textSchema(TEXT_BOUNDS.description);
  */
 export const typedEmailSchema = z
   .string()
+  .max(MAX_BEFORE_NFKC, ABORT)
   .overwrite((text) => text.normalize('NFKC').trim())
-  .max(ACCOUNT_BOUNDS.email.max)
+  .max(ACCOUNT_BOUNDS.email.max, ABORT)
   .refine(isStorable, NOT_STORABLE);
 export const emailSchema = typedEmailSchema.refine(isEmailAddress, 'must be an email address');
 export const phoneSchema = z
   .string()
   .trim()
   .min(ACCOUNT_BOUNDS.phone.min)
-  .max(ACCOUNT_BOUNDS.phone.max)
+  .max(ACCOUNT_BOUNDS.phone.max, ABORT)
   .regex(PHONE_NUMBER, 'must be a phone number')
   .overwrite(toAsciiDigits);
 export const passwordSchema = z
   .string()
   .min(ACCOUNT_BOUNDS.password.min)
-  .max(ACCOUNT_BOUNDS.password.max)
+  .max(ACCOUNT_BOUNDS.password.max, ABORT)
   .refine(isStorable, NOT_STORABLE);
 
 /** Rupees, 0 to 1,000,000, at most 2 decimals. */

@@ -1,4 +1,4 @@
-import type { DishNotes } from './menu.ts';
+import type { DishNotes } from './menu/menu.ts';
 
 /** Data of pages that is not in the public API, for search engines and link previews. */
 export interface PageNotes {
@@ -9,12 +9,14 @@ export interface PageNotes {
 
 /** What server rendering inserts into the HTML template of the build. */
 export interface RenderedPage {
-  /** How much is readable before the app loads: the whole page, the first-order view, or nothing. */
-  readable: 'whole' | 'order' | 'nothing';
+  /** How much is readable before the app loads: the whole page, the first-order view, the stored cart, or nothing. */
+  readable: 'whole' | 'order' | 'cart' | 'nothing';
   /** The page scales up on large screens, as the customer pages do. */
   isBigScreen: boolean;
   /** Preload links, title and metadata for search engines and link previews. */
   head: string;
+  /** Placed before the app element: what works without JavaScript, and what to do if the app does not load. */
+  notice: string;
   /** HTML of the app element, hydrated in the browser. */
   html: string;
   /** Serialised data for hydration, placed after the HTML. */

@@ -13,7 +13,11 @@ export function Guard({ area }: { area: GuardedArea }) {
   const { pathname, search, hash } = useLocation();
   const Placeholder = useContext(SessionPlaceholder);
   if (isLoading) return Placeholder && <Placeholder pathname={pathname} />;
-  const account = user && { role: user.role, isKitchen: user.isKitchen === true };
+  const account = user && {
+    role: user.role,
+    isKitchen: user.isKitchen === true,
+    needsSecondFactor: user.needsSecondFactor === true,
+  };
   const redirect = redirectFrom(area, account, `${pathname}${search}${hash}`);
   if (redirect === null) return <Outlet />;
   return (

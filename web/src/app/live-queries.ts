@@ -16,7 +16,7 @@ import { PRIVATE_TOPICS } from './query-client.ts';
  */
 export function useLiveQueries(): void {
   const queryClient = useQueryClient();
-  const token = useSession((session) => session.token);
+  const token = useSession((session) => (session.isBeingReplaced ? null : session.token));
   const isStaff = useSession(({ user }) => user !== null && (user.isKitchen || user.role === 'admin'));
   const isVisible = useIsVisible();
   useEffect(() => {
@@ -30,6 +30,8 @@ export function useLiveQueries(): void {
       onDisconnect: markDisconnected,
       onEvent: (event) =>
         void refetchAfterEvent(queryClient, { predicate: ({ queryKey }) => isTouched(queryKey, event) }),
+      // The answers tell the screens why.
+      onForbidden: () => void queryClient.invalidateQueries(),
       onRefused: () => expireSession(token),
     };
     const stop = followLiveEvents(token, handlers, isStaff ? BACK_OFF.staffEvents : BACK_OFF.events);

@@ -8,9 +8,9 @@ import { expireSession, useSession } from '../lib/api/session.ts';
 const RETRIES = 2;
 const FRESH_MS = 5_000;
 /** Data that only the signed-in user may read. */
-export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification'];
+export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification', 'stations'];
 /** Also private, but without live events: the server would refuse a request without a token. */
-const PRIVATE_ADDRESSES = 'addresses';
+const PRIVATE_WITHOUT_EVENTS = ['addresses', 'account'];
 
 /** The only place that decides what a failed call does beyond its own screen: an expired session ends here. */
 export function createQueryClient(): QueryClient {
@@ -38,7 +38,7 @@ export function createQueryClient(): QueryClient {
 export function followSession(queryClient: QueryClient): () => void {
   return useSession.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return;
-    for (const topic of [...PRIVATE_TOPICS, PRIVATE_ADDRESSES])
+    for (const topic of [...PRIVATE_TOPICS, ...PRIVATE_WITHOUT_EVENTS])
       queryClient.removeQueries({ queryKey: [topic] });
     queryClient.removeQueries({ predicate: ({ queryKey }) => isStaffKey(queryKey) });
     void queryClient.invalidateQueries();

@@ -49,11 +49,28 @@ const loginPage = pageAt(
   PATHS.login,
   async () => (await import('../pages/customer/login/login-page.tsx')).LoginPage,
 );
+const joinPage = pageAt(
+  PATHS.join,
+  async () => (await import('../pages/customer/account/join-page.tsx')).JoinPage,
+);
+const accountPage = pageAt(
+  PATHS.account,
+  async () => (await import('../pages/customer/account/account-page.tsx')).AccountPage,
+);
+const confirmEmailPage = pageAt(
+  PATHS.confirmEmail,
+  async () => (await import('../pages/customer/account/confirm-email-page.tsx')).ConfirmEmailPage,
+);
+const secondFactorPage = pageAt(
+  PATHS.secondFactor,
+  async () => (await import('../pages/customer/account/second-factor-page.tsx')).SecondFactorPage,
+);
 const kitchenPage = pageAt(
   PATHS.kitchen,
   async () => (await import('../pages/kitchen/kitchen-page.tsx')).KitchenPage,
 );
 const adminPage = pageAt(PATHS.admin, async () => (await import('../pages/admin/admin-page.tsx')).AdminPage);
+const setupPage = pageAt(PATHS.setup, async () => (await import('../pages/admin/setup-page.tsx')).SetupPage);
 const deliveryPages = [
   pageAt(PATHS.delivery, async () => (await import('../pages/delivery/delivery-page.tsx')).DeliveryPage),
   pageAt(PATHS.rider, async () => (await import('../pages/delivery/rider-page.tsx')).RiderPage),
@@ -73,9 +90,13 @@ export const routes: RouteObject[] = [
         ],
       },
       loginPage,
+      joinPage,
+      confirmEmailPage,
+      { element: <Guard area="customer" />, children: [accountPage] },
       { path: PATHS.menu, element: <Navigate to={PATHS.search} replace /> },
+      { element: <Guard area="customer" />, children: [secondFactorPage] },
       { element: <Guard area="kitchen" />, children: [kitchenPage] },
-      { element: <Guard area="admin" />, children: [adminPage] },
+      { element: <Guard area="admin" />, children: [adminPage, setupPage] },
     ],
   },
   { element: <Guard area="delivery" />, children: deliveryPages },

@@ -249,7 +249,8 @@ test('the page is dark, light or follows the system whatever is stored under the
       querySelectorAll: () => [],
       addEventListener: () => {},
     };
-    runInNewContext(script, { localStorage: createMemoryStorage({ theme }), document, window: {} });
+    const localStorage = createMemoryStorage({ theme });
+    runInNewContext(script, { localStorage, document, window: {}, location: { hash: '' } });
     return dataset.theme;
   };
   expect([shown('dark'), shown('light')]).toEqual(['dark', 'light']);

@@ -1,4 +1,4 @@
-import type { Role } from '@chulo/shared/domain/account/roles';
+import type { PersonJob } from '@chulo/shared/domain/account/roles';
 
 export const DEMO_PASSWORD = 'chulo-demo';
 
@@ -6,23 +6,32 @@ export interface DemoAccount {
   name: string;
   email: string;
   phone: string;
-  role: Role;
+  /** Null for a customer and for the kitchen, which is recognised by its email. */
+  job: PersonJob | null;
   password: string;
 }
 
-/** One account of each kind. The kitchen has the role 'customer' and is recognised by its email. */
+const account = (name: string, email: string, phone: string, job: PersonJob | null): DemoAccount => ({
+  name,
+  email,
+  phone,
+  job,
+  password: DEMO_PASSWORD,
+});
+
+/** The staff that DEMO_DAY adds. */
+export const DEMO_DAY_ACCOUNTS: readonly DemoAccount[] = [
+  account('Sanjay Paswan', 'rider@chulo.test', '9800000007', 'rider'),
+];
+
+/** One account of each kind. */
 export function demoAccounts(kitchenEmail: string): DemoAccount[] {
-  const password = DEMO_PASSWORD;
   return [
-    { name: 'Anita Jha', email: 'admin@chulo.test', phone: '9800000001', role: 'admin', password },
-    { name: 'Kitchen', email: kitchenEmail, phone: '9800000002', role: 'customer', password },
-    { name: 'Bikash Yadav', email: 'courier@chulo.test', phone: '9800000003', role: 'delivery', password },
-    {
-      name: 'Sita Kumari Mishra',
-      email: 'customer@chulo.test',
-      phone: '9800000004',
-      role: 'customer',
-      password,
-    },
+    account('Anita Jha', 'admin@chulo.test', '9800000001', 'owner'),
+    account('Kitchen', kitchenEmail, '9800000002', null),
+    account('Bikash Yadav', 'courier@chulo.test', '9800000003', 'rider'),
+    account('Sita Kumari Mishra', 'customer@chulo.test', '9800000004', null),
+    account('Manoj Karna', 'manager@chulo.test', '9800000005', 'manager'),
+    account('Rekha Thakur', 'cashier@chulo.test', '9800000006', 'cashier'),
   ];
 }

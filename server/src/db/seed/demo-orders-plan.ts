@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@chulo/shared/contract/orders';
+import type { OrderAddress } from '@chulo/shared/contract/orders/orders';
 import {
   type FulfilmentType,
   type PromoBenefit,
@@ -8,6 +8,7 @@ import {
 import { type PromoTerms, promoError } from '@chulo/shared/domain/promo/promo-rules';
 import {
   addNepalDays,
+  MINUTE_MS,
   type NepalDay,
   nepalDayOf,
   startOfNepalDay,
@@ -22,7 +23,6 @@ export const DAYS_OF_HISTORY = 42;
 /** The demo customer ordered on these days (days ago), so that their order list is not empty. */
 const DEMO_CUSTOMER_DAYS: readonly number[] = [2, 5, 9, 16, 24, 37];
 const SEED = 20_260_101;
-const MINUTE_MS = 60_000;
 const MIN_PAUSE_MS = 150 * MINUTE_MS;
 /** Minutes since Nepal midnight. The last order is delivered before midnight. */
 const FIRST_MINUTE = 9 * 60 + 10;
@@ -60,7 +60,8 @@ export interface PastOrderInput {
   newId: () => string;
 }
 
-export type PastOrder = ReturnType<typeof planOrder>;
+/** `seenAt` is null while nobody has seen the order. */
+export type PastOrder = Omit<ReturnType<typeof planOrder>, 'seenAt'> & { seenAt: Date | null };
 
 /** The orders of the six weeks before today (Nepal days), oldest first; the same for the same catalogue and day. */
 export function* planPastDays(input: PastOrderInput): Generator<PastOrder[]> {
@@ -121,7 +122,7 @@ interface Placement {
   customer: PastCustomer;
 }
 
-function planOrder(random: Random, input: PastOrderInput, { day, minute, at, customer }: Placement) {
+export function planOrder(random: Random, input: PastOrderInput, { day, minute, at, customer }: Placement) {
   const availableDishes = input.dishes.filter((dish) => dish.addedAt < at);
   const lines = fillBasket(random, availableDishes, minute, demoRestaurant.minimumOrder);
   const fulfilment = random.pickWeighted<FulfilmentType>(FULFILMENTS);

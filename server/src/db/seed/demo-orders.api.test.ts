@@ -1,4 +1,4 @@
-import type { OrderReport } from '@chulo/shared/contract/reports';
+import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import { optionsError } from '@chulo/shared/domain/menu/modifiers';
 import {
   addNepalDays,
@@ -6,11 +6,12 @@ import {
   nepalMinutesOf,
   startOfNepalDay,
 } from '@chulo/shared/domain/time/nepal-time';
-import { isOpenAt } from '@chulo/shared/domain/time/opening-hours';
+import { plainRules } from '@chulo/shared/domain/time/opening-hours';
+import { acceptanceAt } from '@chulo/shared/domain/time/opening-times';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findBrokenInvariants } from '../../testing/invariants.ts';
+import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import { itemNamed, orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { DB } from '../schema.ts';
@@ -89,9 +90,9 @@ describe('past orders of the demo', () => {
   test('past orders are placed within the opening hours, mostly at noon and in the evening', async () => {
     const orders = await server.db.selectFrom('orders').select('created_at').execute();
     expect(orders).toHaveLength(inserted);
-    const times = { operatingHours: demoRestaurant.operatingHours, isAlwaysOpen: false };
+    const hours = plainRules(demoRestaurant.operatingHours);
     for (const { created_at } of orders)
-      expect(isOpenAt(times, created_at), created_at.toISOString()).toBe(true);
+      expect(acceptanceAt(hours, created_at).isOpen, created_at.toISOString()).toBe(true);
     const within = (from: number, to: number) =>
       orders.filter(({ created_at }) => {
         const hour = nepalMinutesOf(created_at) / 60;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { normalizeEmail } from '@chulo/shared/domain/account/roles';
-import { nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
+import { DAY_MS, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type Kysely, sql } from 'kysely';
 import { type ConnectionSettings, connectDatabase, type Database } from '../client.ts';
 import type { DB } from '../schema.ts';
@@ -13,9 +13,8 @@ import type { Staff } from './demo-orders-steps.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
 // An arbitrary advisory lock number.
-const PAST_ORDERS_LOCK = 7_215_503;
+const PAST_ORDERS_LOCK = 7_215_505;
 const ORDERS_PER_BATCH = 100;
-const DAY_MS = 86_400_000;
 const ACCOUNT_AGE_DAYS = 50;
 
 interface Log {
@@ -40,25 +39,8 @@ export async function seedPastOrders(db: Kysely<DB>, options: PastOrdersOptions)
   const { now, log, signal } = options;
   if (!(await isWanted(db, now))) return 0;
   const startedAt = performance.now();
-  const { staff, customer } = await findDemoAccounts(db, options.kitchenEmail);
-  const customers = demoCustomers.map((demoCustomer): PastCustomer & { name: string; email: string } => ({
-    ...demoCustomer,
-    id: randomUUID(),
-    address: addressOf(demoCustomer.street, demoCustomer.landmark, demoCustomer.phone),
-  }));
-  const input = {
-    now,
-    dishes: await listSoldDishes(db),
-    customers,
-    demoCustomer: {
-      ...customer,
-      weight: 0,
-      address: addressOf('Station Road 12', 'Opposite the water tank'),
-    },
-    staff,
-    promo: await findPromo(db, 'WELCOME10'),
-    newId: randomUUID,
-  };
+  const newIds = new Map(demoCustomers.map(({ email }) => [email, randomUUID()]));
+  const input = await readOrderInput(db, options, (email) => newIds.get(email));
   const past: PastOrder[] = [];
   for (const day of planPastDays(input)) {
     past.push(...day);
@@ -66,15 +48,12 @@ export async function seedPastOrders(db: Kysely<DB>, options: PastOrdersOptions)
   }
 
   const inserted = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${PAST_ORDERS_LOCK})`.execute(transaction);
+    await lockPastOrders(transaction);
     if (!(await isWanted(transaction, now))) return 0;
-    await insertCustomers(transaction, customers, now);
-    for (let start = 0; start < past.length; start += ORDERS_PER_BATCH) {
-      signal?.throwIfAborted();
-      await insertBatch(transaction, past.slice(start, start + ORDERS_PER_BATCH), staff);
-    }
-    await backdateAccounts(transaction, [customer.id, ...Object.values(staff)], now);
-    await countPromoUses(transaction, past);
+    await insertCustomers(transaction, input.customers, now);
+    await insertOrders(transaction, past, input.staff, signal);
+    // Last, because it locks the accounts' rows, for which a reset link or a changed profile would wait.
+    await backdateAccounts(transaction, [input.demoCustomer.id, ...Object.values(input.staff)], now);
     return past.length;
   });
   if (inserted > 0)
@@ -83,12 +62,13 @@ export async function seedPastOrders(db: Kysely<DB>, options: PastOrdersOptions)
 }
 
 /**
- * Runs `seedPastOrders` in the background on its own connection. A failure is logged, and the next start tries again.
+ * Runs `seedPastOrders` and what comes after it in the background on its own connection. A failure is logged, and the next start tries again.
  * @returns a function that aborts and resolves when the connection is closed
  */
 export function startPastOrders(
   connection: ConnectionSettings,
   options: Omit<PastOrdersOptions, 'signal'>,
+  then: (db: Kysely<DB>) => Promise<unknown> = async () => {},
 ): () => Promise<void> {
   const { log } = options;
   const stopping = new AbortController();
@@ -98,6 +78,7 @@ export function startPastOrders(
     );
     try {
       await seedPastOrders(db, { ...options, signal: stopping.signal });
+      await then(db);
     } catch (error) {
       if (!stopping.signal.aborted) log.error({ err: error }, 'demo: no past orders');
     } finally {
@@ -161,8 +142,47 @@ function unusablePasswordHash(): string {
   return `$argon2id$v=19$m=19456,t=2,p=1$${text(16)}$${text(32)}`;
 }
 
-async function insertBatch(db: Database, past: readonly PastOrder[], staff: Staff): Promise<void> {
-  for (const [table, rows] of Object.entries(rowsOf(past, staff))) await insertRows(db, table, rows);
+export const lockPastOrders = (db: Database) =>
+  sql`select pg_advisory_xact_lock(${PAST_ORDERS_LOCK})`.execute(db);
+
+/** What orders of the demo are planned from. @param idOf the id of a demo customer, by email address */
+export async function readOrderInput(
+  db: Database,
+  { now, kitchenEmail }: Pick<PastOrdersOptions, 'now' | 'kitchenEmail'>,
+  idOf: (email: string) => string | undefined,
+) {
+  const { staff, customer } = await findDemoAccounts(db, kitchenEmail);
+  return {
+    now,
+    dishes: await listSoldDishes(db),
+    customers: demoCustomers.flatMap((person) => {
+      const id = idOf(person.email);
+      return id ? [{ ...person, id, address: addressOf(person.street, person.landmark, person.phone) }] : [];
+    }),
+    demoCustomer: {
+      ...customer,
+      weight: 0,
+      address: addressOf('Station Road 12', 'Opposite the water tank'),
+    },
+    staff,
+    promo: await findPromo(db, 'WELCOME10'),
+    newId: randomUUID,
+  };
+}
+
+/** Counts the promo's uses last, because that locks the row that new orders wait for. */
+export async function insertOrders(
+  db: Database,
+  orders: readonly PastOrder[],
+  staff: Staff,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let start = 0; start < orders.length; start += ORDERS_PER_BATCH) {
+    signal?.throwIfAborted();
+    const batch = orders.slice(start, start + ORDERS_PER_BATCH);
+    for (const [table, rows] of Object.entries(rowsOf(batch, staff))) await insertRows(db, table, rows);
+  }
+  await countPromoUses(db, orders);
 }
 
 /** Inserts in the order of the rows, so that order numbers and history ids increase with time. */
@@ -185,7 +205,6 @@ async function backdateAccounts(db: Database, userIds: readonly string[], now: D
     where id = any(${userIds}::uuid[])`.execute(db);
 }
 
-/** Called last, because it locks the promo row that new orders wait for. */
 async function countPromoUses(db: Database, past: readonly PastOrder[]): Promise<void> {
   const ordersWithPromo = past.filter(({ promo, steps }) => promo && steps.at(-1)?.status !== 'cancelled');
   const promoId = ordersWithPromo[0]?.promo?.id;

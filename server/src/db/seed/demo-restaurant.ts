@@ -58,7 +58,7 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     title: 'Something sweet from Mithila',
     subtitle: 'Makhana kheer from the ponds of Janakpur, served cool.',
-    imageUrl: '/art/rice-bowl.webp',
+    imageUrl: '/art/kheer.webp',
     buttonText: 'Taste It',
     linkUrl: productPath('12441266-09a3-435d-b818-7bd426954fcb'),
     bgGradient: 'from-purple-600 to-fuchsia-800',

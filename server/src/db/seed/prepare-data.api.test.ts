@@ -20,13 +20,16 @@ afterEach(async () => {
 
 const SETTINGS = {
   isDemo: false,
+  isDemoDay: false,
   databaseUrl: null,
   kitchenEmail: 'kitchen@chulo.test',
   kitchenPassword: 'kitchen secret',
   adminEmail: 'Owner@Example.test',
   adminPassword: 'correct horse battery',
 };
-const prepare = (settings: Partial<PrepareOptions['settings']> = {}) =>
+const prepare = async (settings: Partial<PrepareOptions['settings']> = {}) =>
+  (await prepareAll(settings)).firstPasswords;
+const prepareAll = (settings: Partial<PrepareOptions['settings']>) =>
   prepareData(database.db, {
     settings: { ...SETTINGS, ...settings },
     now: new Date(),
@@ -41,7 +44,7 @@ const register = (email: string) =>
 const listAccounts = () =>
   database.db
     .selectFrom('users')
-    .select(['email_key', 'role', 'made_by_operator'])
+    .select(['email_key', 'role', 'job', 'made_by_operator'])
     .orderBy('email_key')
     .execute();
 
@@ -49,9 +52,18 @@ test('a real restaurant gets its admin and kitchen accounts from the settings, o
   expect(await prepare()).toEqual([]);
   expect(await prepare()).toEqual([]);
   expect(await listAccounts()).toEqual([
-    { email_key: 'kitchen@chulo.test', role: 'customer', made_by_operator: true },
-    { email_key: 'owner@example.test', role: 'admin', made_by_operator: true },
+    { email_key: 'kitchen@chulo.test', role: 'customer', job: null, made_by_operator: true },
+    { email_key: 'owner@example.test', role: 'admin', job: 'owner', made_by_operator: true },
   ]);
+});
+
+test('a real restaurant starts after its first owner became a manager', async () => {
+  await prepare();
+  await database.pool.query(`
+    insert into users (name, email, email_key, phone, role, job, password_hash)
+      values ('Second', 'second@example.test', 'second@example.test', '9811111111', 'admin', 'owner', 'x');
+    update users set job = 'manager' where email_key = 'owner@example.test'`);
+  expect(await prepare()).toEqual([]);
 });
 
 test('a real restaurant does not start with demo data', async () => {
@@ -110,7 +122,7 @@ test('the email of the admin cannot be the email of the kitchen', async () => {
 test('a second start of the demo changes no accounts', async () => {
   await prepare({ isDemo: true });
   const before = await listAccounts();
-  expect(before).toHaveLength(4);
+  expect(before).toHaveLength(6);
   expect(before.every((account) => account.made_by_operator)).toBe(true);
   await prepare({ isDemo: true });
   expect(await listAccounts()).toEqual(before);
@@ -122,4 +134,26 @@ test('a demo customer who registered the kitchen email first does not become the
   await expect(prepare({ isDemo: true, kitchenEmail: 'stove@example.test' })).rejects.toThrow(
     /KITCHEN_EMAIL/,
   );
+});
+
+test('a new restaurant is not set up, and the demo is', async () => {
+  expect(await prepareAll({})).toEqual({ firstPasswords: [], isSetUp: false });
+  await database.pool.query('update restaurants set set_up_at = now()');
+  expect(await prepareAll({})).toEqual({ firstPasswords: [], isSetUp: true });
+});
+
+test('the demo needs no set-up', async () => {
+  expect(await prepareAll({ isDemo: true })).toEqual({ firstPasswords: [], isSetUp: true });
+});
+
+test('DEMO_DAY adds its staff to a new and to an existing demo, once', async () => {
+  await prepare({ isDemo: true });
+  const before = await listAccounts();
+  for (const _start of [1, 2]) await prepare({ isDemo: true, isDemoDay: true });
+  const added = (await listAccounts()).filter(
+    ({ email_key }) => !before.some((account) => account.email_key === email_key),
+  );
+  expect(added).toEqual([
+    { email_key: 'rider@chulo.test', role: 'delivery', job: 'rider', made_by_operator: true },
+  ]);
 });

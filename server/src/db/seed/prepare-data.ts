@@ -1,10 +1,17 @@
-import { normalizeEmail, type Role } from '@chulo/shared/domain/account/roles';
+import {
+  FIRST_OWNER_EMAIL,
+  normalizeEmail,
+  type PersonJob,
+  roleOfJob,
+} from '@chulo/shared/domain/account/roles';
 import { type Kysely, sql } from 'kysely';
+import { OperatorError } from '../../lib/operator-error.ts';
+import { isWeakPassword } from '../../lib/weak-passwords.ts';
 import type { Database } from '../client.ts';
 import type { DB } from '../schema.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { DEMO_DAY_ACCOUNTS, demoAccounts } from './demo-accounts.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
-import { isEmpty, seedDemo, seedEmptyRestaurant } from './seed-demo.ts';
+import { insertAccounts, isEmpty, seedDemo, seedEmptyRestaurant } from './seed-demo.ts';
 
 // An arbitrary advisory lock number.
 const SEED_LOCK = 7_215_502;
@@ -12,6 +19,7 @@ const SEED_LOCK = 7_215_502;
 export interface PrepareOptions {
   settings: {
     isDemo: boolean;
+    isDemoDay: boolean;
     databaseUrl: string | null;
     kitchenEmail: string;
     kitchenPassword: string | null;
@@ -28,36 +36,48 @@ export interface FirstPassword {
   password: string;
 }
 
+export interface PreparedData {
+  /** The generated passwords, to be printed once. */
+  firstPasswords: FirstPassword[];
+  /** False until the owner has set a new restaurant up in the browser. */
+  isSetUp: boolean;
+}
+
 /** The data conflicts with the settings; the message is one line that says what to change. */
-export class PrepareDataError extends Error {
+export class PrepareDataError extends OperatorError {
   override readonly name = 'PrepareDataError';
 }
 
 /**
  * Creates the data that the server needs: the demo, or an empty restaurant with its first admin and kitchen account.
  * Several processes may call it at once.
- * @returns the generated passwords, to be printed once
  * @throws PrepareDataError for demo data with DEMO=0, and for a staff email that belongs to another account
  */
-export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Promise<FirstPassword[]> {
+export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Promise<PreparedData> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
-    const { isDemo, kitchenEmail } = options.settings;
+    const { isDemo, isDemoDay, kitchenEmail } = options.settings;
     const isNew = await isEmpty(transaction);
     if (isDemo) {
       if (isNew) await seedDemo(transaction, { ...options, kitchenEmail });
+      if (isDemoDay) await insertAccounts(transaction, DEMO_DAY_ACCOUNTS, options.hashPassword);
       await hasStaffAccount(transaction, kitchenAccount(options));
-      return [];
+      return { firstPasswords: [], isSetUp: true };
     }
     if (isNew) await seedEmptyRestaurant(transaction);
     await refuseDemoData(transaction, options);
-    return createStaffAccounts(transaction, options);
+    const firstPasswords = await createStaffAccounts(transaction, options);
+    const restaurant = await transaction
+      .selectFrom('restaurants')
+      .select('set_up_at')
+      .executeTakeFirstOrThrow();
+    return { firstPasswords, isSetUp: restaurant.set_up_at !== null };
   });
 }
 
 async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promise<void> {
   const chosen = [settings.kitchenEmail, normalizeEmail(settings.adminEmail ?? '')];
-  const emails = demoAccounts(settings.kitchenEmail)
+  const emails = [...demoAccounts(settings.kitchenEmail), ...DEMO_DAY_ACCOUNTS]
     .map((account) => account.email)
     .filter((email) => !chosen.includes(email));
   const restaurant = await db
@@ -82,26 +102,28 @@ interface StaffAccount {
   setting: 'ADMIN_EMAIL' | 'KITCHEN_EMAIL';
   name: string;
   email: string;
-  role: Role;
+  /** Null for the kitchen. */
+  job: PersonJob | null;
   /** Null generates one. */
   password: string | null;
 }
 
 function kitchenAccount({ settings }: PrepareOptions): StaffAccount {
   const { kitchenEmail: email, kitchenPassword: password } = settings;
-  return { setting: 'KITCHEN_EMAIL', name: 'Kitchen', email, role: 'customer', password };
+  return { setting: 'KITCHEN_EMAIL', name: 'Kitchen', email, job: null, password };
 }
 
 async function createStaffAccounts(db: Database, options: PrepareOptions): Promise<FirstPassword[]> {
   const { adminEmail, adminPassword: password } = options.settings;
-  const admin = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst();
-  const email = adminEmail ?? 'admin@example.com';
+  const owner = await db.selectFrom('users').select('id').where('job', '=', 'owner').executeTakeFirst();
+  const email = adminEmail ?? FIRST_OWNER_EMAIL;
   const staffAccounts: StaffAccount[] = [kitchenAccount(options)];
-  if (!admin || adminEmail !== null)
-    staffAccounts.unshift({ setting: 'ADMIN_EMAIL', name: 'Owner', email, role: 'admin', password });
+  if (!owner || adminEmail !== null)
+    staffAccounts.unshift({ setting: 'ADMIN_EMAIL', name: 'Owner', email, job: 'owner', password });
   const firstPasswords: FirstPassword[] = [];
   for (const account of staffAccounts) {
     if (await hasStaffAccount(db, account)) continue;
+    await refuseWeakPassword(db, account);
     const chosen = account.password ?? options.newPassword();
     await insertStaffAccount(db, account, await options.hashPassword(chosen));
     if (account.password === null) firstPasswords.push({ email: account.email, password: chosen });
@@ -109,23 +131,37 @@ async function createStaffAccounts(db: Database, options: PrepareOptions): Promi
   return firstPasswords;
 }
 
-/** @throws PrepareDataError when the email belongs to an account with another role or of a customer */
-async function hasStaffAccount(db: Database, { setting, email, role }: StaffAccount): Promise<boolean> {
+async function refuseWeakPassword(db: Database, { setting, email, password }: StaffAccount): Promise<void> {
+  if (password === null) return;
+  const { name: restaurantName } = await db
+    .selectFrom('restaurants')
+    .select('name')
+    .executeTakeFirstOrThrow();
+  if (await isWeakPassword(password, { email, restaurantName }))
+    throw new PrepareDataError(
+      `Setting ${setting.replace('EMAIL', 'PASSWORD')}: this password is easy to guess; choose another one.`,
+    );
+}
+
+/** @throws PrepareDataError when the email belongs to an account with another job or of a customer */
+async function hasStaffAccount(db: Database, { setting, email, job }: StaffAccount): Promise<boolean> {
   const known = await db
     .selectFrom('users')
-    .select(['role', 'made_by_operator'])
+    .select(['role', 'job', 'made_by_operator'])
     .where('email_key', '=', normalizeEmail(email))
     .executeTakeFirst();
   if (!known) return false;
-  if (known.role === role && known.made_by_operator) return true;
+  // An owner may have stepped down to another job since.
+  const isSame = job === null ? known.job === null && known.made_by_operator : known.role === 'admin';
+  if (isSame) return true;
   throw new PrepareDataError(
-    `${setting} is the address of an account that somebody else has or that has another role; choose another.`,
+    `${setting} is the address of an account that somebody else has or that has another job; choose another.`,
   );
 }
 
 async function insertStaffAccount(
   db: Database,
-  { name, email, role }: StaffAccount,
+  { name, email, job }: StaffAccount,
   password_hash: string,
 ): Promise<void> {
   await db
@@ -135,7 +171,8 @@ async function insertStaffAccount(
       email,
       email_key: normalizeEmail(email),
       phone: '0000000',
-      role,
+      role: job ? roleOfJob(job) : 'customer',
+      job,
       password_hash,
       made_by_operator: true,
     })

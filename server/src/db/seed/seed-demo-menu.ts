@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Database } from '../client.ts';
 import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
 import { demoReviews } from './demo-reviews.ts';
 import type { DemoMenuItem } from './demo-types.ts';
 
-const DAY_MS = 86_400_000;
-
-/** Inserts the categories, dishes with options, and reviews of the demo, in the caller's transaction. */
-export async function seedDemoMenu(db: Database, now: Date): Promise<void> {
+/**
+ * Inserts the demo's categories and dishes with their options, in the caller's transaction. Only the demo itself has
+ * invented numbers of orders, best sellers and reviews.
+ */
+export async function seedDemoMenu(db: Database, now: Date, { isDemo }: { isDemo: boolean }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
     .insertInto('categories')
@@ -21,11 +23,11 @@ export async function seedDemoMenu(db: Database, now: Date): Promise<void> {
       })),
     )
     .execute();
-  await insertDishes(db, daysAgo);
-  await insertReviews(db, daysAgo);
+  await insertDishes(db, daysAgo, isDemo);
+  if (isDemo) await insertReviews(db, daysAgo);
 }
 
-async function insertDishes(db: Database, daysAgo: (days: number) => Date): Promise<void> {
+async function insertDishes(db: Database, daysAgo: (days: number) => Date, isDemo: boolean): Promise<void> {
   const categoryIds = new Map(demoCategories.map((category) => [category.name, category.id]));
   await db
     .insertInto('menu_items')
@@ -42,13 +44,13 @@ async function insertDishes(db: Database, daysAgo: (days: number) => Date): Prom
         is_vegan: item.isVegan,
         is_gluten_free: item.isGlutenFree,
         is_spicy: item.isSpicy,
-        is_best_seller: item.isBestSeller,
+        is_best_seller: isDemo && item.isBestSeller,
         prep_minutes: item.prepMinutes,
         calories: item.calories,
         ingredients: [...item.ingredients],
         allergens: [...item.allergens],
         discount_percent: item.discount,
-        order_count: item.orderCount,
+        order_count: isDemo ? item.orderCount : 0,
         added_at: daysAgo(item.addedDaysAgo),
       })),
     )

@@ -1,12 +1,11 @@
+import { roleOfJob } from '@chulo/shared/domain/account/roles';
 import { normalizePromoCode } from '@chulo/shared/domain/promo/promo-rules';
-import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { addNepalDays, MINUTE_MS, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoBanners, demoNotifications, demoPromos, demoRestaurant } from './demo-restaurant.ts';
 import { seedDemoMenu } from './seed-demo-menu.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface SeedOptions {
   now: Date;
@@ -25,10 +24,11 @@ export async function seedDemo(
   { now, kitchenEmail, hashPassword }: SeedOptions,
 ): Promise<void> {
   await insertRestaurant(db);
-  await seedDemoMenu(db, now);
+  await seedDemoMenu(db, now, { isDemo: true });
   await insertBanners(db);
   await insertPromos(db, nepalDayOf(now));
-  const customerId = await insertAccounts(db, kitchenEmail, hashPassword);
+  const accounts = await insertAccounts(db, demoAccounts(kitchenEmail), hashPassword);
+  const customerId = await insertAddress(db, accounts);
   await db
     .insertInto('notifications')
     .values(
@@ -46,7 +46,7 @@ export async function seedDemo(
     .execute();
 }
 
-/** Inserts a real restaurant; the owner renames it in the settings. */
+/** Inserts a real restaurant, which its owner sets up in the browser. */
 export async function seedEmptyRestaurant(db: Database): Promise<void> {
   await db
     .insertInto('restaurants')
@@ -82,6 +82,7 @@ async function insertRestaurant(db: Database): Promise<void> {
       khalti_number: restaurant.walletDetails.khaltiNumber,
       upi_id: restaurant.upiId,
       tax_rate: restaurant.taxRate,
+      set_up_at: sql<Date>`now()`,
     })
     .execute();
 }
@@ -124,26 +125,38 @@ async function insertPromos(db: Database, today: string): Promise<void> {
     .execute();
 }
 
-/** @returns the id of the demo customer */
-async function insertAccounts(
+/** Leaves out accounts whose email address is taken. */
+export async function insertAccounts(
   db: Database,
-  kitchenEmail: string,
+  accounts: readonly DemoAccount[],
   hashPassword: SeedOptions['hashPassword'],
-): Promise<string> {
-  const accounts = demoAccounts(kitchenEmail);
+): Promise<{ id: string; email: string }[]> {
   const rows = await Promise.all(
-    accounts.map(async ({ name, email, phone, role, password }) => ({
+    accounts.map(async ({ name, email, phone, job, password }) => ({
       name,
       email,
       email_key: email,
       phone,
-      role,
+      role: job ? roleOfJob(job) : ('customer' as const),
+      job,
       made_by_operator: true,
       password_hash: await hashPassword(password),
     })),
   );
-  const inserted = await db.insertInto('users').values(rows).returning(['id', 'email']).execute();
-  const customer = inserted.find((row) => row.email === 'customer@chulo.test');
+  return db
+    .insertInto('users')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'email'])
+    .execute();
+}
+
+/** @returns the id of the demo customer */
+async function insertAddress(
+  db: Database,
+  accounts: readonly { id: string; email: string }[],
+): Promise<string> {
+  const customer = accounts.find((row) => row.email === 'customer@chulo.test');
   if (!customer) throw new Error('the demo has no customer account');
   await db
     .insertInto('addresses')

@@ -1,4 +1,4 @@
-import type { Address, UpdateAddressBody } from '@chulo/shared/contract/addresses';
+import type { Address, UpdateAddressBody } from '@chulo/shared/contract/people/addresses';
 import type { AddressColumns, AddressRow } from './addresses.repository.ts';
 
 const DEFAULT_COUNTRY = 'Nepal';

@@ -1,4 +1,9 @@
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '@chulo/shared/contract/addresses';
+import {
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '@chulo/shared/contract/people/addresses';
 import type { Routes } from '../../http/route.ts';
 import type { AddressesService } from './addresses.service.ts';
 

@@ -1,4 +1,4 @@
-import type { AddAddressBody, Address, UpdateAddressBody } from '@chulo/shared/contract/addresses';
+import type { AddAddressBody, Address, UpdateAddressBody } from '@chulo/shared/contract/people/addresses';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';

@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Sessions, Users } from '../../db/schema.ts';
 
-export type UserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator'>;
+export type UserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator' | 'deleted_at'>;
 
 const USER_COLUMNS = [
   'id',
@@ -11,6 +11,7 @@ const USER_COLUMNS = [
   'email_key',
   'phone',
   'role',
+  'job',
   'is_active',
   'created_at',
 ] as const;
@@ -31,6 +32,20 @@ export async function findUserByEmail(
     .selectFrom('users')
     .select([...USER_COLUMNS, 'password_hash'])
     .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The sign-in data of an active account. */
+export async function findCredentials(
+  db: Database,
+  userId: string,
+): Promise<{ email_key: string; password_hash: string } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email_key', 'password_hash'])
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -60,16 +75,49 @@ export async function updatePassword(db: Database, userId: string, passwordHash:
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** False when the account is disabled. The row lock keeps it from being disabled at the same time. */
+/**
+ * Ends the session unused longest when there are more than 20 (migration 0029). The row lock keeps the account from being
+ * disabled at the same time.
+ * @returns false when the account is disabled
+ */
 export async function insertSession(
   db: Database,
-  session: { userId: string; tokenHash: Buffer; device: string },
+  session: { userId: string; tokenHash: Buffer; device: string; network: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into sessions (user_id, token_hash, device)
-    select id, ${session.tokenHash}, ${session.device} from users
+    insert into sessions (user_id, token_hash, device, network)
+    select id, ${session.tokenHash}, ${session.device}, ${session.network} from users
     where id = ${session.userId} and is_active for share`.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** True while the owner requires a second factor of this staff account. */
+export async function needsSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ needs: boolean }>`select needs_second_factor(${userId}) as needs`.execute(db);
+  return rows[0]?.needs === true;
+}
+
+export interface SessionLifetime {
+  /** Of a customer's session, since its last use. */
+  customerDays: number;
+  kitchenEmail: string;
+}
+
+/**
+ * Whether a session is still valid, in a query with `users`. A staff session outlives its limits while a kitchen board
+ * that it showed within the last hour has open tickets.
+ */
+function isWithinLimits({ customerDays, kitchenEmail }: SessionLifetime): RawBuilder<SqlBool> {
+  return sql<SqlBool>`case when users.job is null and users.email_key <> ${kitchenEmail}
+    then sessions.last_used_at > now() - make_interval(days => ${customerDays}::int)
+    else exists (select from staff_session_limits as limits
+        where sessions.last_used_at > now() - make_interval(days => limits.idle_days)
+          and (limits.absolute_days is null
+            or sessions.created_at > now() - make_interval(days => limits.absolute_days)))
+      or (exists (select from kitchen_boards as board
+          where board.session_id = sessions.id and board.alive_at > now() - interval '1 hour')
+        and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')))
+    end`;
 }
 
 export interface ActiveSession {
@@ -79,12 +127,14 @@ export interface ActiveSession {
   name: string;
   email_key: string;
   role: UserRow['role'];
+  job: UserRow['job'];
+  needs_second_factor: boolean;
 }
 
 export async function findActiveSession(
   db: Database,
   tokenHash: Buffer,
-  lifetimeDays: number,
+  lifetime: SessionLifetime,
 ): Promise<ActiveSession | null> {
   const row = await db
     .selectFrom('sessions')
@@ -96,31 +146,37 @@ export async function findActiveSession(
       'users.name',
       'users.email_key',
       'users.role',
+      'users.job',
+      sql<boolean>`(users.job is not null or users.email_key = ${lifetime.kitchenEmail}) and needs_second_factor(users.id)`.as(
+        'needs_second_factor',
+      ),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.is_active', '=', true)
-    .where('sessions.last_used_at', '>', sql<Date>`now() - make_interval(days => ${lifetimeDays}::int)`)
+    .where(isWithinLimits(lifetime))
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function touchSession(db: Database, sessionId: string): Promise<void> {
+export async function touchSession(db: Database, sessionId: string, network: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_used_at: sql<Date>`now()` })
+    .set({ last_used_at: sql<Date>`now()`, network })
     .where('id', '=', sessionId)
     .execute();
 }
 
-export type SessionRow = Pick<Selectable<Sessions>, 'id' | 'device' | 'created_at' | 'last_used_at'>;
+export type SessionRow = Pick<
+  Selectable<Sessions>,
+  'id' | 'device' | 'network' | 'created_at' | 'last_used_at'
+>;
 
 export async function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .select(['id', 'device', 'network', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
-    .limit(100)
     .execute();
 }
 
@@ -133,36 +189,48 @@ export async function deleteSession(db: Database, userId: string, sessionId: str
   return numDeletedRows > 0n;
 }
 
-export async function deleteIdleSessions(db: Database, lifetimeDays: number): Promise<void> {
+export async function deleteOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+}
+
+export async function deleteExpiredSessions(db: Database, lifetime: SessionLifetime): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${lifetimeDays}::int)`)
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where(sql<SqlBool>`not ${isWithinLimits(lifetime)}`)
     .execute();
 }
 
-/** Replaces an older link of the same user. */
+/**
+ * Replaces an older link of the same account.
+ * @returns the email address of the account, or null when no active account has this address
+ */
 export async function upsertPasswordReset(
   db: Database,
-  reset: { userId: string; tokenHash: Buffer; minutes: number },
-): Promise<void> {
-  const expiresAt = sql<Date>`now() + make_interval(mins => ${reset.minutes}::int)`;
-  await db
-    .insertInto('password_resets')
-    .values({ user_id: reset.userId, token_hash: reset.tokenHash, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ token_hash: reset.tokenHash, expires_at: expiresAt }),
+  reset: { emailKey: string; tokenHash: Buffer; minutes: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    with account as (
+      select id, email from users where email_key = ${reset.emailKey} and is_active
+    ), link as (
+      insert into password_resets as link (user_id, token_hash, expires_at)
+      select id, ${reset.tokenHash}, now() + make_interval(mins => ${reset.minutes}::int) from account
+      on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
     )
-    .execute();
+    select email from account`.execute(db);
+  return rows[0]?.email ?? null;
 }
 
-export async function hasPasswordReset(db: Database, tokenHash: Buffer): Promise<boolean> {
+export async function findPasswordResetEmail(db: Database, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.email')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.email ?? null;
 }
 
 /** Consumes a reset link: of simultaneous calls only one gets the user id, the others null. */

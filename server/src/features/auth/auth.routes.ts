@@ -1,4 +1,5 @@
 import {
+  endOtherSessions,
   endSession,
   forgotPassword,
   listSessions,
@@ -7,30 +8,33 @@ import {
   resetPassword,
   signIn,
   signOut,
-} from '@chulo/shared/contract/auth';
-import type { FastifyRequest } from 'fastify';
+} from '@chulo/shared/contract/people/auth';
+import { callerOf } from '../../http/authenticate.ts';
 import type { Routes } from '../../http/route.ts';
-import type { AuthService, Caller } from './auth.service.ts';
+import type { AuthService } from './auth.service.ts';
+import type { PasswordResets } from './password-reset.service.ts';
 
-export function startAuthRoutes({ route }: Routes, auth: AuthService): void {
-  route(signIn, ({ body, request }) => auth.signIn(body.email, body.password, callerOf(request)));
+export function startAuthRoutes({ route }: Routes, auth: AuthService, resets: PasswordResets): void {
+  route(signIn, ({ body, request }) => auth.signIn(body, callerOf(request)));
   route(register, ({ body, request }) => auth.register(body, callerOf(request)));
-  route(forgotPassword, ({ body, request }) => auth.forgotPassword(body.email, callerOf(request)));
+  route(forgotPassword, ({ body, request }) => resets.forgotPassword(body.email, callerOf(request)));
   route(resetPassword, ({ body, request }) =>
-    auth.resetPassword(body.token, body.password, callerOf(request)),
+    resets.resetPassword(body.token, body.password, callerOf(request)),
   );
   route(readSession, ({ principal }) => auth.readSession(principal));
   route(listSessions, ({ principal }) => auth.listSessions(principal));
-  route(signOut, async ({ principal }) => {
+  route(signOut, async ({ principal, reply }) => {
     await auth.signOut(principal);
+    // The browser's cache has the orders of the kitchen board, for their ETags.
+    if (principal.isKitchen) reply.header('clear-site-data', '"cache"');
+    return null;
+  });
+  route(endOtherSessions, async ({ principal }) => {
+    await auth.endOtherSessions(principal);
     return null;
   });
   route(endSession, async ({ principal, params }) => {
     await auth.endSession(principal, params.sessionId);
     return null;
   });
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, device: request.headers['user-agent'] ?? '' };
 }

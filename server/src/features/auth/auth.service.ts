@@ -1,24 +1,30 @@
-import type { RegisterBody, Session, SessionGrant, User } from '@chulo/shared/contract/auth';
+import type { ErrorCode } from '@chulo/shared/contract/envelope';
+import type {
+  RegisterBody,
+  Session,
+  SessionGrant,
+  SignInBody,
+  User,
+} from '@chulo/shared/contract/people/auth';
 import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/roles';
 import type { Kysely } from 'kysely';
 import { deleteAttempts, takeAttempt } from '../../db/attempts.ts';
-import { violatedConstraint } from '../../db/database-errors.ts';
+import { refuseEmail, violatedConstraint } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
-import type { Principal } from '../../http/authenticate.ts';
+import type { Caller, Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Mailer } from '../../lib/mailer.ts';
+import { networkOf } from '../../http/network.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { hashSecret, newSecret } from '../../lib/tokens.ts';
-import { authMessages } from './auth.messages.ts';
-import { presentSession, presentUser } from './auth.presenter.ts';
+import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
+import { jobOf, presentSession, presentUser } from './auth.presenter.ts';
 import * as repository from './auth.repository.ts';
+import type { AuthLimits } from './auth-limits.ts';
 
-/** Days without use after which a session expires. */
-export const SESSION_DAYS = 30;
-const RESET_MINUTES = 30;
+/** Days without use after which a customer's session expires; those of staff are settings. */
+const CUSTOMER_SESSION_DAYS = 30;
 const FAILURES_AN_ACCOUNT = 10;
 const FAILURE_WINDOW_SECONDS = 15 * 60;
-const RESET_MAILS_AN_HOUR = 3;
 
 export interface AuthLog {
   info(details: object, message: string): void;
@@ -28,27 +34,27 @@ export interface AuthLog {
 export interface AuthDependencies {
   db: Kysely<DB>;
   passwords: Passwords;
-  mailer: Mailer;
+  limits: AuthLimits;
+  requireStrongPassword: RequireStrongPassword;
   log: AuthLog;
   kitchenEmail: string;
-  publicUrl: string;
-  authRateLimit: number;
-  restaurantName: () => string;
-}
-
-/** The client's IP address and User-Agent header. */
-export interface Caller {
-  address: string;
-  device: string;
+  recordRefusedSignIn: (userId: string, caller: Caller) => void;
+  /** Checks the second step of a sign-in. @throws AppError auth.code_required */
+  passesSecondFactor: (userId: string, code: string | undefined) => Promise<boolean>;
+  /** False without SECRETS_KEY: nobody could set a second factor up. */
+  canRequireSecondFactor: boolean;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(dependencies: AuthDependencies) {
-  const { db, passwords, mailer, log, kitchenEmail, publicUrl } = dependencies;
+  const { db, passwords, limits, log, kitchenEmail } = dependencies;
+  const lifetime = { customerDays: CUSTOMER_SESSION_DAYS, kitchenEmail };
 
-  const takeAddressAttempt = (address: string) =>
-    takeAttempt(db, { key: `sign-in:${address}`, limit: dependencies.authRateLimit, windowSeconds: 60 });
+  async function refuseTakenEmail({ address }: Caller): Promise<never> {
+    await limits.countEmailRefusal(address);
+    throw new AppError('auth.email_taken');
+  }
 
   async function openSession(userId: string, caller: Caller): Promise<string> {
     const token = newSecret();
@@ -56,73 +62,107 @@ export function createAuthService(dependencies: AuthDependencies) {
       userId,
       tokenHash: hashSecret(token),
       device: caller.device.slice(0, 200),
+      network: networkOf(caller.address).slice(0, 60),
     });
     if (!isOpen) throw new AppError('auth.wrong_credentials');
     return token;
   }
 
-  async function mailResetLink(email: string): Promise<void> {
-    const user = await repository.findUserByEmail(db, normalizeEmail(email));
-    if (!user?.is_active) return;
-    await takeAttempt(db, { key: `reset-mail:${user.id}`, limit: RESET_MAILS_AN_HOUR, windowSeconds: 3600 });
-    const token = newSecret();
-    await repository.upsertPasswordReset(db, {
-      userId: user.id,
-      tokenHash: hashSecret(token),
-      minutes: RESET_MINUTES,
-    });
-    mailer.enqueue({
-      to: user.email,
-      subject: authMessages.resetMailSubject(dependencies.restaurantName()),
-      text: authMessages.resetMailText(user.name, `${publicUrl}/login?token=${token}`, RESET_MINUTES),
-    });
-    log.info({ event: 'auth.reset_link_sent', userId: user.id }, 'reset link handed to the mailer');
+  /**
+   * Counted per account and network, so that nobody can lock the owner out from another network.
+   * @returns the key of the counter, which a right password deletes
+   */
+  async function takePasswordAttempt(emailKey: string, { address }: Caller): Promise<string> {
+    const key = `sign-in:${emailKey}:${networkOf(address)}`;
+    await takeAttempt(db, { key, limit: FAILURES_AN_ACCOUNT, windowSeconds: FAILURE_WINDOW_SECONDS });
+    return key;
+  }
+
+  async function presentAccount(user: repository.UserRow): Promise<User> {
+    const isAsked = dependencies.canRequireSecondFactor && jobOf(user, kitchenEmail) !== null;
+    return presentUser(user, kitchenEmail, isAsked && (await repository.needsSecondFactor(db, user.id)));
+  }
+
+  /** Logs and records a refused sign-in. `user` is null for an unknown email address. */
+  function refuseSignIn(user: repository.UserRow | null, caller: Caller, code: ErrorCode): AppError {
+    log.info(
+      { event: 'auth.refused', code, userId: user?.id ?? null, address: caller.address },
+      'sign-in refused',
+    );
+    if (user && jobOf(user, kitchenEmail) !== null) dependencies.recordRefusedSignIn(user.id, caller);
+    return new AppError(code);
   }
 
   return {
+    /** @throws AppError request.too_many */
+    takeJoinAttempt: (caller: Caller) => limits.take('join', caller.address),
+
+    /** Signs a new account in. */
+    async startSession(userId: string, caller: Caller): Promise<SessionGrant> {
+      const token = await openSession(userId, caller);
+      const user = await repository.findUser(db, userId);
+      if (!user) throw new AppError('auth.invalid_session');
+      return { user: await presentAccount(user), token };
+    },
+
     /** The account of a bearer token, or null. */
-    async findPrincipal(bearer: string): Promise<Principal | null> {
-      const session = await repository.findActiveSession(db, hashSecret(bearer), SESSION_DAYS);
+    async findPrincipal(bearer: string, address: string): Promise<Principal | null> {
+      const session = await repository.findActiveSession(db, hashSecret(bearer), lifetime);
       if (!session) return null;
-      if (session.is_idle) await repository.touchSession(db, session.session_id);
+      if (session.is_idle) await repository.touchSession(db, session.session_id, networkOf(address));
       return {
         userId: session.user_id,
         sessionId: session.session_id,
         name: session.name,
         role: session.role,
         isKitchen: session.email_key === kitchenEmail,
+        job: jobOf(session, kitchenEmail),
+        needsSecondFactor: dependencies.canRequireSecondFactor && session.needs_second_factor,
       };
     },
 
     /** An unknown email, a wrong password and a disabled account get the same error after the same time. */
-    async signIn(email: string, password: string, caller: Caller): Promise<SessionGrant> {
-      await takeAddressAttempt(caller.address);
+    async signIn({ email, password, code }: SignInBody, caller: Caller): Promise<SessionGrant> {
+      await limits.take('sign-in', caller.address);
       const emailKey = normalizeEmail(email);
-      // Counted per account and IP address, so that nobody can lock the owner out from another address.
-      const failures = `sign-in:${emailKey}:${caller.address}`;
-      await takeAttempt(db, {
-        key: failures,
-        limit: FAILURES_AN_ACCOUNT,
-        windowSeconds: FAILURE_WINDOW_SECONDS,
-      });
+      const failures = await takePasswordAttempt(emailKey, caller);
       const user = await repository.findUserByEmail(db, emailKey);
       const isCorrect = await passwords.verify(user?.password_hash ?? null, password);
-      if (!user || !isCorrect || !user.is_active) {
-        log.info({ event: 'auth.refused', address: caller.address }, 'sign-in refused');
-        throw new AppError('auth.wrong_credentials');
-      }
+      if (!user || !isCorrect || !user.is_active) throw refuseSignIn(user, caller, 'auth.wrong_credentials');
+      const isStaff = jobOf(user, kitchenEmail) !== null;
+      if (isStaff && !(await dependencies.passesSecondFactor(user.id, code)))
+        throw refuseSignIn(user, caller, 'auth.wrong_code');
       await deleteAttempts(db, failures);
       const token = await openSession(user.id, caller);
       log.info({ event: 'auth.signed_in', userId: user.id }, 'signed in');
-      return { user: presentUser(user, kitchenEmail), token };
+      return { user: await presentAccount(user), token };
+    },
+
+    /**
+     * Checks the password of a signed-in person, with the limits of sign-in.
+     * @returns the stored hash that it was compared with
+     * @throws AppError account.wrong_password, request.too_many
+     */
+    async requirePassword(userId: string, password: string, caller: Caller): Promise<string> {
+      const account = await repository.findCredentials(db, userId);
+      if (!account) throw new AppError('auth.invalid_session');
+      const failures = await takePasswordAttempt(account.email_key, caller);
+      if (!(await passwords.verify(account.password_hash, password))) {
+        log.info({ event: 'account.refused', userId, address: caller.address }, 'wrong current password');
+        throw new AppError('account.wrong_password');
+      }
+      await deleteAttempts(db, failures);
+      return account.password_hash;
     },
 
     /** The new account is always a customer. The kitchen's email address is rejected in every spelling. */
     async register(body: RegisterBody, caller: Caller): Promise<SessionGrant> {
       if (body.password !== body.confirmPassword) throw new AppError('auth.passwords_differ');
-      await takeAddressAttempt(caller.address);
+      await limits.take('register', caller.address);
+      await limits.refuseGuesser(caller.address);
       const emailKey = normalizeEmail(body.email);
-      if (isSameMailbox(emailKey, kitchenEmail)) throw new AppError('auth.email_taken');
+      if (isSameMailbox(emailKey, kitchenEmail)) return refuseTakenEmail(caller);
+      await dependencies.requireStrongPassword(body.password, body.email);
       const passwordHash = await passwords.hash(body.password);
       try {
         const user = await repository.insertCustomer(db, {
@@ -136,43 +176,15 @@ export function createAuthService(dependencies: AuthDependencies) {
         log.info({ event: 'auth.registered', userId: user.id }, 'registered');
         return { user: presentUser(user, kitchenEmail), token };
       } catch (error) {
-        const constraint = violatedConstraint(error);
-        if (constraint === 'users_email_key_key') throw new AppError('auth.email_taken');
-        // PostgreSQL may lowercase letters that JavaScript does not.
-        if (constraint === 'users_email_key_check')
-          throw new AppError('request.invalid', {
-            fields: [{ field: 'email', message: 'has the wrong form' }],
-          });
-        throw error;
+        if (violatedConstraint(error) === 'users_email_key_key') return refuseTakenEmail(caller);
+        return refuseEmail(error);
       }
-    },
-
-    /** Responds before the look-up, so that neither the text nor the time reveals whether an account exists. */
-    async forgotPassword(email: string, caller: Caller): Promise<string> {
-      await takeAddressAttempt(caller.address);
-      mailResetLink(email).catch((error: unknown) => log.error({ err: error }, 'reset link not sent'));
-      return authMessages.resetLinkSent;
-    },
-
-    /** @throws AppError auth.reset_link_invalid when the link is unknown, used, replaced or expired */
-    async resetPassword(token: string, password: string, caller: Caller): Promise<string> {
-      await takeAddressAttempt(caller.address);
-      const tokenHash = hashSecret(token);
-      if (!(await repository.hasPasswordReset(db, tokenHash))) throw new AppError('auth.reset_link_invalid');
-      const passwordHash = await passwords.hash(password);
-      await db.transaction().execute(async (transaction) => {
-        const userId = await repository.deletePasswordReset(transaction, tokenHash);
-        if (userId === null) throw new AppError('auth.reset_link_invalid');
-        await repository.updatePassword(transaction, userId, passwordHash);
-        log.info({ event: 'auth.password_reset', userId }, 'password reset, all sessions ended');
-      });
-      return authMessages.passwordReset;
     },
 
     async readSession(principal: Principal): Promise<{ user: User }> {
       const user = await repository.findUser(db, principal.userId);
       if (!user) throw new AppError('auth.invalid_session');
-      return { user: presentUser(user, kitchenEmail) };
+      return { user: await presentAccount(user) };
     },
 
     async signOut(principal: Principal): Promise<void> {
@@ -190,7 +202,11 @@ export function createAuthService(dependencies: AuthDependencies) {
       if (!isEnded) throw new AppError('session.not_found');
     },
 
-    /** Deletes sessions without use for SESSION_DAYS. */
-    removeIdleSessions: () => repository.deleteIdleSessions(db, SESSION_DAYS),
+    async endOtherSessions({ userId, sessionId }: Principal): Promise<void> {
+      await repository.deleteOtherSessions(db, userId, sessionId);
+      log.info({ event: 'auth.other_sessions_ended', userId }, 'all other sessions ended');
+    },
+
+    removeExpiredSessions: () => repository.deleteExpiredSessions(db, lifetime),
   };
 }

@@ -29,18 +29,6 @@ test('sign-in attempts are limited per minute and IP address, and X-Forwarded-Fo
       (await guess(server, `a${attempt}@example.test`, { 'x-forwarded-for': `10.0.0.${attempt}` })).status,
     );
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-  for (const path of ['register', 'forgot-password', 'reset-password']) {
-    const body = {
-      email: 'x@example.test',
-      token: 'x',
-      password: 'long enough',
-      confirmPassword: 'long enough',
-    };
-    const response = await server.request('POST', `/api/auth/${path}`, {
-      body: { ...body, name: 'X', phone: '9800000000' },
-    });
-    expect([path, response.status]).toEqual([path, 429]);
-  }
   await server.close();
 });
 
@@ -50,5 +38,57 @@ test('behind one trusted proxy, sign-in attempts count for the address that the 
   expect([(await from('1.1.1.1')).status, (await from('1.1.1.1')).status]).toEqual([401, 401]);
   expect((await from('9.9.9.9, 1.1.1.1')).status).toBe(429);
   expect((await from('2.2.2.2')).status).toBe(401);
+  await server.close();
+});
+
+test('each kind of call has its own limit', async () => {
+  const server = await startTestServer({ authRateLimit: 4 });
+  const account = { name: 'X', phone: '9800000000', password: 'long enough', confirmPassword: 'long enough' };
+  const limits = { login: 4, register: 2, 'forgot-password': 2, 'reset-password': 4 };
+  for (const [path, limit] of Object.entries(limits)) {
+    const statuses: number[] = [];
+    for (let call = 0; call <= limit; call += 1) {
+      const body = { ...account, email: `${path}-${call}@example.test`, token: 'x' };
+      statuses.push((await server.request('POST', `/api/auth/${path}`, { body })).status);
+    }
+    expect(statuses.slice(0, limit), path).not.toContain(429);
+    expect(statuses[limit], path).toBe(429);
+  }
+  await server.close();
+});
+
+test('an IPv6 network of 64 bits has room for three addresses, and no more for a fourth', async () => {
+  const server = await startTestServer({ authRateLimit: 2, trustedProxies: 1 });
+  const from = (address: string) => guess(server, 'a@example.test', { 'x-forwarded-for': address });
+  for (const host of ['1', '2', '3'])
+    expect([(await from(`2001:db8::${host}`)).status, (await from(`2001:db8::${host}`)).status]).toEqual([
+      401, 401,
+    ]);
+  expect((await from('2001:db8::4')).status).toBe(429);
+  expect((await from('2001:db8:0:1::4')).status).toBe(401);
+  await server.close();
+});
+
+test('after twenty taken email addresses in an hour a network cannot register', async () => {
+  const server = await startTestServer({ authRateLimit: 20, trustedProxies: 1 });
+  const { user } = await server.registerCustomer();
+  const register = (email: string, address: string) =>
+    server.request('POST', '/api/auth/register', {
+      headers: { 'x-forwarded-for': address },
+      body: {
+        name: 'X',
+        email,
+        phone: '9800000000',
+        password: 'long enough',
+        confirmPassword: 'long enough',
+      },
+    });
+  const statuses = new Set<number>();
+  for (let call = 0; call < 20; call += 1)
+    statuses.add((await register(user.email, `2001:db8::${call % 2}`)).status);
+  expect([...statuses]).toEqual([409]);
+  expect((await register(user.email, '2001:db8::3')).status).toBe(429);
+  expect((await register('new@example.test', '2001:db8::3')).status).toBe(429);
+  expect((await register('new@example.test', '2001:db8:0:1::3')).status).toBe(201);
   await server.close();
 });

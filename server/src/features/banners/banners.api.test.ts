@@ -1,4 +1,5 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -149,6 +150,14 @@ test.each([
   const banner = await createBanner();
   const edited = await update(banner.id, { [field]: value });
   expect(edited.status, edited.text).toBe(status === 201 ? 200 : status);
+});
+
+test('a banner refuses each of 47 unsafe links, as its link and as its picture', async () => {
+  const links = UNSAFE_LINKS.filter((link) => link !== '');
+  expect(links).toHaveLength(47);
+  for (const field of ['link_url', 'image_url'])
+    for (const link of links)
+      expect((await create({ title: 'Momo Monday', [field]: link })).status, `${field} ${link}`).toBe(422);
 });
 
 test('a client cannot set the id and the version of a banner', async () => {

@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import type { BannerRow } from './banners.repository.ts';
 
 export function presentBanner(row: BannerRow): Banner {

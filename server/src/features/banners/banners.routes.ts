@@ -5,19 +5,17 @@ import {
   listPublicBanners,
   restoreBanner,
   updateBanner,
-} from '@chulo/shared/contract/banners';
-import { sendCached } from '../../http/cached-response.ts';
+} from '@chulo/shared/contract/menu/banners';
+import type { CachedRoute } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { BannersService } from './banners.service.ts';
 
 export function startBannerRoutes(
-  { route, rawRoute }: Routes,
+  { route }: Routes,
+  cachedRoute: CachedRoute,
   banners: BannersService,
-  staleSince: () => Date | null,
 ): void {
-  rawRoute(listPublicBanners, async ({ request, reply }) =>
-    sendCached(request, reply, banners.readPublicBanners(), staleSince()),
-  );
+  cachedRoute(listPublicBanners, banners.readPublicBanners);
   route(listBanners, () => banners.listBanners());
   route(createBanner, ({ body }) => banners.createBanner(body));
   route(updateBanner, ({ params, body }) => banners.updateBanner(params.bannerId, body));

@@ -1,4 +1,4 @@
-import type { Banner, CreateBannerBody, UpdateBannerBody } from '@chulo/shared/contract/banners';
+import type { Banner, CreateBannerBody, UpdateBannerBody } from '@chulo/shared/contract/menu/banners';
 import { NEW_BANNER } from '@chulo/shared/domain/promo/banner-rules';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';

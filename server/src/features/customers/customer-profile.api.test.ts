@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import {
   NON_CANCELLED_STATUSES,
   ORDER_STATUSES,
@@ -41,7 +41,12 @@ test('a new customer has a profile without orders', async () => {
   const ram = await server.registerCustomer('राम साह');
   expect((await read(ram.user.id)).body).toEqual({
     success: true,
-    data: { ...ram.user, isActive: true, orderTotals: { count: 0, value: 0, paid: 0, newestAt: null } },
+    data: {
+      ...ram.user,
+      isActive: true,
+      isPhoneBlocked: false,
+      orderTotals: { count: 0, value: 0, paid: 0, newestAt: null },
+    },
   });
 });
 

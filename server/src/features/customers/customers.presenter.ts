@@ -1,4 +1,4 @@
-import type { ListedUser, UserProfile } from '@chulo/shared/contract/customers';
+import type { ListedUser, UserProfile } from '@chulo/shared/contract/people/customers';
 import type { ListedUserRow, OrderTotalsRow } from './customers.repository.ts';
 
 export function presentListedUser(row: ListedUserRow, kitchenEmail: string): ListedUser {
@@ -17,10 +17,12 @@ export function presentListedUser(row: ListedUserRow, kitchenEmail: string): Lis
 export function presentUserProfile(
   row: ListedUserRow,
   totals: OrderTotalsRow,
+  isPhoneBlocked: boolean,
   kitchenEmail: string,
 ): UserProfile {
   return {
     ...presentListedUser(row, kitchenEmail),
+    isPhoneBlocked,
     orderTotals: {
       count: totals.count,
       value: Number(totals.value),

@@ -1,12 +1,20 @@
 import type { Role } from '@chulo/shared/domain/account/roles';
 import { NON_CANCELLED_STATUSES } from '@chulo/shared/domain/order/order-status';
-import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../db/client.ts';
-import { countRows, countWithEstimate, likePattern, type Page } from '../../db/pagination.ts';
+import {
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { type Database, withGenericPlan } from '../../db/client.ts';
+import { countRows, countWithEstimate, likePattern, MAX_COUNTED, type Page } from '../../db/pagination.ts';
 import type { DB, Users } from '../../db/schema.ts';
 import { userMayContain } from '../../db/trigrams.ts';
 
-export type ListedUserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator'>;
+export type ListedUserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator' | 'job'>;
 
 const USER_COLUMNS = [
   'id',
@@ -17,6 +25,7 @@ const USER_COLUMNS = [
   'role',
   'is_active',
   'created_at',
+  'deleted_at',
 ] as const;
 
 export interface UserFilter {
@@ -27,10 +36,12 @@ export interface UserFilter {
   kitchenEmail: string;
 }
 
-function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'index' | 'scan' = 'index') {
+function matches({ role, search, kitchenEmail }: UserFilter) {
   return (eb: ExpressionBuilder<DB, 'users'>) => {
     const conditions: ReturnType<typeof eb.and>[] = [];
-    if (role) conditions.push(eb.and([eb('role', '=', role)]));
+    // With a search, the index of roles must not be used: almost all accounts have the same role.
+    const operator = search ? 'is not distinct from' : '=';
+    if (role) conditions.push(eb.and([eb('users.role', operator, role)]));
     // Compared by id, so that the count can use an index-only scan.
     if (role === 'customer')
       conditions.push(
@@ -39,10 +50,6 @@ function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'index' | '
             (select kitchen.id from users as kitchen where kitchen.email_key = ${kitchenEmail})`,
         ]),
       );
-    if (search) {
-      if (lookup === 'index') conditions.push(eb.and([userMayContain(search)]));
-      conditions.push(eb.and([containsText(search)]));
-    }
     return eb.and(conditions);
   };
 }
@@ -50,45 +57,76 @@ function matches({ role, search, kitchenEmail }: UserFilter, lookup: 'index' | '
 const containsText = (search: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(users.name ilike ${likePattern(search)} or users.email ilike ${likePattern(search)})`;
 
-/** Newest first. */
-export async function listUsers(db: Database, filter: UserFilter, page: Page): Promise<ListedUserRow[]> {
-  return db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .where(matches(filter))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+export interface FoundUsers {
+  rows: ListedUserRow[];
+  /** Exact up to the limit of countRows. */
+  count: number;
 }
 
-/** Exact up to the limit of countRows. */
-export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
-  const isNearlyAll = (!filter.role || filter.role === 'customer') && !filter.search;
-  if (isNearlyAll)
-    return countWithEstimate(db, 'users', db.selectFrom('users').select('id').where(matches(filter)));
-  const lookup = filter.search && (await isFrequent(db, filter.search)) ? 'scan' : 'index';
-  return countRows(db, db.selectFrom('users').select('id').where(matches(filter, lookup)));
+/** Newest first. */
+export async function listUsers(db: Kysely<DB>, filter: UserFilter, page: Page): Promise<FoundUsers> {
+  const { search } = filter;
+  if (search) return withGenericPlan(db, (transaction) => searchUsers(transaction, search, filter, page));
+  const users = db.selectFrom('users').where(matches(filter));
+  const [rows, count] = await Promise.all([
+    users
+      .select(USER_COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    !filter.role || filter.role === 'customer'
+      ? countWithEstimate(db, 'users', users.select('id'))
+      : countRows(db, users.select('id')),
+  ]);
+  return { rows, count };
 }
 
 const SAMPLE_ROWS = 40;
 const FREQUENT_ROWS = 8;
 
-/** Whether a fifth of the newest accounts match the text, for example a mail provider's name. A table scan is then faster. */
-async function isFrequent(db: Database, search: string): Promise<boolean> {
-  const newest = db
+/**
+ * One statement finds, counts and sorts the matches. If a fifth of the newest accounts match the text, for example a mail
+ * provider's name, a table scan is faster than the trigram index; the newest of more matches than are counted come from
+ * a scan in their order.
+ */
+async function searchUsers(
+  db: Database,
+  search: string,
+  filter: UserFilter,
+  page: Page,
+): Promise<FoundUsers> {
+  const users = db.selectFrom('users').select(['users.id', 'users.created_at']).where(matches(filter));
+  const newestFirst = db
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['id', 'name', 'email', 'role', 'created_at'])
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(SAMPLE_ROWS);
-  const { count } = await db
-    .selectFrom(newest.as('users'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(containsText(search))
-    .executeTakeFirstOrThrow();
-  return Number(count) >= FREQUENT_ROWS;
+    .orderBy('id');
+  const isFrequent = sql<SqlBool>`(select is_frequent from sample)`;
+  const { rows } = await sql<ListedUserRow & { id: string | null; count: number }>`
+    with sample as materialized (
+      select count(*) >= ${sql.lit(FREQUENT_ROWS)} as is_frequent
+      from (${newestFirst.limit(sql.lit(SAMPLE_ROWS))}) as users where ${containsText(search)}),
+    found as materialized (
+      ${users.where(containsText(search)).where(userMayContain(search)).where(sql<SqlBool>`not ${isFrequent}`)}
+      union all
+      ${users.where(containsText(search)).where(isFrequent)}
+      limit ${sql.lit(MAX_COUNTED + 1)}),
+    counted as materialized (
+      select count(*)::int as count, count(*) <= ${sql.lit(MAX_COUNTED)} as is_exact from found)
+    select counted.count, ${sql.join(USER_COLUMNS.map((column) => sql.ref(`users.${column}`)))}
+    from counted left join (
+      select * from (
+        select id, created_at from found where (select is_exact from counted)
+        union all
+        (select users.id, users.created_at from (${newestFirst.offset(0)}) as users
+          where not (select is_exact from counted) and ${matches(filter)(expressionBuilder<DB, 'users'>())}
+            and ${containsText(search)} limit ${page.offset + page.limit})) as known
+      order by created_at desc, id limit ${page.limit} offset ${page.offset}) as on_page on true
+    left join users on users.id = on_page.id
+    order by on_page.created_at desc, on_page.id`.execute(db);
+  return { rows: rows.filter(({ id }) => id !== null), count: rows[0]?.count ?? 0 };
 }
 
 const selectUser = (db: Database, userId: string) =>
@@ -129,4 +167,25 @@ export async function sumOrders(db: Database, userId: string): Promise<OrderTota
 /** A trigger deletes all sessions of a disabled user. */
 export async function updateActive(db: Database, userId: string, isActive: boolean): Promise<void> {
   await db.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
+}
+
+export async function isPhoneBlocked(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from blocked_phones join users on phone_hash = phone_hash(users.phone)
+    where users.id = ${userId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The audit trail names the customer by id only. */
+export async function updatePhoneBlock(db: Database, userId: string, isBlocked: boolean): Promise<void> {
+  const change = isBlocked
+    ? sql`insert into blocked_phones (phone_hash) select phone_hash(phone) from users where id = ${userId}
+        on conflict do nothing returning 1`
+    : sql`delete from blocked_phones using users
+        where users.id = ${userId} and phone_hash = phone_hash(users.phone) returning 1`;
+  await sql`
+    with changed as (${change})
+    select record_entry('changed', 'account', ${userId}::text,
+      jsonb_build_object('phone_blocked', ${!isBlocked}::boolean),
+      jsonb_build_object('phone_blocked', ${isBlocked}::boolean)) from changed`.execute(db);
 }

@@ -1,6 +1,8 @@
-import type { ListedUser, ListUsersQuery, UserProfile } from '@chulo/shared/contract/customers';
 import type { ListMeta } from '@chulo/shared/contract/fields';
+import type { ListedUser, ListUsersQuery, UserProfile } from '@chulo/shared/contract/people/customers';
+import { mayUse } from '@chulo/shared/domain/account/roles';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../db/client.ts';
 import { listMetaOf, pageOf } from '../../db/pagination.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
@@ -24,41 +26,53 @@ export interface CustomersDependencies {
 export type CustomersService = ReturnType<typeof createCustomersService>;
 
 export function createCustomersService({ db, kitchenEmail, log }: CustomersDependencies) {
+  const isStaff = (row: repository.ListedUserRow) =>
+    row.role !== 'customer' || row.email_key === kitchenEmail;
+
+  async function lockCustomer(transaction: Database, userId: string): Promise<repository.ListedUserRow> {
+    const row = await repository.lockUser(transaction, userId);
+    if (!row || row.deleted_at) throw new AppError('user.not_found');
+    if (isStaff(row)) throw new AppError('user.staff_protected');
+    return row;
+  }
+
   return {
-    /** Newest first. Lists and counts of customers leave the kitchen account out. */
-    async listUsers(query: ListUsersQuery): Promise<{ data: ListedUser[]; meta: ListMeta }> {
+    /**
+     * Newest first. Lists and counts of customers leave the kitchen account out.
+     * @throws AppError auth.forbidden for staff accounts, unless the caller may see them
+     */
+    async listUsers(
+      principal: Principal,
+      query: ListUsersQuery,
+    ): Promise<{ data: ListedUser[]; meta: ListMeta }> {
+      if (query.role !== 'customer' && !mayUse(principal, 'staff')) throw new AppError('auth.forbidden');
       const page = pageOf(query, PAGE_SIZE);
       const filter = { role: query.role, search: query.search, kitchenEmail };
-      const [rows, count] = await Promise.all([
-        repository.listUsers(db, filter, page),
-        repository.countUsers(db, filter),
-      ]);
+      const { rows, count } = await repository.listUsers(db, filter, page);
       return {
         data: rows.map((row) => presentListedUser(row, kitchenEmail)),
         meta: listMetaOf(page, count),
       };
     },
 
-    /** @throws AppError user.not_found */
-    async readUser(userId: string): Promise<UserProfile> {
-      const [row, totals] = await Promise.all([
+    /** @throws AppError user.not_found, also for a staff account that the caller may not see */
+    async readUser(principal: Principal, userId: string): Promise<UserProfile> {
+      const [row, totals, isPhoneBlocked] = await Promise.all([
         repository.findUser(db, userId),
         repository.sumOrders(db, userId),
+        repository.isPhoneBlocked(db, userId),
       ]);
-      if (!row) throw new AppError('user.not_found');
-      return presentUserProfile(row, totals, kitchenEmail);
+      if (!row || (isStaff(row) && !mayUse(principal, 'staff'))) throw new AppError('user.not_found');
+      return presentUserProfile(row, totals, isPhoneBlocked, kitchenEmail);
     },
 
     /**
      * Disabling an account ends its sessions.
-     * @throws AppError user.not_found, or user.staff_protected for admins and the kitchen
+     * @throws AppError user.not_found, also for a deleted customer, or user.staff_protected for staff
      */
     async updateUser(principal: Principal, userId: string, isActive: boolean): Promise<ListedUser> {
       const user = await db.transaction().execute(async (transaction) => {
-        const row = await repository.lockUser(transaction, userId);
-        if (!row) throw new AppError('user.not_found');
-        if (row.role === 'admin' || row.email_key === kitchenEmail)
-          throw new AppError('user.staff_protected');
+        const row = await lockCustomer(transaction, userId);
         if (row.is_active !== isActive) await repository.updateActive(transaction, userId, isActive);
         return row;
       });
@@ -68,6 +82,24 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
           isActive ? 'account enabled' : 'account disabled, all sessions ended',
         );
       return presentListedUser({ ...user, is_active: isActive }, kitchenEmail);
+    },
+
+    /**
+     * Later orders with a blocked phone are flagged 'call first'.
+     * @throws AppError user.not_found, also for a deleted customer, or user.staff_protected for staff
+     */
+    async blockPhone(
+      principal: Principal,
+      userId: string,
+      isBlocked: boolean,
+    ): Promise<{ isPhoneBlocked: boolean }> {
+      await db.transaction().execute(async (transaction) => {
+        await lockCustomer(transaction, userId);
+        await repository.updatePhoneBlock(transaction, userId, isBlocked);
+      });
+      const event = isBlocked ? 'user.phone_blocked' : 'user.phone_unblocked';
+      log.info({ event, userId, by: principal.userId }, 'phone block changed');
+      return { isPhoneBlocked: isBlocked };
     },
   };
 }

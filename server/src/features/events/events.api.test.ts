@@ -1,5 +1,7 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { orderBody, place, readMenu } from '../../testing/order-bodies.ts';
@@ -37,6 +39,29 @@ test('within 2 seconds the kitchen gets events of every order and a customer onl
   await streams.customer.waitFor((event) => event.topic === 'notification', 2_000);
   expect(streams.stranger.events).toEqual([]);
   for (const stream of Object.values(streams)) stream.close();
+});
+
+test('an event of a changed order comes after its commit', async () => {
+  const kitchen = await server.signIn('kitchen');
+  const orderId = await placeOne(await server.registerCustomer());
+  const admin = await server.signIn('admin');
+  const stream = await openEventStream(server.url, kitchen.token);
+  // The events of the placement may still arrive.
+  await sleep(200);
+  const countEvents = () => stream.events.filter((event) => event.orderId === orderId).length;
+  const before = countEvents();
+  const blocker = await server.db.startTransaction().execute();
+  await sql`lock table order_status_changes in exclusive mode`.execute(blocker);
+  const changing = server.request('PUT', `/api/orders/${orderId}/status`, {
+    as: admin,
+    body: { status: 'confirmed' },
+  });
+  await sleep(500);
+  expect(countEvents()).toBe(before);
+  await blocker.rollback().execute();
+  expect((await changing).status).toBe(200);
+  await expect.poll(countEvents, { timeout: 2_000 }).toBe(before + 1);
+  stream.close();
 });
 
 test('every client gets an event when the menu changes', async () => {

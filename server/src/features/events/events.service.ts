@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@chulo/shared/contract/events';
+import { mayUse } from '@chulo/shared/domain/account/roles';
 import type { PublicTopic } from '@chulo/shared/domain/live/topics';
 import type { Bus, BusMessage } from '../../db/bus.ts';
-import { isStaff, type Principal } from '../../http/authenticate.ts';
+import type { Principal } from '../../http/authenticate.ts';
 
 /** When a session opens more streams (one a tab), its oldest one ends. */
 const MAX_STREAMS_A_SESSION = 10;
@@ -66,12 +67,14 @@ function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
     case 'order': {
       const isOwn = message.customerId === principal.userId;
       const events: LiveEvent[] = [];
-      if (isOwn || isStaff(principal)) events.push({ topic: 'order', orderId: message.orderId });
+      if (isOwn || mayUse(principal, 'board')) events.push({ topic: 'order', orderId: message.orderId });
       if (isOwn) events.push({ topic: 'notification' });
       return events;
     }
     case 'notification':
       return message.userId === principal.userId ? [{ topic: 'notification' }] : [];
+    case 'stations':
+      return mayUse(principal, 'board') ? [{ topic: 'stations' }] : [];
     default:
       return [];
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { KitchenWatch } from '@chulo/shared/contract/kitchen';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { KitchenWatch } from '@chulo/shared/contract/orders/kitchen';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, dataOf } from '../../testing/http-client.ts';
@@ -9,7 +10,6 @@ import { startWholeServer } from '../../testing/operations/whole-server.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-const MINUTE_MS = 60_000;
 const NOTHING_WAITING: KitchenWatch = {
   lastAliveAt: null,
   waiting: 0,

@@ -1,4 +1,4 @@
-import type { KitchenWatch } from '@chulo/shared/contract/kitchen';
+import type { KitchenWatch } from '@chulo/shared/contract/orders/kitchen';
 import { isKitchenUnattended } from '@chulo/shared/domain/order/kitchen-times';
 import type { WatchRow } from './kitchen.repository.ts';
 

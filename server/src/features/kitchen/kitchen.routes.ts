@@ -1,8 +1,10 @@
-import { proveBoardAlive, readKitchenWatch } from '@chulo/shared/contract/kitchen';
+import { proveBoardAlive, readKitchenWatch } from '@chulo/shared/contract/orders/kitchen';
 import type { Routes } from '../../http/route.ts';
 import type { KitchenService } from './kitchen.service.ts';
 
 export function startKitchenRoutes({ route }: Routes, kitchen: KitchenService): void {
-  route(proveBoardAlive, ({ principal, params }) => kitchen.proveBoardAlive(principal, params.boardId));
+  route(proveBoardAlive, ({ principal, params, body }) =>
+    kitchen.proveBoardAlive(principal, params.boardId, body?.stationId ?? null),
+  );
   route(readKitchenWatch, () => kitchen.readWatch());
 }

@@ -1,4 +1,6 @@
-import type { KitchenWatch } from '@chulo/shared/contract/kitchen';
+import type { KitchenWatch } from '@chulo/shared/contract/orders/kitchen';
+import { UNWATCHED_MINUTES } from '@chulo/shared/domain/order/stations';
+import { DAY_MS, MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
@@ -8,26 +10,37 @@ import * as repository from './kitchen.repository.ts';
 
 /** Above this, the least recently alive board of the session is removed. */
 const BOARDS_A_SESSION = 5;
-const DAY_MS = 86_400_000;
 
 export type KitchenService = ReturnType<typeof createKitchenService>;
 
 export function createKitchenService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
-    /** An admin's board counts as well: the admin sees the orders too. */
-    async proveBoardAlive({ sessionId }: Principal, boardId: string): Promise<{ aliveAt: string }> {
+    /**
+     * An admin's board counts as well: the admin sees the orders too.
+     * @param stationId the station that the board shows; null for all
+     */
+    async proveBoardAlive(
+      { sessionId }: Principal,
+      boardId: string,
+      stationId: string | null,
+    ): Promise<{ aliveAt: string; unwatchedStations: string[] }> {
       const aliveAt = clock.now();
       await db.transaction().execute(async (transaction) => {
         await repository.lockBoards(transaction, sessionId);
-        await repository.upsertBoard(transaction, { sessionId, boardId, aliveAt });
+        await repository.upsertBoard(transaction, { sessionId, boardId, aliveAt, stationId });
         await repository.deleteSurplusBoards(transaction, sessionId, BOARDS_A_SESSION);
         await repository.deleteOldBoards(transaction, new Date(aliveAt.getTime() - DAY_MS));
       });
-      return { aliveAt: aliveAt.toISOString() };
+      const since = new Date(aliveAt.getTime() - UNWATCHED_MINUTES * MINUTE_MS);
+      return {
+        aliveAt: aliveAt.toISOString(),
+        unwatchedStations: await repository.listUnwatchedStations(db, since),
+      };
     },
 
     async readWatch(): Promise<KitchenWatch> {
-      return presentWatch(await repository.readWatch(db), clock.now());
+      const now = clock.now();
+      return presentWatch(await repository.readWatch(db, now), now);
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { Category } from '@chulo/shared/contract/categories';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

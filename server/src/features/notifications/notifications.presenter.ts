@@ -1,4 +1,4 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
 import type { NotificationRow } from './notifications.repository.ts';
 
 export function presentNotification(row: NotificationRow): Notification {

@@ -1,5 +1,5 @@
-import type { NotificationType } from '@chulo/shared/contract/notifications';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { NotificationType } from '@chulo/shared/contract/people/notifications';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Notifications } from '../../db/schema.ts';
 
@@ -106,17 +106,4 @@ export async function updateAllToRead(db: Database, userId: string): Promise<boo
     .where('is_read', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/**
- * The INSERT as part of another feature's statement, to save a round trip.
- * @param source a relation with one row; the message expression may use its columns
- */
-export function insertSql(
-  { userId, type, title, deepLink }: Omit<NewNotification, 'message'>,
-  message: RawBuilder<string>,
-  source: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`insert into notifications (user_id, type, title, message, deep_link)
-    select ${userId}::uuid, ${type}::notification_type, ${title}, ${message}, ${deepLink} from ${source}`;
 }

@@ -2,7 +2,7 @@ import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
-} from '@chulo/shared/contract/notifications';
+} from '@chulo/shared/contract/people/notifications';
 import type { Routes } from '../../http/route.ts';
 import type { NotificationsService } from './notifications.service.ts';
 

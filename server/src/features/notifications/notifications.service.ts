@@ -1,4 +1,4 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { DB } from '../../db/schema.ts';
@@ -20,7 +20,6 @@ export function createNotificationsService({ db, bus }: NotificationsDependencie
   return {
     /** Inserts in the caller's transaction; the caller's bus message about its change announces it. */
     notify: repository.insertNotification,
-    insertSql: repository.insertSql,
 
     /** The newest ones. The unread count includes notifications that are not listed. */
     async listNotifications(

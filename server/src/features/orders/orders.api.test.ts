@@ -1,5 +1,5 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { ORDER_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
@@ -310,4 +310,35 @@ test('the kitchen marks an order as seen once and ticks its lines', async () => 
   expect((await tick('1')).body.data.items[0].isTicked).toBe(true);
   expect((await tick('2')).status).toBe(404);
   expect((await tick('x')).status).toBe(404);
+});
+
+test('the kitchen reads open orders and closed ones that changed in the last 12 hours, an admin reads all', async () => {
+  const [open, recent, old] = [await newOrder(), await newOrder(), await newOrder()];
+  const changedHoursAgo = (id: string, hours: number, status: 'pending' | 'cancelled') =>
+    server.db
+      .updateTable('orders')
+      .set({ status, updated_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('id', '=', id)
+      .execute();
+  await changedHoursAgo(open.id, 48, 'pending');
+  await changedHoursAgo(recent.id, 11.9, 'cancelled');
+  await changedHoursAgo(old.id, 12.1, 'cancelled');
+  const canRead = async (as: SessionGrant, { id }: { id: string }) => {
+    const number = (await read(id)).orderNumber;
+    const answers = await Promise.all([
+      server.request('GET', `/api/orders/${id}`, { as }),
+      server.request('GET', `/api/orders/${id}/tracking`, { as }),
+    ]);
+    const lists = await Promise.all([
+      server.request('GET', '/api/orders', { as }),
+      server.request('GET', `/api/orders?search=${number}`, { as }),
+    ]);
+    return [
+      ...answers.map(({ status }) => status),
+      ...lists.map(({ body }) => body.data.some((order: { id: string }) => order.id === id)),
+    ];
+  };
+  for (const order of [open, recent]) expect(await canRead(kitchen, order)).toEqual([200, 200, true, true]);
+  expect(await canRead(kitchen, old)).toEqual([404, 404, false, false]);
+  expect(await canRead(admin, old)).toEqual([200, 200, true, true]);
 });

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@chulo/shared/contract/notifications';
+import type { NotificationType } from '@chulo/shared/contract/people/notifications';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
@@ -25,9 +25,25 @@ export interface OrdersDependencies {
   /** Queues push messages for the user's subscribed devices, in the caller's transaction. */
   notifyDevices: (db: Database, message: DeviceMessage) => Promise<void>;
   releasePromoUse: (db: Database, promoId: string) => Promise<void>;
-  /** False when the code's usage limit is reached. */
-  reclaimPromoUse: (db: Database, promoId: string) => Promise<boolean>;
+  /** False when the code's usage limit, or its limit per customer, is reached. */
+  reclaimPromoUse: (db: Database, promoId: string, customerId: string) => Promise<boolean>;
+  /** The owner lets the kitchen's board accept and decline orders. */
+  mayBoardAccept: () => boolean;
+  /** The restaurant has riders of its own. */
+  usesRiders: () => boolean;
+  /** Since when the restaurant has been open by its hours; null while it is closed. */
+  openSince: () => Date | null;
+  /** How long after its due time an order is late; a setting. */
+  lateAfterDueMinutes: () => number;
   offeredPaymentMethods: () => readonly PaymentMethod[];
   /** Adds a delivered order's quantities to the dishes' sold counters; -1 subtracts them. */
   countSold: (db: Database, orderId: string, step: 1 | -1) => Promise<void>;
+  /** Gives back what an order has taken of counted dishes and options. */
+  giveBackStock: (db: Database, orderId: string) => Promise<void>;
+  /** False when too few are left for the order. */
+  retakeStock: (db: Database, orderId: string) => Promise<boolean>;
+  /** The number of orders in a slot, also while no orders are scheduled. */
+  slotCapacity: () => number;
+  /** Of orders that a customer may cancel; 0 is no limit. */
+  maxOrdersAnHour: number;
 }

@@ -1,15 +1,73 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
+import type { OpeningState } from '@chulo/shared/domain/time/opening-state';
+import type { Acceptance } from '@chulo/shared/domain/time/opening-times';
+import type { SlotRefusal } from '@chulo/shared/domain/time/slots';
 
 export const orderMessages = {
   minimumOrder: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
   soldOut: (names: readonly string[]) =>
     `Sold out right now: ${names.join(', ')}. Please remove it to continue.`,
+  fewLeft: (few: readonly { left: number; name: string }[]) =>
+    `Only ${few.map(({ left, name }) => `${left} ${name}`).join(' and ')} left. Please order fewer to continue.`,
+  optionsSoldOut: (name: string, options: readonly string[]) =>
+    `Sold out right now: ${options.join(', ')} for ${name}. Please choose the options again.`,
   wrongOptions: (name: string) => `The options of ${name} are not valid. Please choose them again.`,
-  closed: (opensAt: string) => `Closed now, opens at ${opensAt}.`,
+  /** Why no order is accepted, and when the restaurant opens again, if that is known. */
+  notTakingOrders: ({ kind, holiday }: Acceptance, { clock, day }: Pick<OpeningState, 'clock' | 'day'>) => {
+    if (kind === 'paused')
+      return clock === null
+        ? 'Not taking orders now.'
+        : `Not taking orders until ${day === null ? '' : `${shortDay(day)}, `}${clock}.`;
+    const opens = clock === null ? '' : `, opens ${day === null ? '' : `on ${shortDay(day)} `}at ${clock}`;
+    const reasons = {
+      closedToday: clock !== null && day === null ? 'Closed now' : 'Closed today',
+      lastOrders: 'Last orders are over',
+      holiday: `Closed for ${holiday}`,
+    };
+    return `${kind in reasons ? reasons[kind as keyof typeof reasons] : 'Closed now'}${opens}.`;
+  },
+  slotUnavailable: (reason: SlotRefusal) => slotRefusals[reason],
   statusChanged: (status: OrderStatus) =>
     `The order has changed in the meantime: it is ${statusNames[status]} now.`,
 } as const;
+
+/** A Nepal day, for example 'Nov 25'. */
+const shortDay = (day: NepalDay) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+  });
+
+const slotRefusals = {
+  off: 'Orders for a later time are not taken at the moment.',
+  grid: 'This time cannot be chosen. Please choose another time.',
+  past: 'This time is too soon now. Please choose another time.',
+  tooFar: 'Orders are taken for the next 7 days. Please choose another time.',
+  closed: 'We are closed at this time. Please choose another time.',
+} as const satisfies Record<SlotRefusal, string>;
+
+/** The time for which an order is scheduled. */
+export interface SlotTime {
+  from: Date;
+  to: Date;
+}
+
+const NEPAL = { timeZone: 'Asia/Kathmandu' } as const;
+
+/** In Nepal time, for example 'Sat 28 Nov, 07:00 – 07:30 PM'. */
+function slotText({ from, to }: SlotTime): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    from.toLocaleDateString('en-US', { ...NEPAL, ...options });
+  const clock = (instant: Date) =>
+    instant.toLocaleTimeString('en-US', { ...NEPAL, hour: '2-digit', minute: '2-digit' }).split(/\s/);
+  const day = ([{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const).map(part).join(' ');
+  const [start, startHalf] = clock(from);
+  const [end, endHalf] = clock(to);
+  return `${day}, ${startHalf === endHalf ? start : `${start} ${startHalf}`} – ${end} ${endHalf}`;
+}
 
 const statusNames = {
   pending: 'pending',
@@ -42,15 +100,20 @@ export function statusNotification(
   status: OrderStatus | 'placed',
   orderNumber: number | string,
   fulfilment: FulfilmentType,
+  { reason = '', slot = null }: { reason?: string; slot?: SlotTime | null } = {},
 ): NotificationText {
+  const scheduled = slot && ` It is scheduled for ${slotText(slot)}.`;
   const order = `Order #${orderNumber}`;
   switch (status) {
     case 'placed':
-      return { title: 'Order placed', message: `${order} has reached the restaurant.` };
+      return { title: 'Order placed', message: `${order} has reached the restaurant.${scheduled ?? ''}` };
     case 'pending':
       return { title: 'Order waiting', message: `${order} waits for the restaurant's confirmation.` };
     case 'confirmed':
-      return { title: 'Order confirmed', message: `${order} is confirmed. The kitchen will start soon.` };
+      return {
+        title: 'Order confirmed',
+        message: `${order} is confirmed.${scheduled ?? ' The kitchen will start soon.'}`,
+      };
     case 'preparing':
       return { title: 'In the kitchen', message: `${order} is being prepared.` };
     case 'ready':
@@ -69,9 +132,23 @@ export function statusNotification(
         message: `${order} is complete. Enjoy your meal!`,
       };
     case 'cancelled':
-      return { title: 'Order cancelled', message: `${order} was cancelled.` };
+      return {
+        title: 'Order cancelled',
+        message: `${order} was cancelled.${reason === '' ? '' : ` Reason: ${reason}`}`,
+      };
   }
 }
+
+export const delayNotification = (orderNumber: number, minutes: number): NotificationText => ({
+  title: `Your order needs ${minutes} more minutes`,
+  message: `Order #${orderNumber} takes ${minutes} minutes longer than promised. Sorry for the wait.`,
+});
+
+/** The push message to owners and managers about an order that nobody has answered. */
+export const reminderMessage = (orderNumber: number, minutes: number): NotificationText => ({
+  title: `Order #${orderNumber} is not answered`,
+  message: `It has been waiting for ${minutes} minutes. Accept or decline it.`,
+});
 
 export function paymentNotification(orderNumber: number, amount: string, method: string): NotificationText {
   return {

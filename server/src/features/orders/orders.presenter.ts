@@ -1,15 +1,19 @@
-import type { HistoryEntry, Payment, Tracking } from '@chulo/shared/contract/order-changes';
-import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders';
+import type { HistoryEntry, Payment, Tracking } from '@chulo/shared/contract/orders/order-changes';
+import type { OrdersNow } from '@chulo/shared/contract/orders/order-lists';
+import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
+import { mayUse } from '@chulo/shared/domain/account/roles';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isRefundDue } from '@chulo/shared/domain/money/payment';
+import { waitingSince } from '@chulo/shared/domain/order/acceptance';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
 import { timelineOf } from '@chulo/shared/domain/order/order-status';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Principal } from '../../http/authenticate.ts';
+import type { DelayRow } from './changes/answers.repository.ts';
 import type { PaymentRow, StatusChangeRow } from './changes/order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
-import type { OrderLineRow, OrderRow } from './orders.repository.ts';
-
-const MINUTE_MS = 60_000;
+import type { NowRow, OrderLineRow, OrderRow } from './orders.repository.ts';
+import { presentSlot } from './placing/placement.presenter.ts';
 
 /** Only staff see the customer's data; the kitchen does not see the email address. */
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
@@ -39,7 +43,10 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     updatedAt: row.updated_at.toISOString(),
     seenAt: row.seen_at?.toISOString() ?? null,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    dueAt: dueAtOf(row.confirmed_at, prepMinutes)?.toISOString() ?? null,
+    dueAt:
+      dueAtOf(row.confirmed_at, prepMinutes, row.delayed_minutes, row.on_board_from)?.toISOString() ?? null,
+    slot: presentSlot(row),
+    delayedMinutes: row.delayed_minutes,
     items: ownLines.map(presentLine),
     ...presentCustomer(row, reader),
   };
@@ -63,10 +70,11 @@ function presentAddress(address: OrderAddress | null): Order['deliveryAddress'] 
   };
 }
 
-function presentCustomer(row: OrderRow, reader: Principal): Pick<Order, 'customer'> {
+function presentCustomer(row: OrderRow, reader: Principal): Pick<Order, 'customer' | 'callFirst'> {
   const customer = { id: row.customer_id, name: row.customer_name, phone: row.customer_phone };
-  if (reader.role === 'admin') return { customer: { ...customer, email: row.customer_email } };
-  return reader.isKitchen ? { customer } : {};
+  const callFirst = row.call_first;
+  if (mayUse(reader, 'customers')) return { customer: { ...customer, email: row.customer_email }, callFirst };
+  return reader.isKitchen ? { customer, callFirst } : {};
 }
 
 function presentLine(line: OrderLineRow): OrderLine {
@@ -84,13 +92,42 @@ function presentLine(line: OrderLineRow): OrderLine {
   };
 }
 
-export function presentHistory(changes: readonly StatusChangeRow[]): HistoryEntry[] {
-  return changes.map((change) => ({
-    from: change.from_status,
-    status: change.to_status,
-    at: change.changed_at.toISOString(),
-    by: change.changed_by_name ?? '',
-  }));
+export const presentNow = (row: NowRow): OrdersNow => ({
+  pending: { count: row.pending, oldestAt: row.oldest_pending_at?.toISOString() ?? null },
+  late: { count: row.late, oldestDueAt: row.oldest_due_at?.toISOString() ?? null },
+  unpaid: { open: row.unpaid_open, delivered: row.unpaid_delivered },
+});
+
+/** Oldest first. */
+export function presentHistory(
+  changes: readonly StatusChangeRow[],
+  delays: readonly DelayRow[],
+): HistoryEntry[] {
+  const statusAt = (at: Date) =>
+    changes.findLast((change) => change.changed_at <= at)?.to_status ?? 'pending';
+  const entries = [
+    ...changes.map((change) => ({
+      from: change.from_status,
+      status: change.to_status,
+      at: change.changed_at.toISOString(),
+      by: change.changed_by_name ?? '',
+      cook: change.cook_name,
+      reason: change.reason,
+      isAutomatic: change.is_automatic,
+      delayMinutes: 0,
+    })),
+    ...delays.map((delay) => ({
+      from: statusAt(delay.delayed_at),
+      status: statusAt(delay.delayed_at),
+      at: delay.delayed_at.toISOString(),
+      by: delay.delayed_by_name,
+      cook: delay.cook_name,
+      reason: '',
+      isAutomatic: false,
+      delayMinutes: delay.minutes,
+    })),
+  ];
+  return entries.sort((one, other) => one.at.localeCompare(other.at));
 }
 
 export const presentPayment = (row: PaymentRow): Payment => ({
@@ -102,14 +139,26 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   by: row.name,
 });
 
-export function presentTracking(row: OrderRow, changes: readonly StatusChangeRow[]): Tracking {
+/** @param openSince since when the restaurant has been open, null while it is closed */
+export function presentTracking(
+  row: OrderRow,
+  changes: readonly StatusChangeRow[],
+  openSince: Date | null,
+): Tracking {
   const steps = timelineOf(
     row.fulfilment,
     row.created_at,
     changes.map((change) => ({ status: change.to_status, at: change.changed_at })),
   );
-  const promisedAt = (minutes: number) =>
-    new Date(row.created_at.getTime() + minutes * MINUTE_MS).toISOString();
+  const slot = presentSlot(row);
+  const promisedAt = (minutes: number, slotTime: string | undefined) => {
+    const time =
+      slotTime === undefined ? row.created_at.getTime() + minutes * MINUTE_MS : Date.parse(slotTime);
+    return new Date(time + row.delayed_minutes * MINUTE_MS).toISOString();
+  };
+  const last = changes.at(-1);
+  const waiting =
+    last?.to_status === 'pending' ? waitingSince(last.changed_at, slot !== null, openSince) : null;
   return {
     order: {
       id: row.id,
@@ -118,7 +167,12 @@ export function presentTracking(row: OrderRow, changes: readonly StatusChangeRow
       deliveryType: row.fulfilment,
       createdAt: row.created_at.toISOString(),
       seenAt: row.seen_at?.toISOString() ?? null,
-      promised: { from: promisedAt(row.promised_from_minutes), to: promisedAt(row.promised_to_minutes) },
+      promised: {
+        from: promisedAt(row.promised_from_minutes, slot?.from),
+        to: promisedAt(row.promised_to_minutes, slot?.to),
+      },
+      pendingSince: waiting?.toISOString() ?? null,
+      cancelReason: last?.to_status === 'cancelled' ? last.reason : '',
     },
     timeline: steps.map((step) => ({
       status: step.status,

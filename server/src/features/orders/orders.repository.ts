@@ -1,13 +1,11 @@
-import type { ListOrdersQuery } from '@chulo/shared/contract/orders';
-import { RECALL_LIMITS } from '@chulo/shared/domain/order/kitchen-times';
-import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
+import type { ListOrdersQuery } from '@chulo/shared/contract/orders/order-lists';
 import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { countRows, type Page } from '../../db/pagination.ts';
 import type { DB, Orders } from '../../db/schema.ts';
 
-const KITCHEN_LIMIT = 500;
+const CLOSED_STATUSES = ['delivered', 'cancelled'] as const;
 
 const ORDER_COLUMNS = [
   'orders.id',
@@ -30,35 +28,24 @@ const ORDER_COLUMNS = [
   'orders.updated_at',
   'orders.seen_at',
   'orders.confirmed_at',
+  'orders.call_first',
+  'orders.delayed_minutes',
   'orders.promised_from_minutes',
   'orders.promised_to_minutes',
 ] as const;
 
-export type OrderRow = Pick<
-  Selectable<Orders>,
-  | 'id'
-  | 'order_number'
-  | 'customer_id'
-  | 'status'
-  | 'fulfilment'
-  | 'subtotal'
-  | 'discount'
-  | 'delivery_fee'
-  | 'tax'
-  | 'tip'
-  | 'total'
-  | 'paid_amount'
-  | 'promo_code'
-  | 'payment_method'
-  | 'instructions'
-  | 'address'
-  | 'created_at'
-  | 'updated_at'
-  | 'seen_at'
-  | 'confirmed_at'
-  | 'promised_from_minutes'
-  | 'promised_to_minutes'
-> & { customer_name: string; customer_email: string; customer_phone: string; restaurant_name: string };
+type OrderColumn = (typeof ORDER_COLUMNS)[number] extends `orders.${infer Name}` ? Name : never;
+
+export type OrderRow = Pick<Selectable<Orders>, OrderColumn> & {
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+  restaurant_name: string;
+  /** The slot of a scheduled order; null when it is wanted at once. */
+  starts_at: Date | null;
+  slot_minutes: number | null;
+  on_board_from: Date | null;
+};
 
 export interface OrderLineRow {
   order_id: string;
@@ -93,24 +80,27 @@ export function selectOrders(db: Database) {
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.customer_id')
     .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
+    .leftJoin('scheduled_orders as slot', 'slot.order_id', 'orders.id')
     .select(ORDER_COLUMNS)
     .select([
       'users.name as customer_name',
       'users.email as customer_email',
       'users.phone as customer_phone',
       'restaurants.name as restaurant_name',
+      'slot.starts_at',
+      'slot.slot_minutes',
+      'slot.on_board_from',
     ]);
 }
 
-/** @param ownerId null for an order of any customer */
 export async function findOrder(
   db: Database,
   orderId: string,
-  ownerId: string | null,
+  filter: Pick<OrderFilter, 'customerId' | 'openOrChangedSince'>,
 ): Promise<OrderRow | null> {
   const row = await selectOrders(db)
     .where('orders.id', '=', orderId)
-    .$if(ownerId !== null, (query) => query.where('orders.customer_id', '=', ownerId))
+    .where(matches(filter))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -126,38 +116,75 @@ export async function listLines(db: Database, orderIds: readonly string[]): Prom
     .execute();
 }
 
+/** Literals, as in the condition of the index `orders_unpaid`. */
+const isUnpaid = sql<SqlBool>`(orders.paid_amount < orders.total and orders.status <> 'cancelled')`;
+
+const isBeingPrepared = sql<SqlBool>`orders.status in ('confirmed', 'preparing')`;
+/** As dueAtOf() in the domain. */
+const dueAt = sql<Date>`(greatest(orders.confirmed_at, (
+  select on_board_from from scheduled_orders where scheduled_orders.order_id = orders.id
+)) + make_interval(mins => orders.delayed_minutes + (
+  select coalesce(max(prep_minutes), 0) from order_lines where order_lines.order_id = orders.id)))`;
+
+const MAX_COUNTED_NOW = 1_000;
+
+export interface NowRow {
+  pending: number;
+  oldest_pending_at: Date | null;
+  late: number;
+  oldest_due_at: Date | null;
+  unpaid_open: number;
+  unpaid_delivered: number;
+}
+
 /**
- * The orders on the kitchen board, oldest first. The statuses are literals, not parameters: otherwise a generic plan
- * cannot use the partial index of open orders.
+ * Each part reads one index, from its newest entry on and up to the limit.
+ * @param lateBefore orders in preparation that were due before are late
  */
-export function selectKitchenOrders(db: Database) {
-  const statuses = sql.join(KITCHEN_STATUSES.map((status) => sql.lit(status)));
-  return selectOrders(db)
-    .where(sql<SqlBool>`orders.status in (${statuses})`)
-    .orderBy('orders.created_at')
-    .orderBy('orders.id')
-    .limit(KITCHEN_LIMIT);
+export async function readNow(db: Database, lateBefore: Date): Promise<NowRow> {
+  const limit = sql.lit(MAX_COUNTED_NOW);
+  const { rows } = await sql<NowRow>`
+    select pending.*, late.*, unpaid.* from
+      (select count(*)::int as pending,
+        (select created_at from orders where status = 'pending' order by created_at limit 1) as oldest_pending_at
+        from (select from orders where status = 'pending' limit ${limit}) as counted) as pending,
+      (select count(*)::int as late, min(due_at) as oldest_due_at
+        from (select ${dueAt} as due_at from orders where ${isBeingPrepared} limit ${limit}) as due
+        where due_at < ${lateBefore}) as late,
+      (select count(*) filter (where status <> 'delivered')::int as unpaid_open,
+        count(*) filter (where status = 'delivered')::int as unpaid_delivered
+        from (select status from orders where ${isUnpaid} order by created_at desc, id limit ${limit}) as owed) as unpaid`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the count query returned no row');
+  return row;
 }
 
-/** The orders that left the board since then, the latest first. */
-export function selectDepartedOrders(db: Database, since: Date) {
-  return selectOrders(db)
-    .where('orders.left_kitchen_at', '>=', since)
-    .orderBy('orders.left_kitchen_at', 'desc')
-    .orderBy('orders.id')
-    .limit(RECALL_LIMITS.orders);
-}
-
-export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'customerId'>;
+export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'customerId' | 'unpaid'> & {
+  /** Only orders in preparation that were due before. */
+  dueBefore?: Date;
+  /** Excludes closed orders without a change since then. */
+  openOrChangedSince?: Date;
+};
 
 export function matches(filter: OrderFilter) {
   return (eb: ExpressionBuilder<DB, 'orders'>) => {
-    const { status, from, to, customerId } = filter;
+    const { status, from, to, customerId, unpaid, dueBefore, openOrChangedSince } = filter;
     const conditions: ReturnType<typeof eb.and>[] = [];
     if (status && status.length > 0) conditions.push(eb.and([eb('orders.status', 'in', status)]));
     if (from) conditions.push(eb.and([eb('orders.created_at', '>=', startOfNepalDay(from))]));
     if (to) conditions.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
     if (customerId) conditions.push(eb.and([eb('orders.customer_id', '=', customerId)]));
+    if (unpaid) conditions.push(eb.and([isUnpaid]));
+    if (dueBefore) conditions.push(eb.and([isBeingPrepared, sql<SqlBool>`${dueAt} < ${dueBefore}`]));
+    if (openOrChangedSince)
+      conditions.push(
+        eb.or([
+          eb('orders.status', 'not in', CLOSED_STATUSES),
+          eb('orders.updated_at', '>=', openOrChangedSince),
+        ]),
+      );
     return eb.and(conditions);
   };
 }

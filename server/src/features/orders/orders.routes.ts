@@ -1,5 +1,7 @@
 import {
   cancelOrder,
+  delayOrder,
+  finishStation,
   markOrdersSeen,
   readOrderHistory,
   readPayment,
@@ -7,37 +9,57 @@ import {
   tickOrderLine,
   trackOrder,
   updateOrderStatus,
-} from '@chulo/shared/contract/order-changes';
-import { listCustomerOrders, listOrders, readOrder } from '@chulo/shared/contract/orders';
+} from '@chulo/shared/contract/orders/order-changes';
+import {
+  listAffectedOrders,
+  listCustomerOrders,
+  listOrders,
+  readOrdersNow,
+} from '@chulo/shared/contract/orders/order-lists';
+import { listSlots, readOrder } from '@chulo/shared/contract/orders/orders';
 import { sendWithEtag } from '../../http/etag-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { OrdersService } from './orders.service.ts';
+import type { SlotsService } from './scheduling/slots.service.ts';
 
-export function startOrderRoutes({ route, rawRoute }: Routes, orders: OrdersService): void {
+export function startOrderRoutes(
+  { route, rawRoute }: Routes,
+  orders: OrdersService,
+  slots: SlotsService,
+): void {
   rawRoute(listOrders, async ({ principal, query, request, reply }) => {
     if (query.view === 'recall')
       return reply.send({ success: true, ...(await orders.listRecall(principal)) });
-    // The board has an ETag: an unchanged poll is a 304.
-    if (query.view !== 'kitchen')
+    if (query.view === undefined)
       return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });
-    const response = { success: true, ...(await orders.listKitchenOrders(principal)) };
+    // The board has an ETag: an unchanged poll is a 304.
+    const response = { success: true, ...(await orders.listBoard(principal, query.view)) };
     return sendWithEtag(request, reply, response, 'private, no-cache');
   });
   route(listCustomerOrders, ({ principal, params, query }) =>
     orders.listCustomerOrders(principal, params.userId, query),
   );
+  route(listSlots, ({ params, query }) => slots.listSlots(params.restaurantId, query.leadMinutes));
+  route(listAffectedOrders, ({ params }) => slots.listAffectedOrders(params.restaurantId));
+  route(readOrdersNow, () => orders.readNow());
   route(readOrder, ({ principal, params }) => orders.readOrder(principal, params.orderId));
   route(trackOrder, ({ principal, params }) => orders.trackOrder(principal, params.orderId));
   route(readOrderHistory, ({ params }) => orders.readHistory(params.orderId));
   route(readPayment, ({ params }) => orders.readPayment(params.orderId));
   route(cancelOrder, ({ principal, params }) => orders.cancelOrder(principal, params.orderId));
   route(updateOrderStatus, ({ principal, params, body }) =>
-    orders.updateStatus(principal, params.orderId, body.status, body.from),
+    orders.updateStatus(principal, params.orderId, body),
+  );
+  route(delayOrder, ({ principal, params, body }) =>
+    orders.delayOrder(principal, params.orderId, body.minutes, body.from),
   );
   route(recordPayment, ({ principal, params, body }) =>
     orders.recordPayment(principal, params.orderId, body),
   );
-  route(markOrdersSeen, ({ body }) => orders.markSeen(body.orderIds));
+  route(markOrdersSeen, ({ body }) => orders.markSeen(body));
+  route(finishStation, ({ principal, params, body }) =>
+    orders.finishStation(principal, params.orderId, params.stationId, body.isFinished),
+  );
   route(tickOrderLine, ({ principal, params, body }) =>
     orders.tickLine(principal, params.orderId, params.lineId, body.isTicked),
   );

@@ -1,77 +1,42 @@
-import type { ListMeta } from '@chulo/shared/contract/fields';
 import type {
-  HistoryEntry,
-  Payment,
+  MarkOrdersSeenBody,
   RecordPaymentBody,
-  Tracking,
-} from '@chulo/shared/contract/order-changes';
-import type { ListOrdersQuery, Order } from '@chulo/shared/contract/orders';
+  UpdateOrderStatusBody,
+} from '@chulo/shared/contract/orders/order-changes';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { mayUse } from '@chulo/shared/domain/account/roles';
 import { isMoney, paisaOf } from '@chulo/shared/domain/money/money';
 import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
-import { RECALL_LIMITS } from '@chulo/shared/domain/order/kitchen-times';
-import { canCustomerCancel, canKitchenMove, type OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { isAnswer } from '@chulo/shared/domain/order/acceptance';
+import {
+  canCustomerCancel,
+  canHandOver,
+  canKitchenMove,
+  type OrderStatus,
+} from '@chulo/shared/domain/order/order-status';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import { takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
-import { listMetaOf, type PageQuery, pageOf, singlePage } from '../../db/pagination.ts';
-import { isStaff, type Principal } from '../../http/authenticate.ts';
+import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
+import { type ChangeOrder, createAnswers } from './changes/answers.service.ts';
 import * as changes from './changes/order-changes.repository.ts';
+import { createStationFinishing } from './changes/stations.service.ts';
+import { createOrderReading } from './order-reading.service.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
 import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
-import { presentHistory, presentOrder, presentPayment, presentTracking } from './orders.presenter.ts';
-import * as repository from './orders.repository.ts';
-import { indexNewKeys, searchOrders } from './search/order-search.repository.ts';
+import { findSlotTime, keepPlaceAgain } from './scheduling/slots.repository.ts';
+import { indexNewKeys } from './search/order-search.repository.ts';
 
-const PAGE_SIZE = 100;
-const HOUR_MS = 3_600_000;
+const HOUR_SECONDS = 3_600;
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 export function createOrdersService(dependencies: OrdersDependencies) {
-  const { db, bus, notify } = dependencies;
+  const { db, bus, notify, maxOrdersAnHour, slotCapacity } = dependencies;
+  const reading = createOrderReading(dependencies);
 
-  const ownerFilter = (principal: Principal) => (isStaff(principal) ? null : principal.userId);
-
-  async function readOrder(principal: Principal, orderId: string): Promise<Order> {
-    const row = await repository.findOrder(db, orderId, ownerFilter(principal));
-    if (!row) throw new AppError('order.not_found');
-    return presentOrder(row, await repository.listLines(db, [row.id]), principal);
-  }
-
-  async function presentOrders(rows: readonly repository.OrderRow[], reader: Principal): Promise<Order[]> {
-    const lines = await repository.listLines(
-      db,
-      rows.map((row) => row.id),
-    );
-    const linesOf = new Map(rows.map((row) => [row.id, [] as repository.OrderLineRow[]]));
-    for (const line of lines) linesOf.get(line.order_id)?.push(line);
-    return rows.map((row) => presentOrder(row, linesOf.get(row.id) ?? [], reader));
-  }
-
-  async function listPage(
-    reader: Principal,
-    query: ListOrdersQuery,
-  ): Promise<{ data: Order[]; meta: ListMeta }> {
-    const page = pageOf(query, PAGE_SIZE);
-    if (query.search) {
-      const { rows, total, isExact } = await searchOrders(db, query.search, query, page);
-      const meta = { page: page.page, pageSize: page.pageSize, total, isExact };
-      return { data: await presentOrders(rows, reader), meta };
-    }
-    const [rows, count] = await Promise.all([
-      repository.listOrders(db, query, page),
-      repository.countOrders(db, query),
-    ]);
-    return { data: await presentOrders(rows, reader), meta: listMetaOf(page, count) };
-  }
-
-  /** Runs a change on the locked order and publishes it after the commit. */
-  async function changeOrder(
-    principal: Principal,
-    orderId: string,
-    ownerId: string | null,
-    change: (transaction: Database, order: changes.LockedOrder) => Promise<void>,
-  ): Promise<Order> {
+  const changeOrder: ChangeOrder = async (principal, orderId, ownerId, change) => {
     const customerId = await db.transaction().execute(async (transaction) => {
       const order = await changes.lockOrder(transaction, orderId, ownerId);
       if (!order) throw new AppError('order.not_found');
@@ -79,91 +44,80 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return order.customer_id;
     });
     bus.publish({ topic: 'order', orderId, customerId });
-    return readOrder(principal, orderId);
+    return reading.readOrder(principal, orderId);
+  };
+
+  /** @throws AppError unless the account may make this change of the status */
+  function requireMove(principal: Principal, order: changes.LockedOrder, to: OrderStatus): void {
+    const { status: from, fulfilment } = order;
+    if (mayUse(principal, 'orders') || canKitchenMove(from, to)) return;
+    if (canHandOver(fulfilment, from, to, dependencies.usesRiders())) return;
+    if (!isAnswer(from, to)) throw new AppError('order.move_not_allowed');
+    if (!dependencies.mayBoardAccept()) throw new AppError('order.answer_not_allowed');
   }
 
-  /** Also updates the history, the promo use and the sold counters and notifies the customer, in one transaction. */
+  /** Also updates the history, the stock, the promo use and the sold counters and notifies the customer, in one transaction. */
   async function moveOrder(
     transaction: Database,
     principal: Principal,
     order: changes.LockedOrder,
     status: OrderStatus,
+    reason = '',
   ): Promise<void> {
-    await changes.updateStatus(transaction, order, status, principal.userId);
+    await changes.updateStatus(transaction, order, status, principal, reason);
     if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
     if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
     const userId = order.customer_id;
-    const text = statusNotification(status, order.order_number, order.fulfilment);
+    const slot = status === 'confirmed' ? await findSlotTime(transaction, order.id) : null;
+    const text = statusNotification(status, order.order_number, order.fulfilment, { reason, slot });
     const path = trackingPath(order.id);
     const type = status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status';
     await notify(transaction, { userId, type, ...text, deepLink: path });
     await dependencies.notifyDevices(transaction, { userId, orderId: order.id, ...text, path });
-    if (order.promo_id === null) return;
-    if (status === 'cancelled') await dependencies.releasePromoUse(transaction, order.promo_id);
-    if (order.status === 'cancelled' && !(await dependencies.reclaimPromoUse(transaction, order.promo_id)))
+    // The locks in the order of place_order(): slot, stock, promo code.
+    if (order.status === 'cancelled' && !(await keepPlaceAgain(transaction, order.id, slotCapacity())))
+      throw new AppError('order.slot_taken');
+    if (status === 'cancelled') await dependencies.giveBackStock(transaction, order.id);
+    if (order.status === 'cancelled' && !(await dependencies.retakeStock(transaction, order.id)))
+      throw new AppError('order.stock_unavailable');
+    const promoId = order.promo_id;
+    if (promoId === null) return;
+    if (status === 'cancelled') await dependencies.releasePromoUse(transaction, promoId);
+    if (order.status === 'cancelled' && !(await dependencies.reclaimPromoUse(transaction, promoId, userId)))
       throw new AppError('order.promo_unavailable');
   }
 
   return {
-    readOrder,
+    ...reading,
+    ...createAnswers(dependencies, changeOrder),
+    ...createStationFinishing(changeOrder, moveOrder),
 
     /** Run by a timer, so that a search scans few unindexed keys. */
     indexNewOrders: () => indexNewKeys(db),
-
-    listOrders: (reader: Principal, query: ListOrdersQuery) => listPage(reader, query),
-
-    /** The kitchen's board, oldest first. */
-    async listKitchenOrders(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
-      return singlePage(await presentOrders(await repository.selectKitchenOrders(db).execute(), reader));
-    },
-
-    /** Tickets that left the board within RECALL_LIMITS.hours and may be recalled. */
-    async listRecall(reader: Principal): Promise<{ data: Order[]; meta: ListMeta }> {
-      const since = new Date(dependencies.clock.now().getTime() - RECALL_LIMITS.hours * HOUR_MS);
-      return singlePage(
-        await presentOrders(await repository.selectDepartedOrders(db, since).execute(), reader),
-      );
-    },
-
-    listCustomerOrders: (
-      reader: Principal,
-      customerId: string,
-      query: PageQuery & Pick<ListOrdersQuery, 'status'>,
-    ) => listPage(reader, { ...query, customerId }),
-
-    async trackOrder(principal: Principal, orderId: string): Promise<Tracking> {
-      const row = await repository.findOrder(db, orderId, ownerFilter(principal));
-      if (!row) throw new AppError('order.not_found');
-      return presentTracking(row, await changes.listStatusChanges(db, row.id));
-    },
-
-    async readHistory(orderId: string): Promise<HistoryEntry[]> {
-      const history = await changes.listStatusChanges(db, orderId);
-      if (history.length === 0) throw new AppError('order.not_found');
-      return presentHistory(history);
-    },
-
-    async readPayment(orderId: string): Promise<Payment | null> {
-      const payment = await changes.findPayment(db, orderId);
-      if (payment) return presentPayment(payment);
-      if (await repository.findOrder(db, orderId, null)) return null;
-      throw new AppError('order.not_found');
-    },
 
     /** Only while pending or confirmed. If the kitchen moves the order at the same time, the first commit wins. S4.23 */
     cancelOrder: (principal: Principal, orderId: string): Promise<Order> =>
       changeOrder(principal, orderId, principal.userId, async (transaction, order) => {
         if (!canCustomerCancel(order.status))
           throw new AppError('order.not_cancellable', { data: { status: order.status } });
+        if (maxOrdersAnHour > 0)
+          await takeAttempt(transaction, {
+            key: `cancel-order:${principal.userId}`,
+            limit: maxOrdersAnHour,
+            windowSeconds: HOUR_SECONDS,
+            code: 'order.too_many_cancelled',
+          });
         await moveOrder(transaction, principal, order, 'cancelled');
       }),
 
-    /** An admin may set any status; the kitchen may move along its flow and one step back. */
+    /**
+     * With the permission `orders` any status; the kitchen may move along its flow and one step back, and answer a
+     * pending order if the owner allows it. Of two simultaneous answers the second is refused with the new status.
+     */
     updateStatus: (
       principal: Principal,
       orderId: string,
-      status: OrderStatus,
-      from: OrderStatus | undefined,
+      { status, from, reason }: UpdateOrderStatusBody,
     ): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
         // A retry after a lost response still names the previous status.
@@ -173,9 +127,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
             sentence: orderMessages.statusChanged(order.status),
             data: { status: order.status },
           });
-        if (principal.role !== 'admin' && !canKitchenMove(order.status, status))
-          throw new AppError('order.move_not_allowed');
-        await moveOrder(transaction, principal, order, status);
+        requireMove(principal, order, status);
+        await moveOrder(transaction, principal, order, status, reason);
       }),
 
     /** An order is paid once. A pending order becomes confirmed, any other keeps its status. */
@@ -210,9 +163,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         if (status !== order.status) await moveOrder(transaction, principal, order, status);
       }),
 
-    /** Only the first call for an order has an effect. */
-    async markSeen(orderIds: readonly string[]): Promise<{ seen: number }> {
-      const rows = await changes.markSeen(db, orderIds);
+    /** Only the first call for an order has an effect. Its arrival and its cancellation are seen separately. */
+    async markSeen({ orderIds, areCancelled }: MarkOrdersSeenBody): Promise<{ seen: number }> {
+      const rows = await (areCancelled
+        ? changes.removeCancelledTickets(db, orderIds)
+        : changes.markSeen(db, orderIds));
       for (const row of rows) bus.publish({ topic: 'order', orderId: row.id, customerId: row.customer_id });
       return { seen: rows.length };
     },

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import { gzipSync } from 'node:zlib';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { MAX_PICTURE_BYTES } from '@chulo/shared/domain/menu/picture-bounds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -28,32 +30,80 @@ const UNREADABLE = 'This file is not a picture we can use (JPEG, PNG, WebP or AV
 const TOO_LARGE = 'Pictures may have at most 5 MB and 25 megapixels.';
 const WRONG_TYPE = 'Please upload a JPEG, PNG, WebP or AVIF picture.';
 
-test.each([
+/** A picture that was cut off at a share of its length. */
+const cutOff = async (bytes: Promise<Buffer>, share: number) => {
+  const whole = await bytes;
+  return whole.subarray(0, Math.floor(whole.length * share));
+};
+const png = () => plain(9, 9).png().toBuffer();
+const behind = async (head: string | Uint8Array) =>
+  Buffer.concat([Buffer.from(head as Uint8Array), await png()]);
+/** A picture whose header says another size than its data has. */
+const resized = async () => {
+  const bytes = await png();
+  bytes.writeUInt32BE(60_000, 16);
+  return bytes;
+};
+
+const BAD_FILES: [string, () => Promise<Uint8Array>][] = [
   ['a text file', async () => Buffer.from('not a picture at all')],
   ['an empty file', async () => Buffer.alloc(0)],
+  ['a file of zeros', async () => Buffer.alloc(10_000)],
+  ['a file of noise', async () => randomBytes(10_000)],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  [
+    'an SVG with a script',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  ],
+  [
+    'an SVG that reads a file',
+    async () =>
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+      ),
+  ],
+  [
+    'a compressed SVG',
+    async () => gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  ],
+  ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a GIF', () => plain(9, 9).gif().toBuffer()],
+  ['a GIF with a script', async () => Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
   ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
+  ['a raw picture', () => plain(90, 90).raw().toBuffer()],
+  ['a bitmap', async () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
+  ['an icon', async () => Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), Buffer.alloc(200)])],
+  ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
+  ['a PostScript file', async () => Buffer.from('%!PS\n(%pipe%id) (w) file')],
+  ['a ZIP archive', async () => Buffer.from('504b0304140000000000', 'hex')],
+  ['a program', async () => Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(200)])],
   [
-    'an HTML page followed by a picture',
-    async () => Buffer.concat([Buffer.from('<html></html>'), await plain(9, 9).png().toBuffer()]),
+    'an ImageMagick script',
+    async () => Buffer.from('push graphic-context\nfill "url(https://evil.test)"\npop'),
   ],
+  ['an HTML page followed by a picture', () => behind('<html></html>')],
+  ['a script followed by a picture', () => behind('<?php system($_GET[0]); ?>')],
+  ['a GIF header followed by a picture', () => behind('GIF89a')],
+  ['one byte followed by a picture', () => behind(Uint8Array.of(0))],
+  ['half a JPEG', () => cutOff(grainy(300, 200).jpeg().toBuffer(), 0.5)],
+  ['half a PNG', () => cutOff(grainy(300, 200).png().toBuffer(), 0.5)],
+  ['half a WebP', () => cutOff(grainy(300, 200).webp().toBuffer(), 0.5)],
+  ['half an AVIF', () => cutOff(grainy(300, 200).avif({ effort: 0 }).toBuffer(), 0.5)],
   [
-    'half a JPEG',
-    async () => {
-      const bytes = await grainy(300, 200).jpeg().toBuffer();
-      return bytes.subarray(0, bytes.length / 2);
-    },
+    'the header of a JPEG',
+    async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46]),
   ],
-  [
-    'half a PNG',
-    async () => {
-      const bytes = await grainy(300, 200).png().toBuffer();
-      return bytes.subarray(0, bytes.length / 2);
-    },
-  ],
-])('%s named .png is refused', async (_title, createFile) => {
-  expectRefusal(await upload(await createFile(), 'image/png'), 422, 'picture.unreadable', UNREADABLE);
+  ['the header of a PNG', () => cutOff(png(), 0.2)],
+  ['a PNG that says to be 60,000 pixels wide', resized],
+];
+
+test('the corpus has 30 bad files', () => expect(BAD_FILES.length).toBeGreaterThanOrEqual(30));
+
+test.each(BAD_FILES)('%s named .png is refused', async (_title, createFile) => {
+  const answer = await upload(await createFile(), 'image/png');
+  expect([413, 422], answer.text).toContain(answer.status);
+  if (answer.status === 413) expectRefusal(answer, 413, 'picture.too_large', TOO_LARGE);
+  else expectRefusal(answer, 422, 'picture.unreadable', UNREADABLE);
 });
 
 test('a picture with more than 25 megapixels is refused, and exactly 25 are accepted', async () => {

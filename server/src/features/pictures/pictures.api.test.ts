@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { PICTURE_WIDTHS } from '@chulo/shared/domain/menu/picture-sizes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -165,7 +165,7 @@ test('the path of an uploaded picture is accepted as the image of a dish', async
 });
 
 test('simultaneous uploads are queued without blocking other requests, and too many are refused as busy', async () => {
-  const picture = await grainy(1200, 900).jpeg().toBuffer();
+  const picture = await grainy(600, 450).jpeg().toBuffer();
   const uploads = Array.from({ length: 12 }, () => upload(picture, 'image/jpeg'));
   expect((await server.request('GET', '/api/menu')).status).toBe(200);
   const responses = await Promise.all(uploads);

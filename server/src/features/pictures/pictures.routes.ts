@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { readPicture, uploadPicture } from '@chulo/shared/contract/pictures';
+import { readPicture, uploadPicture } from '@chulo/shared/contract/menu/pictures';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '@chulo/shared/domain/menu/picture-bounds';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readPicture } from '@chulo/shared/contract/pictures';
+import { readPicture } from '@chulo/shared/contract/menu/pictures';
 import { parseSizedPictureName } from '@chulo/shared/domain/menu/picture-sizes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

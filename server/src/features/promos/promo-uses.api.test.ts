@@ -1,7 +1,9 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { giveBackUse, retakeUse, takeUse } from './promos.repository.ts';
+import { giveBackUse, retakeUse } from './promos.repository.ts';
 
 let server: TestServer;
 let admin: SessionGrant;
@@ -28,6 +30,13 @@ async function usesOf(id: string): Promise<number> {
 async function isListed(code: string): Promise<boolean> {
   const { body } = await server.request('GET', '/api/promos/public');
   return body.data.some((promo: { code: string }) => promo.code === code);
+}
+
+async function takeUse(db: Database, { id, version }: { id: string; version: number }): Promise<boolean> {
+  const { rows } = await sql<{
+    is_taken: boolean;
+  }>`select take_promo_use(${id}, ${version}, ${admin.user.id}) as is_taken`.execute(db);
+  return rows[0]?.is_taken === true;
 }
 
 const change = (id: string, body: object) => server.request('PUT', `/api/promos/${id}`, { as: admin, body });
@@ -77,8 +86,8 @@ test('an uncancelled order takes its use again, even of a disabled code, unless 
   await takeUse(server.db, promo);
   await giveBackUse(server.db, promo.id);
   await change(promo.id, { is_active: false });
-  expect(await retakeUse(server.db, promo.id)).toBe(true);
-  expect(await retakeUse(server.db, promo.id)).toBe(false);
+  expect(await retakeUse(server.db, promo.id, admin.user.id)).toBe(true);
+  expect(await retakeUse(server.db, promo.id, admin.user.id)).toBe(false);
   expect(await usesOf(promo.id)).toBe(1);
 });
 

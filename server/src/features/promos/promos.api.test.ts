@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +56,7 @@ test('an admin sees all promo codes, newest first, with their uses [S7.44 S3.12 
     'is_active',
     'is_free_delivery',
     'min_order_value',
+    'perCustomerLimit',
     'start_date',
     'usage_limit',
     'uses',
@@ -80,6 +81,7 @@ test('a new promo code is a percentage, valid from today for 30 days [S7.62]', a
       start_date: today(),
       end_date: addNepalDays(today(), 30),
       usage_limit: null,
+      perCustomerLimit: null,
       is_active: true,
       uses: 0,
       version: 1,

@@ -1,6 +1,5 @@
-import type { Promo, PublicPromo, ValidPromo } from '@chulo/shared/contract/promos';
-import type { UsablePromo } from '@chulo/shared/domain/order/orderable';
-import type { PromoTerms } from '@chulo/shared/domain/promo/promo-rules';
+import type { Promo, PublicPromo, ValidPromo } from '@chulo/shared/contract/menu/promos';
+import type { PromoTerms, UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
 import type { PromoRow } from './promos.repository.ts';
 
 /** For the admin panel. */
@@ -11,6 +10,7 @@ export function presentPromo(row: PromoRow): Promo {
     start_date: row.start_date,
     end_date: row.end_date,
     usage_limit: row.usage_limit,
+    perCustomerLimit: row.per_customer_limit,
     is_active: row.is_active,
     uses: row.uses,
     version: row.version,

@@ -19,6 +19,7 @@ export interface PromoFields {
   start_date: NepalDay;
   end_date: NepalDay;
   usage_limit: number | null;
+  per_customer_limit: number | null;
   is_active: boolean;
 }
 
@@ -33,6 +34,7 @@ const PROMO_COLUMNS = [
   'start_date',
   'end_date',
   'usage_limit',
+  'per_customer_limit',
   'is_active',
   'uses',
   'version',
@@ -121,20 +123,23 @@ async function changeUses(
   return rows.length > 0;
 }
 
-const HAS_USE_LEFT = sql<SqlBool>`(usage_limit is null or uses < usage_limit)`;
+/** The customer's orders that use the code, cancelled orders excluded. */
+export async function countUsesOf(db: Database, promoId: string, customerId: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select promo_uses_of(${promoId}, ${customerId})::int as uses`.execute(db);
+  return rows[0]?.uses ?? 0;
+}
 
-/** Takes one use if the code is active and unchanged since it was read. */
-export const takeUse = (db: Database, promo: { id: string; version: number }): Promise<boolean> =>
-  changeUses(
-    db,
-    promo.id,
-    1,
-    sql<SqlBool>`version = ${promo.version} and is_active and deleted_at is null and ${HAS_USE_LEFT}`,
-  );
-
-/** Takes a use back for an order that had one. Inactive and deleted codes are allowed; the limit still applies. */
-export const retakeUse = (db: Database, promoId: string): Promise<boolean> =>
-  changeUses(db, promoId, 1, HAS_USE_LEFT);
+/**
+ * Takes a use back for an order that had one and is no longer cancelled. Inactive and deleted codes are allowed; the
+ * limits still apply. The orders are counted with a snapshot that is newer than the customer's lock.
+ */
+export async function retakeUse(db: Database, promoId: string, customerId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`.execute(db);
+  const hasUseLeft = sql<SqlBool>`(usage_limit is null or uses < usage_limit)
+    and (per_customer_limit is null or promo_uses_of(${promoId}, ${customerId}) <= per_customer_limit)`;
+  return changeUses(db, promoId, 1, hasUseLeft);
+}
 
 export const giveBackUse = (db: Database, promoId: string): Promise<boolean> =>
   changeUses(db, promoId, -1, sql<SqlBool>`uses > 0`);

@@ -6,7 +6,7 @@ import {
   restorePromo,
   updatePromo,
   validatePromo,
-} from '@chulo/shared/contract/promos';
+} from '@chulo/shared/contract/menu/promos';
 import { sendCached } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { PromosService } from './promos.service.ts';

@@ -4,14 +4,14 @@ import type {
   UpdatePromoBody,
   ValidatePromoBody,
   ValidPromo,
-} from '@chulo/shared/contract/promos';
+} from '@chulo/shared/contract/menu/promos';
 import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
-import type { UsablePromo } from '@chulo/shared/domain/order/orderable';
 import {
   isPromoListed,
   NEW_PROMO_DAYS,
   normalizePromoCode,
   promoError,
+  type UsablePromo,
 } from '@chulo/shared/domain/promo/promo-rules';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
@@ -53,9 +53,15 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
     source: Database,
     code: string,
     subtotal: Paisa,
+    customerId: string,
   ): Promise<repository.PromoRow | null> {
     const row = await repository.findPromoByCode(source, normalizePromoCode(code));
-    if (row) requireUsable(row, subtotal, nepalDayOf(clock.now()));
+    if (row) {
+      requireUsable(row, subtotal, nepalDayOf(clock.now()));
+      const limit = row.per_customer_limit;
+      if (limit !== null && (await repository.countUsesOf(source, row.id, customerId)) >= limit)
+        throw new AppError('promo.customer_limit');
+    }
     return row;
   }
 
@@ -92,7 +98,7 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
      */
     async validatePromo(principal: Principal, { code, subtotal }: ValidatePromoBody): Promise<ValidPromo> {
       await requireAttemptsLeft(db, principal.userId);
-      const row = await findRow(db, code, paisaOf(subtotal));
+      const row = await findRow(db, code, paisaOf(subtotal), principal.userId);
       if (row) return presentValidPromo(row);
       await countUnknownCode(principal.userId);
       throw new AppError('promo.unknown');
@@ -118,6 +124,7 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
         start_date: startDate,
         end_date: body.end_date ?? addNepalDays(startDate, NEW_PROMO_DAYS),
         usage_limit: body.usage_limit ?? null,
+        per_customer_limit: body.perCustomerLimit ?? null,
         is_active: body.is_active ?? true,
       };
       requireValid(promo, 0);
@@ -163,24 +170,25 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
      * @param subtotal before the discount
      * @throws AppError promo.* with the first reason to refuse the code
      */
-    async findUsablePromo(transaction: Database, code: string, subtotal: Paisa): Promise<UsablePromo> {
-      const row = await findRow(transaction, code, subtotal);
+    async findUsablePromo(
+      source: Database,
+      code: string,
+      subtotal: Paisa,
+      customerId: string,
+    ): Promise<UsablePromo> {
+      const row = await findRow(source, code, subtotal, customerId);
       if (!row) throw new AppError('promo.unknown');
       return usablePromoOf(row);
     },
-
-    /** Takes one use; false when the code was edited since it was read or its limit is reached. */
-    takePromoUse: (transaction: Database, promo: { id: string; version: number }): Promise<boolean> =>
-      repository.takeUse(transaction, promo),
 
     /** For an order that is cancelled. */
     async releasePromoUse(transaction: Database, promoId: string): Promise<void> {
       await repository.giveBackUse(transaction, promoId);
     },
 
-    /** For an order that is no longer cancelled; false when the limit is reached. */
-    reclaimPromoUse: (transaction: Database, promoId: string): Promise<boolean> =>
-      repository.retakeUse(transaction, promoId),
+    /** For an order that is no longer cancelled; false when a limit is reached. */
+    reclaimPromoUse: (transaction: Database, promoId: string, customerId: string): Promise<boolean> =>
+      repository.retakeUse(transaction, promoId, customerId),
   };
 }
 
@@ -205,6 +213,7 @@ function mergePromo(row: repository.PromoRow, body: UpdatePromoBody): repository
     start_date: body.start_date ?? row.start_date,
     end_date: body.end_date ?? row.end_date,
     usage_limit: body.usage_limit === undefined ? row.usage_limit : body.usage_limit,
+    per_customer_limit: body.perCustomerLimit === undefined ? row.per_customer_limit : body.perCustomerLimit,
     is_active: body.is_active ?? row.is_active,
   };
 }

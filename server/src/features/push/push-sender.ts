@@ -1,4 +1,4 @@
-import type { PushMessage } from '@chulo/shared/contract/push';
+import type { PushMessage } from '@chulo/shared/contract/people/push';
 import webPush from 'web-push';
 import type { Database } from '../../db/client.ts';
 import * as repository from './push.repository.ts';

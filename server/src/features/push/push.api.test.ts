@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWholeServer } from '../../testing/operations/whole-server.ts';
 import { newDevice, readVapid } from '../../testing/push-peer.ts';

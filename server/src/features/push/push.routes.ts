@@ -1,4 +1,4 @@
-import { readPush, subscribeToPush, unsubscribeFromPush } from '@chulo/shared/contract/push';
+import { readPush, subscribeToPush, unsubscribeFromPush } from '@chulo/shared/contract/people/push';
 import type { Routes } from '../../http/route.ts';
 import type { PushService } from './push.service.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderReport } from '@chulo/shared/contract/reports';
+import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import {
   addNepalDays,
   endOfNepalDay,
@@ -60,6 +60,10 @@ test('more changed days than one aggregation run handles are all counted', async
   for (let n = 0; n < 205; n += 1)
     await insertOrder(server.db, { placedAt: at(addNepalDays(DAY, -n), '12:00'), total: 1 });
   expect(await readStats()).toEqual({ totalOrders: 205, totalRevenue: 205 });
+  const report = await readReport(`?from=${addNepalDays(DAY, -204)}&to=${DAY}`);
+  expect(report).toMatchObject({ totalOrders: 205, totalValue: 205 });
+  await insertOrder(server.db, { placedAt: NOON, total: 1 });
+  expect(await readStats()).toEqual({ totalOrders: 206, totalRevenue: 206 });
 });
 
 test('value, paid amount and average exclude cancelled orders, and the count includes them [S9.49]', async () => {

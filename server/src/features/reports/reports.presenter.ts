@@ -1,4 +1,4 @@
-import type { OrderReport, OrderStats } from '@chulo/shared/contract/reports';
+import type { OrderReport, OrderStats } from '@chulo/shared/contract/restaurant/reports';
 import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { FULFILMENT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { countNepalDays } from '@chulo/shared/domain/time/nepal-time';

@@ -1,4 +1,4 @@
-import { readOrderReport, readOrderStats } from '@chulo/shared/contract/reports';
+import { readOrderReport, readOrderStats } from '@chulo/shared/contract/restaurant/reports';
 import type { Routes } from '../../http/route.ts';
 import type { ReportsService } from './reports.service.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { DEMO, RESTAURANT_ID } from './testing/demo-settings.ts';
@@ -18,8 +18,10 @@ const update = (kitchen: object) =>
 const read = async () => (await server.request('GET', '/api/restaurants')).body.data[0];
 
 test.each([
-  [{ hurryAfterMinutes: 7 }, { hurryAfterMinutes: 7, lateAfterMinutes: 8 }],
-  [{ lateAfterMinutes: 30 }, { hurryAfterMinutes: 5, lateAfterMinutes: 30 }],
+  [{ hurryAfterMinutes: 7 }, { ...DEMO.kitchen, hurryAfterMinutes: 7 }],
+  [{ lateAfterMinutes: 30 }, { ...DEMO.kitchen, lateAfterMinutes: 30 }],
+  [{ warnBeforeDueMinutes: 12 }, { ...DEMO.kitchen, warnBeforeDueMinutes: 12 }],
+  [{ lateAfterDueMinutes: 3 }, { ...DEMO.kitchen, lateAfterDueMinutes: 3 }],
   [{}, DEMO.kitchen],
 ])('the kitchen settings %j leave all other settings unchanged', async (kitchen, changed) => {
   const { status, body } = await update(kitchen);
@@ -35,6 +37,13 @@ test.each([
   [{ lateAfterMinutes: 241 }, 422],
   [{ hurryAfterMinutes: 2.5 }, 400],
   [{ hurryAfterMinutes: '5' }, 400],
+  [{ warnBeforeDueMinutes: 0, lateAfterDueMinutes: 120 }, 200],
+  [{ warnBeforeDueMinutes: 120, lateAfterDueMinutes: 0 }, 200],
+  [{ warnBeforeDueMinutes: -1 }, 422],
+  [{ warnBeforeDueMinutes: 121 }, 422],
+  [{ lateAfterDueMinutes: -1 }, 422],
+  [{ lateAfterDueMinutes: 121 }, 422],
+  [{ lateAfterDueMinutes: 0.5 }, 400],
 ])('the kitchen settings %j get status %d', async (kitchen, status) => {
   expect((await update(kitchen)).status).toBe(status);
   if (status !== 200) expect((await read()).kitchen).toEqual(DEMO.kitchen);

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -6,6 +6,15 @@ import { DEMO, RESTAURANT_ID } from './testing/demo-settings.ts';
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 const PATH = `/api/restaurants/${RESTAURANT_ID}`;
+
+const ALWAYS_OPEN = {
+  isAlwaysOpen: true,
+  weeklyHours: null,
+  opening: {
+    states: [{ from: expect.any(String), kind: 'open', clock: null, day: null, holiday: '' }],
+    busy: null,
+  },
+};
 
 let server: TestServer;
 let admin: SessionGrant;
@@ -27,7 +36,7 @@ test('the restaurant list has one restaurant with all public settings [S7.6 S3.2
   expect(headers.get('vary')).toContain('Authorization');
   expect(body).toEqual({
     success: true,
-    data: [{ id: RESTAURANT_ID, ...DEMO, isAlwaysOpen: true, version: expect.any(Number) }],
+    data: [{ id: RESTAURANT_ID, ...DEMO, ...ALWAYS_OPEN, version: expect.any(Number) }],
   });
 });
 
@@ -53,7 +62,7 @@ test('a new restaurant uses rupees, opens from 09:00 to 23:00 and delivers in 30
     timezone: 'Asia/Kathmandu',
     operatingHours: { start: '09:00', end: '23:00' },
     deliveryTime: { min: 20, max: 30 },
-    kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
+    kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   });
   for (const [currency, status] of [
     ['USD', 200],
@@ -87,7 +96,19 @@ test('an admin saves all settings in one request and gets the updated restaurant
     paymentMethods: { cash: false, card: true, upi: false, wallet: false },
     walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
     upiId: '',
-    kitchen: { hurryAfterMinutes: 12, lateAfterMinutes: 20 },
+    kitchen: {
+      hurryAfterMinutes: 12,
+      lateAfterMinutes: 20,
+      warnBeforeDueMinutes: 10,
+      lateAfterDueMinutes: 2,
+    },
+    boardMayAccept: true,
+    autoAccept: true,
+    autoAcceptPer15Minutes: 25,
+    usesRiders: true,
+    acceptsScheduledOrders: true,
+    slotMinutes: 15,
+    slotCapacity: 20,
   };
   const { status, headers, body } = await update(settings);
   expect(status).toBe(200);
@@ -95,7 +116,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
   const expected = { ...settings, address: { street: 'Station Road 1', city: 'Janakpur' } };
   expect(body).toEqual({
     success: true,
-    data: { id: RESTAURANT_ID, ...expected, isAlwaysOpen: true, version: expect.any(Number) },
+    data: { id: RESTAURANT_ID, ...expected, ...ALWAYS_OPEN, version: expect.any(Number) },
   });
   expect((await list()).body.data).toEqual([body.data]);
 });
@@ -122,7 +143,7 @@ test.each([
   [{ max: 45 }, { min: 35, max: 45 }],
   [{ max: 10 }, { min: 0, max: 10 }],
   [{ max: 9 }, { min: 0, max: 9 }],
-  [{ max: 0 }, { min: 0, max: 0 }],
+  [{ max: 5 }, { min: 0, max: 5 }],
   [
     { min: 44, max: 45 },
     { min: 35, max: 45 },
@@ -164,6 +185,10 @@ test.each([
   [{ deliveryTime: { max: 600 } }, 200],
   [{ deliveryTime: { max: 601 } }, 422],
   [{ deliveryTime: { max: -1 } }, 422],
+  [{ deliveryTime: { max: 0 } }, 422],
+  [{ deliveryTime: { max: 4 } }, 422],
+  [{ deliveryTime: { min: 31, max: 30 } }, 422],
+  [{ deliveryTime: { min: 30, max: 30 } }, 200],
   [{ deliveryTime: { max: 30.5 } }, 400],
   [{ operatingHours: { start: '00:00', end: '23:59' } }, 200],
   [{ operatingHours: { start: '24:00' } }, 422],

@@ -1,4 +1,5 @@
 export const restaurantMessages = {
   lateTooEarly: (hurryAfterMinutes: number) => `must be more than ${hurryAfterMinutes}`,
   hurryTooLate: (lateAfterMinutes: number) => `must be less than ${lateAfterMinutes}`,
+  notWithinADay: 'must be within the next 24 hours',
 } as const;

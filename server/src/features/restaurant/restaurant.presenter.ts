@@ -1,10 +1,26 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/money/payment';
-import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
-import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { SLOT_MINUTES, type SlotMinutes } from '@chulo/shared/domain/order/scheduling';
+import {
+  CURRENCIES,
+  deliveryTimeRange,
+  type OrderingTerms,
+} from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { firstSpanOf, type OpeningRules, withoutHours } from '@chulo/shared/domain/time/opening-hours';
+import { openingOf } from '@chulo/shared/domain/time/opening-times';
+import { weeklyHoursOf } from './opening-hours.presenter.ts';
 import type { RestaurantRow } from './restaurant.repository.ts';
 
-export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Restaurant {
+export interface RestaurantState {
+  row: RestaurantRow;
+  hours: OpeningRules;
+}
+
+export function presentRestaurant(
+  { row, hours }: RestaurantState,
+  isAlwaysOpen: boolean,
+  now: Date,
+): Restaurant {
   return {
     id: row.id,
     name: row.name,
@@ -18,7 +34,7 @@ export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Re
     minimumOrder: Number(row.minimum_order),
     maxDeliveryRadius: Number(row.max_delivery_radius),
     deliveryTime: deliveryTimeRange(row.average_delivery_minutes),
-    operatingHours: { start: row.opens_at, end: row.closes_at },
+    operatingHours: firstSpanOf(hours, now),
     paymentMethods: {
       cash: row.accepts_cash,
       card: row.accepts_card,
@@ -31,21 +47,38 @@ export function presentRestaurant(row: RestaurantRow, isAlwaysOpen: boolean): Re
     kitchen: {
       hurryAfterMinutes: row.hurry_after_minutes,
       lateAfterMinutes: row.late_after_minutes,
+      warnBeforeDueMinutes: row.warn_before_due_minutes,
+      lateAfterDueMinutes: row.late_after_due_minutes,
     },
+    boardMayAccept: row.board_may_accept,
+    autoAccept: row.auto_accept,
+    autoAcceptPer15Minutes: row.auto_accept_per_15_minutes,
+    usesRiders: row.uses_riders,
+    acceptsScheduledOrders: row.accepts_scheduled_orders,
+    slotMinutes: slotMinutesOf(row),
+    slotCapacity: row.slot_capacity,
     isAlwaysOpen,
+    weeklyHours: weeklyHoursOf(row),
+    opening: openingOf(isAlwaysOpen ? withoutHours(hours) : hours, now),
     version: row.version,
   };
 }
 
-export function orderingTermsOf(row: RestaurantRow): OrderingTerms {
+/** A check of the database has the same list. */
+const slotMinutesOf = (row: RestaurantRow): SlotMinutes =>
+  SLOT_MINUTES.find((minutes) => minutes === row.slot_minutes) ?? 30;
+
+export function orderingTermsOf({ row, hours }: RestaurantState): OrderingTerms {
   return {
     restaurantId: row.id,
     deliveryFee: Number(row.delivery_fee),
     freeDeliveryThreshold: Number(row.free_delivery_threshold),
     taxRate: Number(row.tax_rate),
     minimumOrder: Number(row.minimum_order),
-    operatingHours: { start: row.opens_at, end: row.closes_at },
+    hours,
     deliveryTime: deliveryTimeRange(row.average_delivery_minutes),
+    autoAcceptCapacity: row.auto_accept ? row.auto_accept_per_15_minutes : null,
+    slots: row.accepts_scheduled_orders ? { minutes: slotMinutesOf(row), capacity: row.slot_capacity } : null,
   };
 }
 

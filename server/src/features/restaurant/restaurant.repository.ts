@@ -2,12 +2,26 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Restaurants } from '../../db/schema.ts';
 
-export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at'>;
+export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at' | 'set_up_at'>;
 
 /** The editable settings. */
 export type RestaurantFields = Required<
-  Omit<Updateable<Restaurants>, 'id' | 'version' | 'created_at' | 'edited_at'>
+  Omit<
+    Updateable<Restaurants>,
+    'id' | 'version' | 'created_at' | 'edited_at' | 'set_up_at' | (typeof HOURS_COLUMNS)[number]
+  >
 >;
+
+/** They have a form and an operation of their own. */
+const HOURS_COLUMNS = [
+  'weekly_hours',
+  'last_orders_minutes',
+  'hours_version',
+  'closed_on',
+  'paused_until',
+  'busy_minutes',
+  'busy_until',
+] as const;
 
 const RESTAURANT_COLUMNS = [
   'id',
@@ -35,8 +49,18 @@ const RESTAURANT_COLUMNS = [
   'tax_rate',
   'hurry_after_minutes',
   'late_after_minutes',
+  'board_may_accept',
+  'auto_accept',
+  'auto_accept_per_15_minutes',
+  'uses_riders',
+  'accepts_scheduled_orders',
+  'slot_minutes',
+  'slot_capacity',
+  'warn_before_due_minutes',
+  'late_after_due_minutes',
   'version',
   'edited_at',
+  ...HOURS_COLUMNS,
 ] as const;
 
 /** The only restaurant; the first start of the server inserts it. */

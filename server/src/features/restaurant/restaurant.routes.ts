@@ -1,16 +1,32 @@
-import { listRestaurants, reverseGeocode, updateRestaurant } from '@chulo/shared/contract/restaurant';
-import { sendCached } from '../../http/cached-response.ts';
+import { readOpeningHours, updateOpeningHours } from '@chulo/shared/contract/restaurant/opening-hours';
+import {
+  type InstallationWarning,
+  listRestaurants,
+  pauseOrders,
+  readInstallation,
+  reverseGeocode,
+  setBusy,
+  updateRestaurant,
+} from '@chulo/shared/contract/restaurant/restaurant';
+import type { CachedRoute } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { RestaurantService } from './restaurant.service.ts';
 
 export function startRestaurantRoutes(
-  { route, rawRoute }: Routes,
+  { route }: Routes,
+  cachedRoute: CachedRoute,
   restaurant: RestaurantService,
-  staleSince: () => Date | null,
+  listWarnings: () => InstallationWarning[],
 ): void {
-  rawRoute(listRestaurants, async ({ request, reply }) =>
-    sendCached(request, reply, restaurant.readRestaurants(), staleSince()),
+  cachedRoute(listRestaurants, restaurant.readRestaurants);
+  route(updateRestaurant, ({ principal, params, body }) =>
+    restaurant.updateRestaurant(principal, params.restaurantId, body),
   );
-  route(updateRestaurant, ({ params, body }) => restaurant.updateRestaurant(params.restaurantId, body));
+  const { hours } = restaurant;
+  route(readOpeningHours, ({ params }) => hours.readHours(params.restaurantId));
+  route(updateOpeningHours, ({ params, body }) => hours.updateHours(params.restaurantId, body));
+  route(pauseOrders, ({ params, body }) => hours.pauseOrders(params.restaurantId, body));
+  route(setBusy, ({ params, body }) => hours.setBusy(params.restaurantId, body));
+  route(readInstallation, async () => ({ warnings: listWarnings() }));
   route(reverseGeocode, ({ query }) => restaurant.readPlace(query.lat, query.lon));
 }

@@ -1,19 +1,34 @@
-import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant';
+import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant/restaurant';
+import { mayUse } from '@chulo/shared/domain/account/roles';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { areKitchenTimesValid } from '@chulo/shared/domain/order/kitchen-times';
-import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
+import { type OrderingTerms, PAYMENT_SETTINGS } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { withoutHours } from '@chulo/shared/domain/time/opening-hours';
+import { nextOpeningChange, openSince } from '@chulo/shared/domain/time/opening-times';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
+import type { Principal } from '../../http/authenticate.ts';
 import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { openingRulesOf } from './opening-hours.presenter.ts';
+import { listHolidays } from './opening-hours.repository.ts';
+import { createOpeningHoursService, firstRunningDay } from './opening-hours.service.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
-import { orderingTermsOf, paymentMethodsOf, presentRestaurant } from './restaurant.presenter.ts';
+import {
+  orderingTermsOf,
+  paymentMethodsOf,
+  presentRestaurant,
+  type RestaurantState,
+} from './restaurant.presenter.ts';
 import * as repository from './restaurant.repository.ts';
 
 export interface RestaurantDependencies {
   db: Kysely<DB>;
   snapshots: Snapshots;
+  clock: Clock;
   isAlwaysOpen: boolean;
   /** The place name at a latitude and longitude in degrees. */
   geocode: (lat: number, lon: number) => Promise<Place>;
@@ -22,33 +37,66 @@ export interface RestaurantDependencies {
 export type RestaurantService = Awaited<ReturnType<typeof createRestaurantService>>;
 
 export async function createRestaurantService(dependencies: RestaurantDependencies) {
-  const { db, snapshots, isAlwaysOpen } = dependencies;
-  const snapshot = await snapshots.create('restaurant', async () => {
-    const row = await repository.readRestaurant(db);
-    const answer = await cacheJson([presentRestaurant(row, isAlwaysOpen)]);
-    return { row, answer, terms: orderingTermsOf(row) };
+  const { db, snapshots, clock, isAlwaysOpen } = dependencies;
+
+  /** A row with the holidays that belong to it. */
+  async function stateOf(reader: Database, row: repository.RestaurantRow): Promise<RestaurantState> {
+    const holidays = await listHolidays(reader, row.id, firstRunningDay(clock.now()));
+    return { row, hours: openingRulesOf(row, holidays) };
+  }
+
+  async function load() {
+    const now = clock.now();
+    const state = await stateOf(db, await repository.readRestaurant(db));
+    const restaurant = presentRestaurant(state, isAlwaysOpen, now);
+    return {
+      row: state.row,
+      restaurant,
+      answer: await cacheJson([restaurant]),
+      terms: orderingTermsOf(state),
+      // Pages show whether the restaurant is open, so they are prepared again when that changes.
+      changesAt: nextOpeningChange(restaurant.opening, now),
+    };
+  }
+  const snapshot = await snapshots.create('restaurant', load, ({ changesAt }) => changesAt <= clock.now());
+  const hours = createOpeningHoursService({
+    db,
+    clock,
+    isAlwaysOpen,
+    reload: snapshot.reload,
+    present: () => snapshot.current().restaurant,
   });
 
   return {
+    hours,
+
     /** A list with the one restaurant, as a cached response. S3.20 */
     readRestaurants: (): CachedResponse => snapshot.current().answer,
 
     /**
      * Absent fields stay unchanged, also in nested objects. deliveryTime.max is the average in minutes.
-     * @throws AppError request.invalid unless lateAfterMinutes is greater than hurryAfterMinutes
+     * @throws AppError auth.forbidden for payment settings, which only an owner changes; request.invalid unless lateAfterMinutes is greater than hurryAfterMinutes
      */
-    async updateRestaurant(restaurantId: string, body: UpdateRestaurantBody): Promise<Restaurant> {
-      const row = await db.transaction().execute(async (transaction) => {
+    async updateRestaurant(
+      principal: Principal,
+      restaurantId: string,
+      body: UpdateRestaurantBody,
+    ): Promise<Restaurant> {
+      const isPayment = PAYMENT_SETTINGS.some((field) => body[field] !== undefined);
+      if (isPayment && !mayUse(principal, 'paymentAccounts')) throw new AppError('auth.forbidden');
+      const state = await db.transaction().execute(async (transaction) => {
         const current = await repository.lockRestaurant(transaction, restaurantId);
         if (!current) throw new AppError('restaurant.not_found');
         if (body.version !== undefined && body.version !== current.version)
-          throw new AppError('edit.stale', { data: presentRestaurant(current, isAlwaysOpen) });
+          throw new AppError('edit.stale', {
+            data: presentRestaurant(await stateOf(transaction, current), isAlwaysOpen, clock.now()),
+          });
         const merged = mergeRestaurant(current, body);
         requireKitchenTimesInOrder(merged, body);
-        return repository.updateRestaurant(transaction, restaurantId, merged);
+        return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, merged));
       });
       await snapshot.reload();
-      return presentRestaurant(row, isAlwaysOpen);
+      return presentRestaurant(state, isAlwaysOpen, clock.now());
     },
 
     /** @throws AppError geocode.unavailable when no place name is found */
@@ -62,6 +110,14 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     },
 
     name: (): string => snapshot.current().row.name,
+    slotCapacity: (): number => snapshot.current().row.slot_capacity,
+    mayBoardAccept: (): boolean => snapshot.current().row.board_may_accept,
+    openSince(): Date | null {
+      const { hours } = snapshot.current().terms;
+      return openSince(isAlwaysOpen ? withoutHours(hours) : hours, clock.now());
+    },
+    usesRiders: (): boolean => snapshot.current().row.uses_riders,
+    lateAfterDueMinutes: (): number => snapshot.current().row.late_after_due_minutes,
     editedAt: (): string => snapshot.current().row.edited_at.toISOString(),
 
     /** The methods with which staff may record a payment. S5.48 */
@@ -98,6 +154,15 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     tax_rate: body.taxRate ?? row.tax_rate,
     hurry_after_minutes: kitchen?.hurryAfterMinutes ?? row.hurry_after_minutes,
     late_after_minutes: kitchen?.lateAfterMinutes ?? row.late_after_minutes,
+    board_may_accept: body.boardMayAccept ?? row.board_may_accept,
+    auto_accept: body.autoAccept ?? row.auto_accept,
+    auto_accept_per_15_minutes: body.autoAcceptPer15Minutes ?? row.auto_accept_per_15_minutes,
+    uses_riders: body.usesRiders ?? row.uses_riders,
+    accepts_scheduled_orders: body.acceptsScheduledOrders ?? row.accepts_scheduled_orders,
+    slot_minutes: body.slotMinutes ?? row.slot_minutes,
+    slot_capacity: body.slotCapacity ?? row.slot_capacity,
+    warn_before_due_minutes: kitchen?.warnBeforeDueMinutes ?? row.warn_before_due_minutes,
+    late_after_due_minutes: kitchen?.lateAfterDueMinutes ?? row.late_after_due_minutes,
   } satisfies repository.RestaurantFields;
 }
 

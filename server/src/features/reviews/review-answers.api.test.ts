@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

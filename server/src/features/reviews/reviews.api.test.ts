@@ -1,7 +1,7 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Review } from '@chulo/shared/contract/reviews';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Review } from '@chulo/shared/contract/menu/reviews';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Review } from '@chulo/shared/contract/reviews';
+import type { Review } from '@chulo/shared/contract/menu/reviews';
 import type { ReviewRow } from './reviews.repository.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

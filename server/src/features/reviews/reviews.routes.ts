@@ -1,4 +1,4 @@
-import { listReviews, writeReview } from '@chulo/shared/contract/reviews';
+import { listReviews, writeReview } from '@chulo/shared/contract/menu/reviews';
 import { sendWithEtag } from '../../http/etag-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { ReviewsService } from './reviews.service.ts';

@@ -1,5 +1,5 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
-import type { Review, ReviewPage, WriteReviewBody } from '@chulo/shared/contract/reviews';
+import type { Review, ReviewPage, WriteReviewBody } from '@chulo/shared/contract/menu/reviews';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
 import type { Kysely } from 'kysely';
 import { violatedConstraint } from '../../db/database-errors.ts';

@@ -59,6 +59,8 @@ const POLICY = [
   "frame-ancestors 'none'",
   "img-src 'self' data: blob:",
   "object-src 'none'",
+  'report-to csp',
+  'report-uri /api/csp-reports',
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');

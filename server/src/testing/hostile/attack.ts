@@ -1,12 +1,14 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { type SqlBool, sql } from 'kysely';
 import { countRows, listStableTables } from '../database-rows.ts';
 import { pathOf } from '../operations/operation-request.ts';
 import { REQUESTS } from '../operations/requests.ts';
 import { PRINCIPALS, type PrincipalName, type Stage } from '../operations/stage.ts';
 import { allowedPrincipal } from '../permissions/expected.ts';
 import { findErrorResponseProblems, findHeaderProblems } from './answer-rules.ts';
-import { planAttacks, type ValidRequest } from './hostile-requests.ts';
+import { forgedBearers } from './forged-bearers.ts';
+import { type Attack, planAttacks, toRawRequest, type ValidRequest } from './hostile-requests.ts';
 import type { Random } from './random.ts';
 import type { RawAnswer, RawClient } from './raw-http.ts';
 
@@ -40,7 +42,8 @@ export async function attackOperation(
   const results: AttackResult[] = [];
   let { valid, session } = await makeValidRequest(stage, operationId);
   let before = await countRows(db, tables);
-  for (const { name, mutate } of planAttacks(valid, random)) {
+  const attacks = [...planAttacks(valid, random), ...planForgedBearers(stage, random)];
+  for (const { name, mutate } of attacks) {
     const principal = pickPrincipal(operationId, name, random);
     const isAllowed = principal === allowedPrincipal(operationId);
     const as = isAllowed ? session : stage.sessionOf(principal);
@@ -50,6 +53,8 @@ export async function attackOperation(
     const after = await countRows(db, tables);
     const isHead = mutated.method === 'HEAD';
     const problems = findProblems(operationId, isHead, answer);
+    if (isForged(name) && OPERATIONS[operationId].access !== 'public' && answer.status !== 401)
+      problems.push(`status ${answer.status} for a forged bearer`);
     if (answer.status >= 400 || isHead)
       for (const table of tables.filter((one) => before[one] !== after[one]))
         problems.push(`${table} had ${before[table]} rows and has ${after[table]}`);
@@ -63,10 +68,30 @@ export async function attackOperation(
   return results;
 }
 
-/** Mostly an allowed principal. Signing out another one would end a session that is still needed. */
+const BEARERS_A_ROLE = 6;
+const isForged = (attack: string) => attack.startsWith('bearer ');
+
+/** The valid request with invalid bearers that are derived from the session of each role. */
+function planForgedBearers({ sessions }: Stage, random: Random): Attack[] {
+  return Object.entries(sessions).flatMap(([role, { token, user }]) =>
+    random.some(forgedBearers(token, user.id), BEARERS_A_ROLE).map((authorization) => ({
+      name: `bearer of ${role}: ${authorization.slice(0, 20)}`,
+      mutate: (valid) => {
+        const { headers, ...request } = toRawRequest(valid);
+        return { ...request, headers: { ...headers, authorization } };
+      },
+    })),
+  );
+}
+
+/** They end sessions of the caller, so only a caller of their own may call them. */
+const END_OWN_SESSIONS: ReadonlySet<OperationId> = new Set(['signOut', 'changePassword']);
+
+/** Mostly an allowed principal; never another one whose session is still needed. */
 function pickPrincipal(operationId: OperationId, attack: string, random: Random): PrincipalName {
+  if (isForged(attack)) return 'anonymous';
   if (random.below(3) > 0 || /^(method|headers) /.test(attack)) return allowedPrincipal(operationId);
-  return operationId === 'signOut' ? 'anonymous' : random.pick(PRINCIPALS);
+  return END_OWN_SESSIONS.has(operationId) ? 'anonymous' : random.pick(PRINCIPALS);
 }
 
 async function makeValidRequest(
@@ -95,6 +120,17 @@ async function cleanUp(stage: Stage, operationId: OperationId, { path, body }: V
   // A customer can have at most 50 addresses.
   if (operationId.endsWith('Address'))
     await server.db.deleteFrom('addresses').where('user_id', '=', sessions.owner.user.id).execute();
+  // Each set-up opens a session, and an account has at most 20.
+  if (operationId === 'setUp') {
+    const isOfAdmin = sql<SqlBool>`user_id = ${sessions.admin.user.id}`;
+    const first = server.db
+      .selectFrom('sessions')
+      .select('id')
+      .where(isOfAdmin)
+      .orderBy('created_at')
+      .limit(1);
+    await server.db.deleteFrom('sessions').where(isOfAdmin).where('id', 'not in', first).execute();
+  }
 }
 
 function findProblems(operationId: OperationId, isHead: boolean, answer: RawAnswer): string[] {

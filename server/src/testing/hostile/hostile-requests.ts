@@ -35,8 +35,8 @@ export interface Attack {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Values tried at each field of a body, besides the critical ones. */
-const VALUES_PER_FIELD = 2;
-const QUERIES_WITHOUT_PARAMETERS = 4;
+const VALUES_PER_FIELD = 5;
+const QUERIES_WITHOUT_PARAMETERS = 8;
 const CONTENTS_WITHOUT_BODY = 3;
 const TOO_LARGE_BYTES = 300_000;
 
@@ -75,7 +75,7 @@ function isJson(body: unknown): body is object {
 }
 
 /** The valid request with its serialized body. */
-function toRawRequest({ method, path, headers, body }: ValidRequest): RawRequest {
+export function toRawRequest({ method, path, headers, body }: ValidRequest): RawRequest {
   if (body === undefined) return { method, path, headers };
   if (!isJson(body)) return { method, path, headers, body: Buffer.from(body as Uint8Array) };
   return { method, path, headers: { ...headers, ...JSON_TYPE }, body: jsonOf(body) };
@@ -89,7 +89,7 @@ function withBody({ method, path, headers }: ValidRequest, body: string | Buffer
 function pathAttacks({ template }: ValidRequest, random: Random): Attack[] {
   const parts = template.split('/');
   return parts.flatMap((name, index) =>
-    (name.startsWith('{') ? random.some(ODD_PATH_PARTS, 8) : []).map((odd) =>
+    (name.startsWith('{') ? random.some(ODD_PATH_PARTS, 16) : []).map((odd) =>
       attack(`${name} ${odd.slice(0, 60)}`, (request) => {
         const path = request.path.split('?', 1)[0]?.split('/') ?? [];
         return { ...toRawRequest(request), path: path.toSpliced(index, 1, odd).join('/') };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { type Stage, uniqueWord } from './stage.ts';
 

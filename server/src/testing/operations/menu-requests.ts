@@ -1,3 +1,4 @@
+import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { type PrincipalName, type Stage, uniqueWord } from './stage.ts';
 
 const PIXEL = Buffer.from(
@@ -63,6 +64,7 @@ const newPromo = () => ({
   start_date: '2026-01-01',
   end_date: '2099-12-31',
   usage_limit: 5,
+  perCustomerLimit: 2,
   is_active: true,
 });
 
@@ -89,6 +91,21 @@ async function createOrderedItem(stage: Stage, principal: PrincipalName): Promis
   return menuItemId;
 }
 
+/** Deletes the oldest stations, so that there is room for another. */
+async function makeRoomForStation({ server: { db } }: Stage): Promise<void> {
+  const newest = db
+    .selectFrom('stations')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(STATION_BOUNDS.count - 1);
+  await db.deleteFrom('stations').where('id', 'not in', newest).execute();
+}
+
+export async function createStation(stage: Stage): Promise<string> {
+  await makeRoomForStation(stage);
+  return createResource(stage, '/api/stations', { name: `Station ${uniqueWord()}` });
+}
+
 /** Valid requests of menu, banner, promo, picture and restaurant operations. */
 export const menuRequests = {
   listMenu: async () => ({}),
@@ -97,6 +114,23 @@ export const menuRequests = {
   updateMenuItem: async (stage: Stage, principal: PrincipalName) => ({
     params: { menuItemId: await createItem(stage) },
     body: principal === 'admin' ? { ...newItem(), version: 1 } : { isAvailable: false },
+  }),
+  updateOptions: async ({ dish }: Stage) => ({
+    body: { optionIds: dish.customizations[0]?.options.map(({ id }) => id), isAvailable: true },
+  }),
+  listStations: async () => ({}),
+  addStation: async (stage: Stage) => {
+    await makeRoomForStation(stage);
+    return { body: { name: `Station ${uniqueWord()}` } };
+  },
+  updateStation: async (stage: Stage) => ({
+    params: { stationId: await createStation(stage) },
+    body: { name: `Station ${uniqueWord()}` },
+  }),
+  deleteStation: async (stage: Stage) => ({ params: { stationId: await createStation(stage) } }),
+  setCategoryStation: async (stage: Stage) => ({
+    params: { categoryId: stage.dish.categoryId },
+    body: { stationId: await createStation(stage) },
   }),
   deleteMenuItem: async (stage: Stage) => ({ params: { menuItemId: await createItem(stage) } }),
   restoreMenuItem: async (stage: Stage) => ({
@@ -125,10 +159,28 @@ export const menuRequests = {
   }),
 
   listRestaurants: async () => ({}),
-  updateRestaurant: async ({ call, restaurantId }: Stage) => {
-    const { id, isAlwaysOpen, ...settings } = (await call(null, 'GET', '/api/restaurants')).body.data[0];
-    return { params: { restaurantId }, body: settings };
+  // Two of the principals may send it, so without a version. The payment settings are the owner's.
+  updateRestaurant: async ({ call, restaurantId }: Stage, principal: PrincipalName) => {
+    const { id, isAlwaysOpen, weeklyHours, opening, version, ...settings } = (
+      await call(null, 'GET', '/api/restaurants')
+    ).body.data[0];
+    const { paymentMethods, walletDetails, upiId, taxRate, ...others } = settings;
+    return { params: { restaurantId }, body: principal === 'admin' ? settings : others };
   },
+  readOpeningHours: async ({ restaurantId }: Stage) => ({ params: { restaurantId } }),
+  updateOpeningHours: async ({ restaurantId }: Stage) => ({
+    params: { restaurantId },
+    body: { weekly: null, holidays: [], lastOrdersMinutes: 0 },
+  }),
+  pauseOrders: async ({ restaurantId }: Stage) => ({ params: { restaurantId }, body: { kind: 'none' } }),
+  setBusy: async ({ restaurantId }: Stage) => ({
+    params: { restaurantId },
+    body: { minutes: 0, forMinutes: null },
+  }),
+  listAffectedOrders: async ({ restaurantId }: Stage) => ({ params: { restaurantId } }),
+  listSlots: async ({ restaurantId }: Stage) => ({ params: { restaurantId }, query: { leadMinutes: '30' } }),
+  readInstallation: async () => ({}),
+  readBackups: async () => ({}),
   reverseGeocode: async () => ({ query: { lat: '26.7288', lon: '85.9263' } }),
 
   listPublicBanners: async () => ({}),

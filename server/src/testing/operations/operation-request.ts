@@ -1,5 +1,5 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { Answer } from '../test-server.ts';
 import type { PrincipalName, Stage } from './stage.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newDevice } from '../push-peer.ts';
+import { createStation } from './menu-requests.ts';
 import { NO_PUSH_SERVICE, type PrincipalName, type Stage } from './stage.ts';
 
 /** Places an order of the owner and returns its id. */
@@ -37,6 +38,7 @@ export const orderRequests = {
   }),
   listCustomerOrders: async (stage: Stage) => ({ params: ownerId(stage), query: { pageSize: '5' } }),
   readOrderStats: async () => ({}),
+  readOrdersNow: async () => ({}),
   readOrderReport: async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
   markOrdersSeen: async (stage: Stage) => ({ body: { orderIds: [await createOrder(stage)] } }),
   readOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
@@ -53,10 +55,20 @@ export const orderRequests = {
     const body = { method: 'esewa', walletAccount: '9800000000', transactionReference: 'REF-12345' };
     return { params: { orderId: id }, body: { ...body, orderTotal: total } };
   },
+  delayOrder: async (stage: Stage) => ({
+    params: { orderId: await createConfirmedOrder(stage) },
+    body: { minutes: 10, from: 0 },
+  }),
   tickOrderLine: async (stage: Stage) => ({
     params: { orderId: await createConfirmedOrder(stage), lineId: '1' },
     body: { isTicked: true },
   }),
+
+  finishStation: async (stage: Stage) => {
+    const orderId = await createConfirmedOrder(stage);
+    await stage.setStatus(orderId, 'preparing');
+    return { params: { orderId, stationId: await createStation(stage) }, body: { isFinished: true } };
+  },
 
   proveBoardAlive: async () => ({ params: { boardId: randomUUID() }, body: {} }),
   readKitchenWatch: async () => ({}),

@@ -1,17 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { OrderQuote } from '@chulo/shared/contract/orders';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { OrderQuote } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { Config } from '../../config.ts';
 import { type Answer, startTestServer, type TestServer } from '../test-server.ts';
 
-/** The callers of the permission matrix; the owner is the customer to whom the resource belongs. */
-export const PRINCIPALS = ['anonymous', 'owner', 'otherCustomer', 'kitchen', 'courier', 'admin'] as const;
+/**
+ * The callers of the permission matrix; `owner` is the customer to whom the resource belongs, `admin` the
+ * specified admin account, an owner of the restaurant.
+ */
+export const PRINCIPALS = [
+  'anonymous',
+  'owner',
+  'otherCustomer',
+  'kitchen',
+  'courier',
+  'cashier',
+  'manager',
+  'admin',
+] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 
 export type Sessions = Record<Exclude<PrincipalName, 'anonymous'>, SessionGrant>;
 
-const PASSWORD = 'a long password';
+/** Of the customers that the stage registers. */
+export const PASSWORD = 'a long password';
 
 export const ADDRESS = {
   type: 'home',
@@ -26,7 +39,7 @@ export const ADDRESS = {
   coordinates: { lat: 26.7288, lng: 85.9263 },
 } as const;
 
-/** The real server with all six principals, and helpers that create resources of the owner. */
+/** The real server with all principals, and helpers that create resources of the owner. */
 export interface Stage {
   server: TestServer;
   sessions: Sessions;
@@ -63,10 +76,12 @@ const SETTINGS = {
   maxOpenOrders: 0,
   geocoderUrl: 'http://127.0.0.1:9',
   pushHosts: [new URL(NO_PUSH_SERVICE).host],
+  secretsKey: randomBytes(32),
 } satisfies Partial<Config>;
 
-export async function openStage(): Promise<Stage> {
-  const server = await startTestServer(SETTINGS);
+/** @param proxyHost the socket folder of a proxy between the server and its database */
+export async function openStage(proxyHost?: string): Promise<Stage> {
+  const server = await startTestServer(SETTINGS, proxyHost);
 
   async function call(session: SessionGrant | null, method: string, path: string, body?: unknown) {
     const answer = await server.request(method, path, { as: session, body });
@@ -85,11 +100,15 @@ export async function openStage(): Promise<Stage> {
     otherCustomer: await newCustomer('Other Jha'),
     kitchen: await server.signIn('kitchen'),
     courier: await server.signIn('courier'),
+    cashier: await server.signIn('cashier'),
+    manager: await server.signIn('manager'),
     admin: await server.signIn('admin'),
   };
   const staff = new Map([
     [sessions.kitchen.user.id, 'kitchen'],
     [sessions.courier.user.id, 'courier'],
+    [sessions.cashier.user.id, 'cashier'],
+    [sessions.manager.user.id, 'manager'],
     [sessions.admin.user.id, 'admin'],
   ] as const);
   const menu: MenuItem[] = (await call(null, 'GET', '/api/menu')).body.data;

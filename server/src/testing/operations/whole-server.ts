@@ -27,7 +27,7 @@ export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promi
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const connection = { ...inject('database'), database: rows[0]?.name ?? '' };
   const app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
-  const mailer = { enqueue: () => {}, close: async () => {} };
+  const mailer = { enqueue: () => {}, deleteMailsTo: async () => {}, close: async () => {} };
   const wired = await wire(app, { config: server.config, connection, clock: systemClock, mailer });
   const folder = makeFolder();
   await serveWebApp(app, {

@@ -1,41 +1,78 @@
 import { type AccessPolicy, OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import type { Permission } from '@chulo/shared/domain/account/roles';
 import type { OperationRequest, RequestMaker } from '../operations/operation-request.ts';
 import { createNotification } from '../operations/order-requests.ts';
 import { REQUESTS } from '../operations/requests.ts';
-import type { PrincipalName } from '../operations/stage.ts';
-import { uniqueWord } from '../operations/stage.ts';
+import { PRINCIPALS, type PrincipalName, uniqueWord } from '../operations/stage.ts';
 
 /** 'allowed' is any 2xx; otherwise the status of the error. */
 export type Outcome = 'allowed' | `${number}`;
 export type Outcomes = Readonly<Record<PrincipalName, Outcome>>;
 
-const outcomes = (
-  anonymous: Outcome,
-  owner: Outcome,
-  otherCustomer: Outcome,
-  kitchen: Outcome,
-  courier: Outcome,
-  admin: Outcome,
-): Outcomes => ({ anonymous, owner, otherCustomer, kitchen, courier, admin });
+const SIGNED_IN = PRINCIPALS.filter((principal) => principal !== 'anonymous');
+const EVERYBODY_AT_WORK = ['kitchen', 'cashier', 'manager', 'admin'] as const;
+const STAFF = [...EVERYBODY_AT_WORK, 'courier'] as const;
+const FRONT = ['cashier', 'manager', 'admin'] as const;
+const LEADS = ['manager', 'admin'] as const;
+const OWNER_ONLY = ['admin'] as const;
 
 /**
- * The expected outcome of each policy for a resource of the owner. It is written independently of the server's code, so
- * that a wrong implementation of a policy fails the test.
+ * Who has each permission. It is written independently of the server's code, so that a wrong row of the table or a
+ * wrong implementation of a policy fails the test.
  */
-export const EXPECTED: Readonly<Record<AccessPolicy, Outcomes>> = {
-  public: outcomes('allowed', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'),
-  signedIn: outcomes('401', 'allowed', 'allowed', 'allowed', 'allowed', 'allowed'),
-  self: outcomes('401', 'allowed', '403', '403', '403', '403'),
-  selfOrAdmin: outcomes('401', 'allowed', '403', '403', '403', 'allowed'),
-  owner: outcomes('401', 'allowed', '404', '404', '404', '404'),
-  ownerOrStaff: outcomes('401', 'allowed', '404', 'allowed', '404', 'allowed'),
-  staff: outcomes('401', '403', '403', 'allowed', '403', 'allowed'),
-  admin: outcomes('401', '403', '403', '403', '403', 'allowed'),
+const HOLDERS: Readonly<Record<Permission, readonly PrincipalName[]>> = {
+  board: EVERYBODY_AT_WORK,
+  soldOut: EVERYBODY_AT_WORK,
+  pause: EVERYBODY_AT_WORK,
+  orders: FRONT,
+  payments: FRONT,
+  customers: FRONT,
+  blockCustomers: LEADS,
+  menu: LEADS,
+  offers: LEADS,
+  settings: LEADS,
+  reports: LEADS,
+  paymentAccounts: OWNER_ONLY,
+  exports: OWNER_ONLY,
+  staff: OWNER_ONLY,
+  audit: OWNER_ONLY,
+  installation: OWNER_ONLY,
 };
+
+/** These principals are allowed, an anonymous caller gets 401, the others the refusal. */
+function outcomes(allowed: readonly PrincipalName[], refusal: Outcome = '403'): Outcomes {
+  const entries = PRINCIPALS.map((principal) => {
+    if (allowed.includes(principal)) return [principal, 'allowed'] as const;
+    return [principal, principal === 'anonymous' ? '401' : refusal] as const;
+  });
+  return Object.fromEntries(entries) as Record<PrincipalName, Outcome>;
+}
+
+/** The expected outcomes of a policy for a resource of the owner of the data. */
+export function expectedOf(access: AccessPolicy): Outcomes {
+  const [policy, permission] = access.split(':') as [string, Permission | undefined];
+  const holders = permission ? HOLDERS[permission] : [];
+  switch (policy) {
+    case 'public':
+      return outcomes(PRINCIPALS);
+    case 'signedIn':
+      return outcomes(SIGNED_IN);
+    case 'staff':
+      return outcomes(STAFF);
+    case 'self':
+    case 'selfOrCan':
+      return outcomes(['owner', ...holders]);
+    case 'owner':
+    case 'ownerOrCan':
+      return outcomes(['owner', ...holders], '404');
+    default:
+      return outcomes(holders);
+  }
+}
 
 /** A principal that is allowed to call the operation. */
 export function allowedPrincipal(operationId: OperationId): 'owner' | 'admin' {
-  return EXPECTED[OPERATIONS[operationId].access].owner === 'allowed' ? 'owner' : 'admin';
+  return expectedOf(OPERATIONS[operationId].access).owner === 'allowed' ? 'owner' : 'admin';
 }
 
 export interface FinerRule {
@@ -54,34 +91,68 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     sentence: 'change the price of a dish',
     operationId: 'updateMenuItem',
-    expected: outcomes('401', '403', '403', '403', '403', 'allowed'),
+    expected: outcomes(LEADS),
     request: (stage, principal) => withBody(REQUESTS.updateMenuItem(stage, principal), { price: 1 }),
   },
   {
     sentence: 'rename a dish and mark it as sold out',
     operationId: 'updateMenuItem',
-    expected: outcomes('401', '403', '403', '403', '403', 'allowed'),
+    expected: outcomes(LEADS),
     request: (stage, principal) =>
       withBody(REQUESTS.updateMenuItem(stage, principal), { isAvailable: false, name: uniqueWord() }),
   },
   {
     sentence: 'mark a dish as sold out until tomorrow',
     operationId: 'updateMenuItem',
-    expected: outcomes('401', '403', '403', 'allowed', '403', 'allowed'),
+    expected: outcomes(HOLDERS.soldOut),
     request: (stage, principal) =>
       withBody(REQUESTS.updateMenuItem(stage, principal), { isAvailable: false, soldOutUntil: 'tomorrow' }),
   },
   {
     sentence: "cancel the owner's order by its status",
     operationId: 'updateOrderStatus',
-    expected: outcomes('401', '403', '403', '403', '403', 'allowed'),
+    expected: outcomes(FRONT),
     request: (stage, principal) =>
       withBody(REQUESTS.updateOrderStatus(stage, principal), { status: 'cancelled' }),
   },
   {
+    sentence: 'change the own name',
+    operationId: 'updateAccount',
+    expected: { ...outcomes(SIGNED_IN), kitchen: '403' },
+    request: async (stage, principal) => {
+      const { name, phone } = stage.sessionOf(principal).user;
+      return { body: { name, phone } };
+    },
+  },
+  {
+    sentence: 'save the own data as a file',
+    operationId: 'readOwnData',
+    expected: outcomes(['owner', 'otherCustomer']),
+    request: async (stage, principal) => ({ params: { userId: stage.sessionOf(principal).user.id } }),
+  },
+  {
+    sentence: 'list staff accounts',
+    operationId: 'listUsers',
+    expected: outcomes(OWNER_ONLY),
+    request: async () => ({ query: { role: 'admin' } }),
+  },
+  {
+    sentence: 'read a staff account as if it were a customer',
+    operationId: 'readUser',
+    expected: { ...outcomes(OWNER_ONLY), cashier: '404', manager: '404' },
+    request: async ({ sessions }) => ({ params: { accountId: sessions.admin.user.id } }),
+  },
+  {
+    sentence: 'change where money arrives',
+    operationId: 'updateRestaurant',
+    expected: outcomes(OWNER_ONLY),
+    request: (stage, principal) =>
+      withBody(REQUESTS.updateRestaurant(stage, principal), { walletDetails: { esewaNumber: '9800000099' } }),
+  },
+  {
     sentence: 'place an order for the owner',
     operationId: 'placeOrder',
-    expected: outcomes('401', 'allowed', '403', '403', '403', '403'),
+    expected: outcomes(['owner']),
     request: async (stage) => ({
       ...(await REQUESTS.placeOrder(stage, 'owner')),
       body: await stage.orderBody(stage.sessions.owner),
@@ -90,7 +161,7 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     sentence: "mark the owner's notification as read with the own user id",
     operationId: 'markNotificationRead',
-    expected: outcomes('401', 'allowed', '404', '404', '404', '404'),
+    expected: outcomes(['owner'], '404'),
     request: async (stage, principal) => ({
       params: { userId: stage.sessionOf(principal).user.id, notificationId: await createNotification(stage) },
     }),

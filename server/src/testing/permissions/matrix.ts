@@ -4,7 +4,7 @@ import { type OperationRequest, type RequestMaker, send } from '../operations/op
 import { REQUESTS } from '../operations/requests.ts';
 import { PRINCIPALS, type PrincipalName, type Stage } from '../operations/stage.ts';
 import type { Answer } from '../test-server.ts';
-import { EXPECTED, FINER_RULES, type Outcome, type Outcomes } from './expected.ts';
+import { expectedOf, FINER_RULES, type Outcome, type Outcomes } from './expected.ts';
 
 export interface MatrixRow {
   operationId: OperationId;
@@ -17,7 +17,7 @@ export interface MatrixRow {
   changedTables: readonly string[];
 }
 
-/** Calls every operation, also with the finer rules, as each of the six principals. */
+/** Calls every operation, also with the finer rules, as each principal. */
 export async function observeMatrix(stage: Stage): Promise<MatrixRow[]> {
   const tables = await listStableTables(stage.server.db);
 
@@ -51,7 +51,7 @@ export async function observeMatrix(stage: Stage): Promise<MatrixRow[]> {
   const rows: MatrixRow[] = [];
   for (const operationId of Object.keys(OPERATIONS) as OperationId[])
     rows.push(
-      await observe(operationId, null, EXPECTED[OPERATIONS[operationId].access], REQUESTS[operationId]),
+      await observe(operationId, null, expectedOf(OPERATIONS[operationId].access), REQUESTS[operationId]),
     );
   for (const rule of FINER_RULES)
     rows.push(await observe(rule.operationId, rule.sentence, rule.expected, rule.request));
@@ -64,13 +64,6 @@ function outcomeOf(answer: Answer | undefined): Outcome {
 }
 
 function forEach(outcome: (principal: PrincipalName) => Outcome): Outcomes {
-  const [anonymous, owner, otherCustomer, kitchen, courier, admin] = PRINCIPALS;
-  return {
-    anonymous: outcome(anonymous),
-    owner: outcome(owner),
-    otherCustomer: outcome(otherCustomer),
-    kitchen: outcome(kitchen),
-    courier: outcome(courier),
-    admin: outcome(admin),
-  };
+  const entries = PRINCIPALS.map((principal) => [principal, outcome(principal)] as const);
+  return Object.fromEntries(entries) as Record<PrincipalName, Outcome>;
 }

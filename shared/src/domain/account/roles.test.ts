@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
-import { homePathOf, redirectFrom } from '../pages/guards.ts';
-import { type Account, isSameMailbox, normalizeEmail, passesRoleGate, ROLES } from './roles.ts';
+import { GUARDED_AREAS, homePathOf, redirectFrom } from '../pages/guards.ts';
+import {
+  type Account,
+  isSameMailbox,
+  JOBS,
+  mayUse,
+  normalizeEmail,
+  PERMISSION_NAMES,
+  PERSON_JOBS,
+  passesRoleGate,
+  permissionsOf,
+  ROLES,
+  roleOfJob,
+} from './roles.ts';
 
 const customer: Account = { role: 'customer', isKitchen: false };
 const kitchen: Account = { role: 'customer', isKitchen: true };
@@ -42,6 +54,15 @@ test('a role-gated route redirects other roles to / [S6.13]', () => {
   expect(redirectFrom('admin', admin, '/admin')).toBeNull();
 });
 
+test('staff who need a second factor are led to its page from every other one', () => {
+  for (const account of [kitchen, admin, courier]) {
+    const needing = { ...account, needsSecondFactor: true };
+    for (const area of GUARDED_AREAS) expect(redirectFrom(area, needing, '/cart')).toBe('/second-factor');
+    expect(redirectFrom('customer', needing, '/second-factor?x=1')).toBeNull();
+    expect(redirectFrom('customer', account, '/second-factor')).toBeNull();
+  }
+});
+
 test('a visitor who is not signed in is redirected to sign-in, which remembers the requested path', () => {
   expect(redirectFrom('customer', null, '/cart?x=1')).toBe('/login?redirect=%2Fcart%3Fx%3D1');
   expect(redirectFrom('customer', courier, '/cart')).toBeNull();
@@ -69,4 +90,32 @@ test.each([
 test('an address with another local part or domain does not reach the mailbox of the kitchen account', () => {
   expect(isSameMailbox('kitchens@chulo.test', 'kitchen@chulo.test')).toBe(false);
   expect(isSameMailbox('kitchen@chulo.test.np', 'kitchen@chulo.test')).toBe(false);
+});
+
+test('an owner, a manager and a cashier are admins on the wire, a rider has the role delivery [S6.1]', () => {
+  expect(PERSON_JOBS.map(roleOfJob)).toEqual(['admin', 'admin', 'admin', 'delivery']);
+});
+
+test('an owner has every permission, a rider and a customer none', () => {
+  expect(permissionsOf('owner')).toEqual(PERMISSION_NAMES);
+  expect(permissionsOf('rider')).toEqual([]);
+  for (const permission of PERMISSION_NAMES) expect(mayUse({ job: null }, permission)).toBe(false);
+});
+
+test('a manager has every permission of a cashier, and an owner every permission of a manager', () => {
+  expect(permissionsOf('manager')).toEqual(expect.arrayContaining(permissionsOf('cashier')));
+  expect(permissionsOf('cashier')).toEqual(expect.arrayContaining(permissionsOf('kitchen')));
+});
+
+test.each([
+  ['cashier', ['orders', 'payments', 'customers'], ['menu', 'offers', 'settings', 'reports', 'staff']],
+  ['manager', ['menu', 'offers', 'settings', 'reports'], ['staff', 'paymentAccounts', 'exports']],
+  ['kitchen', ['board', 'soldOut'], ['orders', 'payments', 'customers', 'menu']],
+] as const)('a %s may use %j and not %j', (job, allowed, refused) => {
+  expect(allowed.filter((permission) => !mayUse({ job }, permission))).toEqual([]);
+  expect(refused.filter((permission) => mayUse({ job }, permission))).toEqual([]);
+});
+
+test('every job is in at most one place: people, or the kitchen account', () => {
+  expect(JOBS.filter((job) => !(PERSON_JOBS as readonly string[]).includes(job))).toEqual(['kitchen']);
 });

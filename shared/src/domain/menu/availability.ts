@@ -1,15 +1,21 @@
-import type { ModifierGroup } from './modifiers.ts';
-/** Whether a dish can be ordered, as set by the restaurant. */
+import { hasEnoughOptions, type ModifierGroup, type ModifierOption } from './modifiers.ts';
+
+/** Whether a dish or an option can be ordered, as set by the restaurant. */
 export interface Availability {
-  /** False until staff switch the dish on again. */
+  /** False until staff switch it on again. */
   isSwitchedOn: boolean;
-  /** The dish becomes available again automatically at this instant; null when it is not sold out. */
+  /** It becomes available again automatically at this instant; null when it is not sold out. */
   soldOutUntil: Date | null;
+  /** How many are left; null without a count. */
+  stockLeft: number | null;
 }
 
-/** True while a dish can be ordered. At the exact instant `soldOutUntil` it is available. */
-export function isAvailableAt({ isSwitchedOn, soldOutUntil }: Availability, instant: Date): boolean {
-  return isSwitchedOn && !isSoldOutAt(soldOutUntil, instant);
+/** True while a dish or an option can be ordered. At the exact instant `soldOutUntil` it is available. */
+export function isAvailableAt(
+  { isSwitchedOn, soldOutUntil, stockLeft }: Availability,
+  instant: Date,
+): boolean {
+  return isSwitchedOn && stockLeft !== 0 && !isSoldOutAt(soldOutUntil, instant);
 }
 
 /** True before the instant `soldOutUntil`; false when it is null. */
@@ -27,13 +33,109 @@ export function nextAvailableAt(
   return new Date(Math.min(...returns.map((until) => until.getTime())));
 }
 
+/** Options that share a count have the same `stockId`; null without a count. */
+interface Counted {
+  stockId: string | null;
+}
+
+export type OrderableOption = Omit<ModifierOption, 'isAvailable'> & Availability & Counted;
+export type OrderableGroup = Omit<ModifierGroup, 'options'> & { options: readonly OrderableOption[] };
+
 /** A dish with everything needed to validate and price an order line. */
-export interface OrderableItem extends Availability {
+export interface OrderableItem extends Availability, Counted {
   id: string;
   name: string;
   image: string;
   /** Rupees. */
   price: number;
   prepMinutes: number;
-  groups: readonly ModifierGroup[];
+  groups: readonly OrderableGroup[];
+}
+
+/** The groups of a dish at an instant. */
+export function groupsAt(groups: readonly OrderableGroup[], instant: Date): ModifierGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, isAvailable: isAvailableAt(option, instant) })),
+  }));
+}
+
+/** A dish is also sold out when a required group has too few available options. */
+export function isOrderableAt(item: OrderableItem, instant: Date): boolean {
+  return isAvailableAt(item, instant) && hasEnoughOptions(groupsAt(item.groups, instant));
+}
+
+/** What an order takes of one count. */
+export interface StockUse {
+  stockId: string;
+  /** Of the dish or the option. */
+  name: string;
+  quantity: number;
+  left: number;
+  /** The dishes that use it. */
+  menuItemIds: string[];
+}
+
+/** What these lines take of the counts of their dishes and options, over all lines. */
+export function stockUsesOf(
+  lines: readonly { item: OrderableItem; optionIds: readonly string[]; quantity: number }[],
+): StockUse[] {
+  const uses = new Map<string, StockUse>();
+  for (const { item, optionIds, quantity } of lines) {
+    const options = item.groups.flatMap((group) => group.options.filter(({ id }) => optionIds.includes(id)));
+    for (const { stockId, stockLeft, name } of [item, ...options]) {
+      if (stockId === null) continue;
+      const use = uses.get(stockId) ?? { stockId, name, quantity: 0, left: stockLeft ?? 0, menuItemIds: [] };
+      use.quantity += quantity;
+      if (!use.menuItemIds.includes(item.id)) use.menuItemIds.push(item.id);
+      uses.set(stockId, use);
+    }
+  }
+  return [...uses.values()];
+}
+
+/** Until when something is sold out, as staff say it. */
+export const SOLD_OUT_SPANS = ['hour', 'tomorrow'] as const;
+export type SoldOutSpan = (typeof SOLD_OUT_SPANS)[number];
+
+/** The greatest count of a dish or an option. */
+export const MAX_STOCK = 999;
+
+/** Customers read how many are left from this number down. */
+const FEW_LEFT = 5;
+
+/** How many are left of a dish with these options, when they are few; null otherwise. */
+export function fewLeftOf(things: readonly { stockLeft?: number | null | undefined }[]): number | null {
+  const left = stockLeftOf(things);
+  return left !== null && left <= FEW_LEFT ? left : null;
+}
+
+/** How many can be ordered of a dish with these options; null without a count. */
+export function stockLeftOf(things: readonly { stockLeft?: number | null | undefined }[]): number | null {
+  const counts = things.flatMap(({ stockLeft }) => stockLeft ?? []);
+  return counts.length > 0 ? Math.min(...counts) : null;
+}
+
+/** A change of availability; absent fields stay as they are. */
+export interface AvailabilityChange {
+  isAvailable?: boolean | undefined;
+  soldOutUntil?: SoldOutSpan | undefined;
+  /** A new count; null ends the count. */
+  stockCount?: number | null | undefined;
+}
+
+/**
+ * The last change decides. A span keeps the count, because the count is right again afterwards. A new count ends a span,
+ * and the switch ends both, unless they are sent together.
+ * @returns only the fields that change
+ */
+export function changedAvailability(
+  { isAvailable, soldOutUntil, stockCount }: AvailabilityChange,
+  endOf: (span: SoldOutSpan) => Date,
+): Partial<Availability> {
+  const count = stockCount === undefined ? {} : { stockLeft: stockCount };
+  if (soldOutUntil !== undefined) return { isSwitchedOn: true, soldOutUntil: endOf(soldOutUntil), ...count };
+  if (isAvailable !== undefined)
+    return { isSwitchedOn: isAvailable, soldOutUntil: null, stockLeft: null, ...count };
+  return typeof stockCount === 'number' ? { isSwitchedOn: true, soldOutUntil: null, ...count } : count;
 }

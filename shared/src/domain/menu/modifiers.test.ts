@@ -4,6 +4,7 @@ import {
   defaultOptionIds,
   duplicateNameIndexes,
   type ModifierGroup,
+  offeredOptionIds,
   optionsError,
   unitPriceOf,
 } from './modifiers.ts';
@@ -87,4 +88,11 @@ test('a product page starts with the default options, or the first ones where a 
   expect(defaultOptionIds(groups)).toEqual(['medium']);
   const withoutDefaults = { ...size, options: size.options.map((each) => ({ ...each, isDefault: false })) };
   expect(defaultOptionIds([withoutDefaults])).toEqual(['small']);
+});
+
+test('an earlier choice leaves out what is gone or sold out, and gets what its groups then need', () => {
+  const offered = (optionIds: string[]) => offeredOptionIds(groups, optionIds);
+  expect(offered(['small', 'paneer'])).toEqual(['small', 'paneer']);
+  expect(offered(['ham', 'olives', 'gone'])).toEqual(['medium', 'olives']);
+  expect(offered([])).toEqual(['medium']);
 });

@@ -10,6 +10,8 @@ export interface ModifierOption {
   price: number;
   isDefault: boolean;
   isAvailable: boolean;
+  /** How many are left; absent or null without a count. */
+  stockLeft?: number | null | undefined;
 }
 
 export interface ModifierGroup {
@@ -86,12 +88,30 @@ export function unitPriceOf(basePrice: number, options: readonly Pick<ModifierOp
 }
 
 /** The initial selection of a product page: the default options of each group, filled up to its required minimum. */
-export function defaultOptionIds(groups: readonly ModifierGroup[]): string[] {
-  return groups.flatMap((group) => {
-    const available = group.options.filter((option) => option.isAvailable);
-    const { min, max } = optionBounds(group);
-    const defaults = available.filter((option) => option.isDefault).slice(0, max);
-    const filler = available.filter((option) => !defaults.includes(option));
-    return [...defaults, ...filler.slice(0, Math.max(0, min - defaults.length))].map((option) => option.id);
-  });
+export const defaultOptionIds = (groups: readonly ModifierGroup[]): string[] =>
+  groups.flatMap((group) => filledIds(group, ({ isDefault }) => isDefault));
+
+/**
+ * An earlier choice as far as it can still be ordered. Options that are gone or sold out are left out, and a group that has
+ * too few then gets default options, and after them the first ones.
+ */
+export const offeredOptionIds = (groups: readonly ModifierGroup[], optionIds: readonly string[]): string[] =>
+  groups.flatMap((group) => filledIds(group, ({ id }) => optionIds.includes(id)));
+
+/** The available options that are wanted, filled up to the group's minimum. */
+function filledIds(group: ModifierGroup, isWanted: (option: ModifierOption) => boolean): string[] {
+  const available = group.options.filter((option) => option.isAvailable);
+  const { min, max } = optionBounds(group);
+  const wanted = available.filter(isWanted).slice(0, max);
+  const others = available.filter((option) => !wanted.includes(option));
+  const filler = [
+    ...others.filter(({ isDefault }) => isDefault),
+    ...others.filter(({ isDefault }) => !isDefault),
+  ];
+  return [...wanted, ...filler.slice(0, Math.max(0, min - wanted.length))].map(({ id }) => id);
+}
+
+/** False when a group requires more options than it has available. */
+export function hasEnoughOptions(groups: readonly ModifierGroup[]): boolean {
+  return optionsError(groups, defaultOptionIds(groups)) === null;
 }

@@ -40,6 +40,10 @@ test.each([
   [3.85, 13, 100],
   [3.84, 13, 0],
   [100, 12.5, 1_300],
+  // Floating point numbers come out below the half.
+  [437.5, 69.6, 30_500],
+  [5_000, 2.57, 12_900],
+  [2_500, 13.7, 34_300],
   [0, 13, 0],
   [250, 0, 0],
 ])('%d rupees at %d percent are %d paisa, rounded half up to whole rupees', (rupees, percent, paisa) => {

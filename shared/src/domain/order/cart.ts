@@ -14,7 +14,10 @@ export function cartLineKey(menuItemId: string, optionIds: readonly string[], in
 /** Adds a line or raises the quantity of an existing one (S4.4), up to `MAX_LINE_QUANTITY` and `MAX_LINES`. */
 export function addLine<Line extends CartLine>(lines: readonly Line[], added: Line): Line[] {
   const exists = lines.some((line) => line.key === added.key);
-  if (!exists) return lines.length < MAX_LINES ? [...lines, added] : [...lines];
+  if (!exists)
+    return lines.length < MAX_LINES
+      ? [...lines, { ...added, quantity: clampQuantity(added.quantity) }]
+      : [...lines];
   return lines.map((line) =>
     line.key === added.key ? { ...line, quantity: clampQuantity(line.quantity + added.quantity) } : line,
   );

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { areKitchenTimesValid, dueAtOf, isKitchenUnattended } from './kitchen-times.ts';
+import {
+  areKitchenTimesValid,
+  DEFAULT_DUE_MARKS,
+  dueAtOf,
+  dueLevelOf,
+  isKitchenUnattended,
+  minutesUntilDue,
+} from './kitchen-times.ts';
 
 const confirmedAt = new Date('2026-11-21T06:00:00.000Z');
 test.each([
@@ -10,6 +17,17 @@ test.each([
 ])('an order confirmed at %s with dishes of %j minutes is due at %s', (at, prepMinutes, due) => {
   expect(dueAtOf(at, prepMinutes)?.toISOString()).toBe(due);
 });
+
+test.each([
+  ['2026-11-21T05:00:00.000Z', 0, '2026-11-21T06:20:00.000Z'],
+  ['2026-11-21T13:00:00.000Z', 0, '2026-11-21T13:20:00.000Z'],
+  ['2026-11-21T13:00:00.000Z', 10, '2026-11-21T13:30:00.000Z'],
+])(
+  'the cooking of an order scheduled for the board from %s starts then, not when it is confirmed',
+  (from, delay, due) => {
+    expect(dueAtOf(confirmedAt, [20], delay, new Date(from))?.toISOString()).toBe(due);
+  },
+);
 
 test.each([
   [5, 8, true],
@@ -39,3 +57,32 @@ test.each([
     expect(isKitchenUnattended(times, now)).toBe(expected);
   },
 );
+
+const NO_MARKS = { warnBeforeDueMinutes: 0, lateAfterDueMinutes: 0 };
+test.each([
+  [DEFAULT_DUE_MARKS, 300_001, 'onTime'],
+  [DEFAULT_DUE_MARKS, 300_000, 'soon'],
+  [DEFAULT_DUE_MARKS, 0, 'soon'],
+  [DEFAULT_DUE_MARKS, -1, 'late'],
+  [NO_MARKS, 1, 'onTime'],
+  [NO_MARKS, 0, 'soon'],
+  [NO_MARKS, -1, 'late'],
+  [{ warnBeforeDueMinutes: 12, lateAfterDueMinutes: 3 }, 720_001, 'onTime'],
+  [{ warnBeforeDueMinutes: 12, lateAfterDueMinutes: 3 }, 720_000, 'soon'],
+  [{ warnBeforeDueMinutes: 12, lateAfterDueMinutes: 3 }, -180_000, 'soon'],
+  [{ warnBeforeDueMinutes: 12, lateAfterDueMinutes: 3 }, -180_001, 'late'],
+])('with the settings %j a ticket that is due in %i ms is %s', (marks, untilDue, level) => {
+  expect(dueLevelOf(new Date(now.getTime() + untilDue), now, marks)).toBe(level);
+});
+
+test.each([
+  [180_001, 4],
+  [180_000, 3],
+  [1, 1],
+  [0, 0],
+  [-1, -1],
+  [-60_000, -1],
+  [-60_001, -2],
+])('%i ms before the due time are %i minutes', (untilDue, minutes) => {
+  expect(minutesUntilDue(new Date(now.getTime() + untilDue), now)).toBe(minutes);
+});

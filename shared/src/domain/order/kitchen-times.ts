@@ -1,12 +1,24 @@
+import { MINUTE_MS } from '../time/nepal-time.ts';
+
+/** The kitchen account reads open orders and those that changed within these hours. */
+export const KITCHEN_HISTORY_HOURS = 12;
+
 /** Limits of the kitchen's recall list of orders that left the board: hours back, and number of orders. */
 export const RECALL_LIMITS = { hours: 8, orders: 50 } as const;
 
-const MINUTE_MS = 60_000;
-
-/** Confirmation plus the preparation minutes of the slowest dish; null before confirmation. */
-export function dueAtOf(confirmedAt: Date | null, prepMinutes: readonly number[]): Date | null {
+/**
+ * Confirmation plus the preparation minutes of the slowest dish and the order's delay; null before confirmation.
+ * @param onBoardFrom from when on the board shows a scheduled order: its cooking does not start before
+ */
+export function dueAtOf(
+  confirmedAt: Date | null,
+  prepMinutes: readonly number[],
+  delayMinutes = 0,
+  onBoardFrom: Date | null = null,
+): Date | null {
   if (confirmedAt === null) return null;
-  return new Date(confirmedAt.getTime() + Math.max(0, ...prepMinutes) * MINUTE_MS);
+  const start = Math.max(confirmedAt.getTime(), onBoardFrom?.getTime() ?? 0);
+  return new Date(start + (Math.max(0, ...prepMinutes) + delayMinutes) * MINUTE_MS);
 }
 
 /** Seconds without a heartbeat of a kitchen board after which waiting orders count as unattended. */
@@ -32,16 +44,51 @@ export function isKitchenUnattended(
   return lastAliveAt === null || lastAliveAt.getTime() <= limit;
 }
 
-/** Minutes after which a ticket is marked as urgent, and as late. */
-export interface KitchenTimes {
+/** Settings of earlier boards, which marked tickets by age. They stay on the wire; no board uses them. */
+interface AgeMarks {
   hurryAfterMinutes: number;
   lateAfterMinutes: number;
 }
 
-/** Bounds of both settings, in minutes. */
+/** Bounds of both, in minutes. */
 export const KITCHEN_MINUTES = { min: 1, max: 240 } as const;
 
 /** `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
-export function areKitchenTimesValid({ hurryAfterMinutes, lateAfterMinutes }: KitchenTimes): boolean {
+export function areKitchenTimesValid({ hurryAfterMinutes, lateAfterMinutes }: AgeMarks): boolean {
   return hurryAfterMinutes < lateAfterMinutes;
+}
+
+/** How long before and after its due time a ticket is marked, in minutes. */
+export interface DueMarks {
+  warnBeforeDueMinutes: number;
+  lateAfterDueMinutes: number;
+}
+
+/** Bounds of both settings, in minutes. */
+export const DUE_MARK_MINUTES = { min: 0, max: 120 } as const;
+
+/** Defaults in minutes, also until the restaurant's settings are loaded. */
+export const DEFAULT_DUE_MARKS: DueMarks = { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 };
+
+export type DueLevel = 'onTime' | 'soon' | 'late';
+
+/** Started minutes until the due time; negative after it. Less than a minute counts as one, 0 is the due time itself. */
+export function minutesUntilDue(dueAt: Date, now: Date): number {
+  const minutes = (dueAt.getTime() - now.getTime()) / MINUTE_MS;
+  return Math.sign(minutes) * Math.ceil(Math.abs(minutes));
+}
+
+/** An order in preparation that was due before this instant is late: on the board, in the overview and in the filter. */
+export function lateIfDueBefore(
+  now: Date,
+  { lateAfterDueMinutes }: Pick<DueMarks, 'lateAfterDueMinutes'>,
+): Date {
+  return new Date(now.getTime() - lateAfterDueMinutes * MINUTE_MS);
+}
+
+/** Soon from `warnBeforeDueMinutes` before the due time on; late when more than `lateAfterDueMinutes` have passed since. */
+export function dueLevelOf(dueAt: Date, now: Date, marks: DueMarks): DueLevel {
+  if (dueAt < lateIfDueBefore(now, marks)) return 'late';
+  const untilDue = dueAt.getTime() - now.getTime();
+  return untilDue <= marks.warnBeforeDueMinutes * MINUTE_MS ? 'soon' : 'onTime';
 }

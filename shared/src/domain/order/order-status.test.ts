@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   canCustomerCancel,
+  canHandOver,
   canKitchenMove,
   entersKitchen,
   isOngoing,
@@ -151,4 +152,17 @@ test('the timeline of an order picked up at the counter shows it as ready', () =
     changes('pending', 'confirmed', 'preparing', 'ready', 'picked_up'),
   );
   expect(shown(steps).slice(-2)).toEqual(['ready@3', 'delivered?']);
+});
+
+test('the kitchen gives only ready deliveries to riders, where the restaurant has some, and takes them back', () => {
+  const allowed = (['delivery', 'pickup', 'dine_in'] as const).flatMap((fulfilment) =>
+    [true, false].flatMap((usesRiders) =>
+      ORDER_STATUSES.flatMap((from) =>
+        ORDER_STATUSES.filter((to) => canHandOver(fulfilment, from, to, usesRiders)).map(
+          (to) => `${fulfilment} ${usesRiders} ${from}>${to}`,
+        ),
+      ),
+    ),
+  );
+  expect(allowed).toEqual(['delivery true ready>picked_up', 'delivery true picked_up>ready']);
 });

@@ -31,6 +31,20 @@ export function canKitchenMove(from: OrderStatus, to: OrderStatus): boolean {
   return KITCHEN_NEXT[from] === to || KITCHEN_NEXT[to] === from;
 }
 
+/**
+ * True when the kitchen may give the order to a rider ("Given to rider"), or take it back: a delivery of a restaurant that
+ * has riders.
+ */
+export function canHandOver(
+  fulfilment: FulfilmentType,
+  from: OrderStatus,
+  to: OrderStatus,
+  usesRiders: boolean,
+): boolean {
+  if (!usesRiders || fulfilment !== 'delivery') return false;
+  return (from === 'ready' && to === 'picked_up') || (from === 'picked_up' && to === 'ready');
+}
+
 const OUTSIDE_KITCHEN: ReadonlySet<OrderStatus> = new Set(['pending', 'cancelled']);
 
 /**

@@ -8,6 +8,11 @@ export function homePathOf(account: Account) {
   return account.role === 'delivery' ? PATHS.delivery : PATHS.home;
 }
 
+interface SignedInAccount extends Account {
+  /** Staff who must set up a second factor first. */
+  needsSecondFactor?: boolean;
+}
+
 export const GUARDED_AREAS = ['customer', 'kitchen', 'admin', 'delivery'] as const;
 export type GuardedArea = (typeof GUARDED_AREAS)[number];
 
@@ -15,8 +20,13 @@ export type GuardedArea = (typeof GUARDED_AREAS)[number];
  * The redirect of the guard of an area, or null when the account may enter (S6.8, S6.9, S6.11, S6.13).
  * @param path the requested path; sign-in returns to it
  */
-export function redirectFrom(area: GuardedArea, account: Account | null, path: string): string | null {
+export function redirectFrom(
+  area: GuardedArea,
+  account: SignedInAccount | null,
+  path: string,
+): string | null {
   if (!account) return loginPath(path);
+  if (account.needsSecondFactor) return path.startsWith(PATHS.secondFactor) ? null : PATHS.secondFactor;
   if (area === 'customer') return null;
   if (area === 'kitchen') return account.isKitchen ? null : PATHS.home;
   if (area === 'admin' && account.isKitchen) return PATHS.kitchen;

@@ -8,10 +8,19 @@ export const PATHS = {
   about: '/about',
   contact: '/contact',
   login: '/login',
+  /** Where an invited person creates a staff account; the code of a mailed link is the hash. */
+  join: '/join',
+  /** Where the owner sets a new restaurant up. */
+  setup: '/setup',
+  /** Where staff set up codes of an authenticator app. */
+  secondFactor: '/second-factor',
   cart: '/cart',
   checkout: '/checkout',
   tracking: '/order-tracking/:orderId?',
   profile: '/profile',
+  account: '/account',
+  /** The link of a mail that confirms a new email address; its token is the hash. */
+  confirmEmail: '/account/email',
   favorites: '/favorites',
   kitchen: '/kitchen',
   admin: '/admin',

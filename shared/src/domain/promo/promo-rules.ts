@@ -1,4 +1,5 @@
 import { type Paisa, paisaOf } from '../money/money.ts';
+import type { PromoBenefit } from '../money/pricing.ts';
 import type { NepalDay } from '../time/nepal-time.ts';
 
 export interface PromoTerms {
@@ -12,6 +13,13 @@ export interface PromoTerms {
   usageLimit: number | null;
   /** Number of orders that use the code, cancelled orders excluded. */
   uses: number;
+}
+
+/** A promo code that is valid now; `version` is the row version that was read. */
+export interface UsablePromo extends PromoBenefit {
+  id: string;
+  code: string;
+  version: number;
 }
 
 /** The allowed characters of a normalised code. */

@@ -1,3 +1,7 @@
+import type { PricingTerms } from '../money/pricing.ts';
+import type { SlotTerms } from '../order/scheduling.ts';
+import type { OpeningRules } from '../time/opening-hours.ts';
+
 /** The currencies of the settings (S9.53). The choice changes the label only, amounts are never converted. */
 export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -12,7 +16,10 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** The greatest values of the restaurant's settings, for the form and for the contract. */
+/** Settings about where money arrives; they need the permission `paymentAccounts`. */
+export const PAYMENT_SETTINGS = ['paymentMethods', 'walletDetails', 'upiId', 'taxRate'] as const;
+
+/** The bounds of the restaurant's settings, for the form and for the contract. */
 export const SETTINGS_BOUNDS = {
   /** Characters. */
   timezone: 60,
@@ -22,6 +29,8 @@ export const SETTINGS_BOUNDS = {
   deliveryRadius: 1_000,
   /** Average minutes from placing an order to its delivery. */
   deliveryMinutes: 600,
+  /** A shorter average makes no sense: customers would read '0 min'. */
+  minDeliveryMinutes: 5,
   /** Percent of the subtotal after discount. */
   taxPercent: 100,
 } as const;
@@ -35,4 +44,22 @@ export interface DeliveryMinutes {
 /** The delivery range in minutes: from 10 minutes below the average, at least 0, to the average (S7.48). */
 export function deliveryTimeRange(averageMinutes: number): DeliveryMinutes {
   return { min: Math.max(0, averageMinutes - 10), max: averageMinutes };
+}
+
+/** The promised minutes while busy mode adds some. */
+export function withBusyMinutes({ min, max }: DeliveryMinutes, busyMinutes: number): DeliveryMinutes {
+  return { min: min + busyMinutes, max: max + busyMinutes };
+}
+
+/** The settings of the restaurant that are needed to validate and price an order. */
+export interface OrderingTerms extends PricingTerms {
+  restaurantId: string;
+  /** Rupees. */
+  minimumOrder: number;
+  hours: OpeningRules;
+  deliveryTime: DeliveryMinutes;
+  /** The number of orders within 15 minutes that are accepted automatically; null when the owner accepts each. */
+  autoAcceptCapacity: number | null;
+  /** Null when the restaurant takes no orders for a later time. */
+  slots: SlotTerms | null;
 }

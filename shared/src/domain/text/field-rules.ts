@@ -32,6 +32,17 @@ export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/u.test(text);
 }
 
+// Joiners (U+200C, U+200D) are allowed: Devanagari needs them.
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+// Fixed numbers of characters: with {3,} the time would grow with the square of the length.
+const LINK_OR_EMAIL =
+  /@|:\/\/|www\.|[\p{L}\p{N}-]{3}\.\p{L}{2}|\.(?:com|net|org|info|io|co|in|np|me|ly|app|dev|xyz|link|site|top|shop)(?![\p{L}\p{N}])/iu;
+
+/** False for a name with line breaks, control or bidirectional characters, a link or an email address. */
+export function isPersonName(text: string): boolean {
+  return !UNPRINTABLE.test(text) && !LINK_OR_EMAIL.test(text);
+}
+
 /** Digits, Devanagari included, with an optional leading plus and grouping; the length is checked separately. */
 export const PHONE_NUMBER = /^[+\d०-९][\d०-९\s()-]*$/;
 
@@ -75,9 +86,14 @@ export const MENU_BOUNDS = {
   groups: 20,
   /** Options of one modifier group. */
   options: 30,
+  /** Options whose availability is changed together. */
+  optionsAtOnce: 500,
   /** Greatest minimum and maximum of choices in a modifier group. */
   choices: 20,
 } as const;
+
+/** Stations of the kitchen, for example oven and grill: how many, and the characters of a name. */
+export const STATION_BOUNDS = { count: 12, name: 40 } as const;
 
 /** Maximum quantity of a line, and maximum lines of a cart or an order. */
 export const MAX_LINE_QUANTITY = 99;

@@ -1,8 +1,16 @@
+import { MINUTE_MS } from './nepal-time.ts';
+
 /** Exponential back-off in milliseconds: the delay doubles with each failure, from `firstMs` up to `maxMs`. */
 export interface BackOff {
   firstMs: number;
   maxMs: number;
 }
+
+/**
+ * Validity of an idempotency key, in milliseconds from the tap on 'Place Order'. Until then a retry of the same body is
+ * the same order, and the outbox sends it automatically. Afterwards the customer is asked whether they still want it.
+ */
+export const ORDER_KEY_VALID_MS = 20 * MINUTE_MS;
 
 /**
  * The limits differ on purpose. The outbox retries for as long as the order key is valid. Kitchen moves retry sooner,

@@ -8,7 +8,6 @@ import {
   reportRange,
   startOfNepalDay,
 } from './nepal-time.ts';
-import { isClockTime, isOpenAt } from './opening-hours.ts';
 
 test('Nepal time is 345 minutes ahead of UTC all year [S9.42]', () => {
   expect(NEPAL_OFFSET_MINUTES).toBe(345);
@@ -63,30 +62,4 @@ describe('server time zone', () => {
       expect(startOfNepalDay('2026-11-21').getTime()).toBe(Date.UTC(2026, 10, 20, 18, 15));
     },
   );
-});
-
-const nepal = (clock: string) => new Date(Date.parse(`2026-11-21T${clock}:00Z`) - 345 * 60_000);
-test.each([
-  ['09:00', '23:00', '08:59', false],
-  ['09:00', '23:00', '09:00', true],
-  ['09:00', '23:00', '22:59', true],
-  ['09:00', '23:00', '23:00', false],
-  ['18:00', '02:00', '01:59', true],
-  ['18:00', '02:00', '02:00', false],
-  ['18:00', '02:00', '17:59', false],
-  ['10:00', '10:00', '03:00', true],
-])('a restaurant with the hours %s to %s is open at %s: %s', (start, end, clock, expected) => {
-  const operatingHours = { start, end };
-  expect(isOpenAt({ operatingHours, isAlwaysOpen: false }, nepal(clock))).toBe(expected);
-  expect(isOpenAt({ operatingHours, isAlwaysOpen: true }, nepal(clock))).toBe(true);
-});
-
-test.each([
-  ['00:00', true],
-  ['23:59', true],
-  ['24:00', false],
-  ['9:00', false],
-  ['09:60', false],
-])('"%s" is a valid clock time: %s', (text, expected) => {
-  expect(isClockTime(text)).toBe(expected);
 });

@@ -1,8 +1,9 @@
 /** Nepal is UTC+5:45 all year (S9.42). */
 export const NEPAL_OFFSET_MINUTES = 345;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 const OFFSET_MS = NEPAL_OFFSET_MINUTES * MINUTE_MS;
 
 /** A calendar day in Nepal as 'YYYY-MM-DD'. */

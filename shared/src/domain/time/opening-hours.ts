@@ -1,20 +1,64 @@
-import { addNepalDays, nepalDayOf, nepalMinutesOf, startOfNepalDay } from './nepal-time.ts';
+import {
+  addNepalDays,
+  MINUTE_MS,
+  type NepalDay,
+  nepalDayOf,
+  nepalMinutesOf,
+  startOfNepalDay,
+} from './nepal-time.ts';
 
-/** Wall-clock times in Nepal as 'HH:MM'. */
+/**
+ * Wall-clock times in Nepal as 'HH:MM'. An end before the start means after midnight; equal times mean 24 hours. The
+ * time after midnight belongs to the day on which the span starts.
+ */
 export interface OperatingHours {
   start: string;
   end: string;
 }
 
-/** When a restaurant accepts orders. */
-export interface OpeningTimes {
-  operatingHours: OperatingHours;
-  /** The operator has disabled the opening hours. */
-  isAlwaysOpen: boolean;
+/** The spans of each weekday, Sunday first. */
+export type WeeklyHours = OperatingHours[][];
+
+/** A day with its own spans; without any the restaurant is closed. A day is a holiday once. */
+export interface Holiday {
+  day: NepalDay;
+  name: string;
+  spans: OperatingHours[];
 }
 
-const MINUTE_MS = 60_000;
+/** Everything that decides when orders are accepted. */
+export interface OpeningRules {
+  weekly: WeeklyHours;
+  holidays: readonly Holiday[];
+  /** No order is accepted during these minutes before closing. */
+  lastOrdersMinutes: number;
+  /** No span that starts on this day counts. */
+  closedOn: NepalDay | null;
+  pausedUntil: Date | null;
+  busyMinutes: number;
+  busyUntil: Date | null;
+}
+
+export const HOURS_BOUNDS = {
+  spansADay: 10,
+  /** From yesterday on. */
+  holidays: 400,
+  holidayName: 60,
+  lastOrdersMinutes: 180,
+  busyMinutes: 120,
+  /** How long a pause or the busy mode can last. */
+  pauseMinutes: 24 * 60,
+} as const;
+
+/** The choices of staff, in minutes. */
+export const PAUSE_CHOICES = [15, 30, 60] as const;
+export const BUSY_CHOICES = [10, 20, 30, 45] as const;
+
+export const WEEKDAYS = 7;
+export const DAY_MINUTES = 24 * 60;
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+export const MAX_DAYS = 450;
+const ALL_DAY = { start: '00:00', end: '00:00' };
 
 /** True for a time written 'HH:MM', 00:00 to 23:59. */
 export function isClockTime(text: string): boolean {
@@ -26,29 +70,104 @@ function minutesOf(clockTime: string): number {
   return hours * 60 + minutes;
 }
 
-/** True when the restaurant never closes; equal start and end times mean open around the clock. */
-export function isOpenAllDay({ operatingHours, isAlwaysOpen }: OpeningTimes): boolean {
-  return isAlwaysOpen || operatingHours.start === operatingHours.end;
+/** Minutes from midnight of the day on which the span starts; the end is at most 24 hours after the start. */
+export function minutesOfSpan({ start, end }: OperatingHours): [start: number, end: number] {
+  const [from, to] = [minutesOf(start), minutesOf(end)];
+  return [from, to > from ? to : to + DAY_MINUTES];
+}
+
+const everyDay = (hours: OperatingHours): WeeklyHours => Array.from({ length: WEEKDAYS }, () => [hours]);
+
+/** One span on every day, and nothing else. */
+export const plainRules = (hours: OperatingHours): OpeningRules => ({
+  weekly: everyDay(hours),
+  holidays: [],
+  lastOrdersMinutes: 0,
+  closedOn: null,
+  pausedUntil: null,
+  busyMinutes: 0,
+  busyUntil: null,
+});
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: NepalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** In the order of their start. */
+export function sortSpans(spans: readonly OperatingHours[]): OperatingHours[] {
+  return [...spans].sort((one, other) => minutesOf(one.start) - minutesOf(other.start));
+}
+
+/** The first span that overlaps an earlier one of the same day, as its index in the given list, or null. */
+export function findOverlap(spans: readonly OperatingHours[]): number | null {
+  const sorted = sortSpans(spans);
+  for (const [index, span] of sorted.entries()) {
+    const earlier = sorted[index - 1];
+    if (earlier && minutesOfSpan(span)[0] < minutesOfSpan(earlier)[1]) return spans.indexOf(span);
+  }
+  return null;
+}
+
+/** The first weekday whose hours after midnight overlap the first span of the next day, or null. */
+export function findOverlapAfterMidnight(weekly: WeeklyHours): number | null {
+  const found = weekly.findIndex((spans, weekday) => {
+    const ends = spans.map((span) => minutesOfSpan(span)[1] - DAY_MINUTES);
+    const next = (weekly[(weekday + 1) % WEEKDAYS] ?? []).map((span) => minutesOf(span.start));
+    return Math.min(...next) < Math.max(...ends);
+  });
+  return found === -1 ? null : found;
+}
+
+/** The spans that start on a day. A holiday replaces those of its weekday. */
+export function spansOn({ weekly, holidays, closedOn }: OpeningRules, day: NepalDay): OperatingHours[] {
+  if (day === closedOn) return [];
+  const holiday = holidays.find((one) => one.day === day);
+  return sortSpans(holiday?.spans ?? weekly[weekdayOf(day)] ?? []);
+}
+
+/** The hours that a screen with room for one span shows: the first span of today, or of the next day that has one. */
+export function firstSpanOf(rules: OpeningRules, now: Date): OperatingHours {
+  const today = nepalDayOf(now);
+  for (let offset = 0; offset < WEEKDAYS; offset += 1) {
+    const [first] = spansOn(rules, addNepalDays(today, offset));
+    if (first) return first;
+  }
+  return ALL_DAY;
+}
+
+/** Milliseconds of an instant, from a Nepal day and minutes after its midnight. */
+export const instantOn = (day: NepalDay, minutes: number) =>
+  startOfNepalDay(day).getTime() + minutes * MINUTE_MS;
+
+/** The next instant at which clocks in Nepal show 'HH:MM'. */
+export function nextInstantAt(clockTime: string, now: Date): Date {
+  const today = instantOn(nepalDayOf(now), minutesOf(clockTime));
+  return new Date(today > now.getTime() ? today : today + DAY_MINUTES * MINUTE_MS);
 }
 
 /**
- * True while the restaurant accepts orders, in Nepal time: start included, end excluded.
- * An end before the start means past midnight.
+ * The day whose opening hours are running: after midnight, during a span that started yesterday, it is yesterday.
  */
-export function isOpenAt(times: OpeningTimes, instant: Date): boolean {
-  if (isOpenAllDay(times)) return true;
-  const start = minutesOf(times.operatingHours.start);
-  const end = minutesOf(times.operatingHours.end);
-  const now = nepalMinutesOf(instant);
-  return start < end ? now >= start && now < end : now >= start || now < end;
+export function openingDayOf(rules: OpeningRules, now: Date): NepalDay {
+  const today = nepalDayOf(now);
+  const yesterday = addNepalDays(today, -1);
+  const isAfterMidnight = spansOn(rules, yesterday).some(
+    (span) => span.start !== span.end && nepalMinutesOf(now) < minutesOfSpan(span)[1] - DAY_MINUTES,
+  );
+  return isAfterMidnight ? yesterday : today;
 }
 
-/**
- * The next day's opening, in Nepal time. Opening hours past midnight belong to the day on which they started: at 01:00
- * during such hours, the next opening is on the current calendar day.
- */
-export function nextDayOpening({ start, end }: OperatingHours, now: Date): Date {
-  const isAfterMidnight = minutesOf(end) < minutesOf(start) && nepalMinutesOf(now) < minutesOf(end);
-  const day = addNepalDays(nepalDayOf(now), isAfterMidnight ? 0 : 1);
-  return new Date(startOfNepalDay(day).getTime() + minutesOf(start) * MINUTE_MS);
+/** The next opening on another day than the one whose hours are running; without any, the start of the next day. */
+export function nextDayOpening(rules: OpeningRules, now: Date): Date {
+  const day = openingDayOf(rules, now);
+  for (let offset = 1; offset <= MAX_DAYS; offset += 1) {
+    const later = addNepalDays(day, offset);
+    const [first] = spansOn(rules, later);
+    if (first) return new Date(instantOn(later, minutesOf(first.start)));
+  }
+  return startOfNepalDay(addNepalDays(day, 1));
+}
+
+/** Without weekly hours and holidays. A pause and a closed day that somebody has set still count. */
+export function withoutHours(rules: OpeningRules): OpeningRules {
+  return { ...rules, weekly: everyDay(ALL_DAY), holidays: [], lastOrdersMinutes: 0 };
 }

@@ -1,14 +1,14 @@
-import type { Banner } from '@chulo/shared/contract/banners';
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { PublicPromo } from '@chulo/shared/contract/promos';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { PublicPromo } from '@chulo/shared/contract/menu/promos';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import type { QueryClient } from '@tanstack/react-query';
 import { bannersOptions } from '../../features/banners/banners.queries.ts';
 import { categoriesOptions, menuOptions } from '../../features/menu/menu.queries.ts';
 import { publicPromosOptions } from '../../features/promos/public-promos.queries.ts';
 import { restaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
-import { jsonScript } from '../../lib/head/json-script.ts';
+import { FIRST_DATA_ID, jsonScript } from '../../lib/head/json-script.ts';
 
 /** The public data that pages are rendered from. */
 export interface FirstData {
@@ -18,9 +18,6 @@ export interface FirstData {
   banners: Banner[];
   promos: PublicPromo[];
 }
-
-/** The JSON script element of a page with the data that it was rendered from. */
-const FIRST_DATA_ID = 'first-data';
 
 export function seedFirstData(queryClient: QueryClient, data: Partial<FirstData>): void {
   if (data.menu) queryClient.setQueryData(menuOptions().queryKey, data.menu);

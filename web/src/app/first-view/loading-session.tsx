@@ -1,5 +1,6 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { matchPath } from 'react-router';
+import { cartMessages } from '../../features/cart/cart.messages.ts';
 import { TrackingFrame } from '../../features/orders/tracking/tracking-frame.tsx';
 import { headings } from '../../pages/customer/parts/page-heads.messages.ts';
 import { appMessages } from '../app.messages.ts';
@@ -8,6 +9,7 @@ import { appMessages } from '../app.messages.ts';
 export function LoadingSession({ pathname }: { pathname: string }) {
   if (matchPath(PATHS.tracking, pathname))
     return <TrackingFrame heading={headings.tracking} waiting={appMessages.loadingSession} />;
+  if (matchPath(PATHS.cart, pathname)) return <LoadingCart />;
   const heading = headingOf(pathname);
   return (
     <div className="min-h-svh pt-5 lg:pt-8">
@@ -19,8 +21,69 @@ export function LoadingSession({ pathname }: { pathname: string }) {
   );
 }
 
+export type StoredLineSlot =
+  | 'name'
+  | 'options'
+  | 'note'
+  | 'problem'
+  | 'each'
+  | 'changed'
+  | 'quantity'
+  | 'total';
+
+const slot = (name: StoredLineSlot) => ({ 'data-line': name });
+
+/** Heading and lines have the places of the cart page. entry-first-cart.ts fills in the lines. */
+function LoadingCart() {
+  return (
+    <div className="min-h-svh pt-5 lg:pt-8">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <h1 className="text-3xl">{headings.cart}</h1>
+        <p role="status" className="text-ink-soft">
+          {appMessages.loadingSession}
+        </p>
+      </div>
+      <div className="mt-3 grid gap-x-10 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <ul
+          hidden
+          data-stored-cart
+          aria-label={cartMessages.lines}
+          className="rounded-card border border-line bg-surface px-4"
+        >
+          <template>
+            <StoredLine />
+          </template>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The layout of a `CartLine`, with texts only. */
+function StoredLine() {
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
+      <div className="aspect-4/3 self-start rounded-control bg-turmeric/28" />
+      <div className="grid content-start gap-1">
+        {/* The width of the button Remove. */}
+        <h3 {...slot('name')} className="pr-10.5 text-lg leading-snug" />
+        <p {...slot('options')} className="text-ink-soft text-sm" />
+        <p {...slot('note')} className="text-ink-soft text-sm italic" />
+        <p className="money flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
+          <span {...slot('each')} />
+          <span {...slot('changed')} className="font-semibold text-turmeric-ink" />
+          <span {...slot('problem')} className="font-sans text-danger" />
+        </p>
+      </div>
+      <div className="col-span-2 flex min-h-11.5 items-center justify-between gap-3 empty:hidden sm:col-span-1 sm:col-start-2">
+        <p {...slot('quantity')} />
+        <p {...slot('total')} className="money font-semibold text-lg" />
+      </div>
+    </li>
+  );
+}
+
 const HEADINGS = {
-  [PATHS.cart]: headings.cart,
   [PATHS.checkout]: headings.checkout,
   [PATHS.favorites]: headings.favourites,
   [PATHS.profile]: headings.profile,

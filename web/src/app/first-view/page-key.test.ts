@@ -1,6 +1,6 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { expect, test } from 'vitest';
-import { dataFor, headKeyOf, isClientOnly, isFound, pageKeyOf } from './page-key.ts';
+import { dataFor, isClientOnly, isFound, isFullyRendered, pageKeyOf, routeKeyOf } from './page-key.ts';
 
 const ID = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
 const menu = [{ id: ID }];
@@ -15,7 +15,10 @@ test.each([
   ['/product/unknown', '', '/product/-'],
   ['/order-tracking/1', '', '/order-tracking'],
   ['/order-tracking/2', '', '/order-tracking'],
-  ['/login', 'token=a', '/login'],
+  ['/login', '', '/login'],
+  ['/login', 'redirect=%2Fcart%3Ftoken%3Da', '/login'],
+  ['/login', 'token=a', '/login?'],
+  ['/login', 'x=1&token=', '/login?'],
   ['/no/such/page', '', '/-'],
   ['/other', '', '/-'],
   ['/cart', '', '/cart'],
@@ -27,15 +30,15 @@ test.each([
   expect(pageKeyOf(path, query, { menu })).toBe(key);
 });
 
-test('sign-in, an active search and redirects are rendered only in the browser', () => {
-  expect(['/login', '/search?', '/menu', '/', '/search', '/-'].map(isClientOnly)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+test('a password reset, an invitation, a confirmation of an email address, an active search and redirects are rendered only in the browser', () => {
+  const inBrowser = ['/login?', '/join', '/account/email', '/search?', '/menu'];
+  const onServer = ['/', '/search', '/-', '/login', '/account'];
+  expect([...inBrowser, ...onServer].filter(isClientOnly)).toEqual(inBrowser);
+});
+
+test('the sign-in page is rendered whole, also as the answer to a form sent without the app', () => {
+  expect(['/login', '/login!', '/login?', '/cart'].map(isFullyRendered)).toEqual([true, true, false, false]);
+  expect(['/login', '/login!', '/login?'].map(routeKeyOf)).toEqual(['/login', '/login', '/login']);
 });
 
 test.each(Object.values(PATHS).filter((path) => path !== PATHS.product))('the page %s is found', (path) => {
@@ -61,7 +64,7 @@ test.each([
 });
 
 test('an active search and a redirect to the menu have the head of the menu', () => {
-  expect(['/search?', '/menu', '/search', '/'].map(headKeyOf)).toEqual([
+  expect(['/search?', '/menu', '/search', '/'].map(routeKeyOf)).toEqual([
     '/search',
     '/search',
     '/search',

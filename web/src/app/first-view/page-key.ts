@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { PATHS, productPath, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { matchRoutes } from 'react-router';
 import { findDish } from '../../features/menu/dish/dish.ts';
@@ -10,6 +10,10 @@ const NO_PRODUCT = productPath('-');
 const NO_ORDER = trackingPath('').replace(/\/$/, '');
 const NOT_FOUND = '/-';
 const SEARCHING = `${PATHS.search}?`;
+/** The sign-in page of a link that resets the password. */
+const RESETTING = `${PATHS.login}?`;
+/** The sign-in page that answers a form which a browser without the app has sent. */
+export const UNSENT_SIGN_IN = `${PATHS.login}!`;
 
 /**
  * The key under which the server renders and caches a page. The number of keys is bounded, whatever paths are
@@ -23,6 +27,7 @@ export function pageKeyOf(
   const { route, params } = matchRoutes(routes, path)?.at(-1) ?? {};
   if (route?.path === undefined || route.path === '*') return NOT_FOUND;
   if (route.path === PATHS.search && query !== '') return SEARCHING;
+  if (route.path === PATHS.login && new URLSearchParams(query).has('token')) return RESETTING;
   if (route.path === PATHS.tracking) return NO_ORDER;
   if (route.path !== PATHS.product) return route.path;
   const dish = findDish(menu, params?.menuItemId);
@@ -34,14 +39,16 @@ export function isFound(key: string): boolean {
   return key !== NOT_FOUND && key !== NO_PRODUCT;
 }
 
-/** Sign-in, an active search and redirects depend on the query string, so the server does not render them. */
+/** A password reset, an invitation, the confirmation of an email address, an active search and redirects depend on query or hash, so the server does not render them. */
 export function isClientOnly(key: string): boolean {
-  return key === PATHS.login || key === PATHS.menu || key === SEARCHING;
+  const keys: readonly string[] = [RESETTING, PATHS.join, PATHS.confirmEmail, PATHS.menu, SEARCHING];
+  return keys.includes(key);
 }
 
 /** Whether a page is the same for everyone. The content of other pages is known only in the browser. */
 export function isFullyRendered(key: string): boolean {
-  const pages: readonly string[] = [PATHS.home, PATHS.search, PATHS.about, PATHS.contact];
+  const { home, search, about, contact, login } = PATHS;
+  const pages: readonly string[] = [home, search, about, contact, login, UNSENT_SIGN_IN];
   return pages.includes(key) || key.startsWith(productPath(''));
 }
 
@@ -50,8 +57,14 @@ export function isTrackingPage(key: string): boolean {
   return key === NO_ORDER;
 }
 
-/** The key of the page whose head is used: an active search and a redirect to the menu use the menu's. */
-export function headKeyOf(key: string): string {
+/** The cart page: entry-first-cart.ts shows the stored lines before the app has loaded. */
+export function isCartPage(key: string): boolean {
+  return key === PATHS.cart;
+}
+
+/** The key of the page that is rendered: for an active search and a redirect to the menu, the menu with its head. */
+export function routeKeyOf(key: string): string {
+  if (key === RESETTING || key === UNSENT_SIGN_IN) return PATHS.login;
   return key === PATHS.menu || key === SEARCHING ? PATHS.search : key;
 }
 

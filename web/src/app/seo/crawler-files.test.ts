@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleDish } from '../../lib/testing/sample-dish.ts';
 import { crawlerFiles } from './crawler-files.ts';
-import { PUBLIC_URL, sampleData, sampleDish } from './testing/seo-samples.ts';
+import { PUBLIC_URL, sampleData } from './testing/seo-samples.ts';
 
 const write = (path: string, data = sampleData(), publicUrl = PUBLIC_URL) =>
   crawlerFiles[path]?.write(data, publicUrl) ?? '';

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleDish } from '../../lib/testing/sample-dish.ts';
 import { structuredDataElement } from './structured-data.ts';
-import {
-  HOSTILE,
-  PUBLIC_URL,
-  sampleCategory,
-  sampleData,
-  sampleDish,
-  sampleRestaurant,
-} from './testing/seo-samples.ts';
+import { HOSTILE, PUBLIC_URL, sampleCategory, sampleData, sampleRestaurant } from './testing/seo-samples.ts';
 
 type Thing = Record<string, unknown>;
 
@@ -158,6 +152,20 @@ test.each([
     });
   },
 );
+
+test('the structured data states the hours of each weekday when they differ', () => {
+  const [lunch, evening] = [
+    { start: '11:00', end: '15:00' },
+    { start: '18:00', end: '02:00' },
+  ];
+  const weeklyHours = [[evening], [], [], [], [], [], [lunch, evening]];
+  const restaurants = [sampleRestaurant({ weeklyHours })];
+  expect(read('/', sampleData({ restaurants }))[0]?.openingHoursSpecification).toMatchObject([
+    { dayOfWeek: 'https://schema.org/Sunday', opens: '18:00', closes: '02:00' },
+    { dayOfWeek: 'https://schema.org/Saturday', opens: '11:00', closes: '15:00' },
+    { dayOfWeek: 'https://schema.org/Saturday', opens: '18:00', closes: '02:00' },
+  ]);
+});
 
 test('the structured menu has a section for every category with dishes, in display order', () => {
   const menu = [

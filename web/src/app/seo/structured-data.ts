@@ -1,9 +1,9 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
-import { isOpenAllDay } from '@chulo/shared/domain/time/opening-hours';
+import type { OperatingHours } from '@chulo/shared/domain/time/opening-hours';
 import { dishPrice, isOrderable } from '../../features/menu/dish/dish.ts';
 import { RESTAURANT_PICTURE } from '../../lib/head/head-html.ts';
 import { jsonScript } from '../../lib/head/json-script.ts';
@@ -17,6 +17,8 @@ const SCHEMA = 'https://schema.org/';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
   (day) => SCHEMA + day,
 );
+/** The weekday 0 of the restaurant's hours. */
+const SUNDAY = 6;
 /** The first categories of the menu are given as cuisines. */
 const MAX_CUISINES = 3;
 const COUNTRY = 'NP';
@@ -81,9 +83,16 @@ function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, p
 /** The notation that search engines expect for a whole day. */
 const ALL_DAY = { start: '00:00', end: '23:59' };
 
-function openingHoursOf(restaurant: Restaurant): Thing {
-  const { start, end } = isOpenAllDay(restaurant) ? ALL_DAY : restaurant.operatingHours;
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: start, closes: end };
+function openingHoursOf({ weeklyHours, operatingHours, isAlwaysOpen }: Restaurant): Thing | Thing[] {
+  if (isAlwaysOpen || weeklyHours === null) return hoursOn(DAYS, isAlwaysOpen ? ALL_DAY : operatingHours);
+  return weeklyHours.flatMap((spans, weekday) =>
+    spans.map((span) => hoursOn(DAYS[(weekday + SUNDAY) % DAYS.length], span)),
+  );
+}
+
+function hoursOn(days: unknown, hours: OperatingHours): Thing {
+  const { start, end } = hours.start === hours.end ? ALL_DAY : hours;
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: start, closes: end };
 }
 
 function menuOf(restaurant: Restaurant, { menu, categories }: FirstData, publicUrl: string): Thing {

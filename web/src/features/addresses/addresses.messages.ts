@@ -1,14 +1,4 @@
-import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
-
 export const addressesMessages = {
-  change: 'Change / Setup',
-  noAddress: 'Choose a delivery address',
-  locating: 'Finding your location...',
-  locationUnsupported: 'Geolocation not supported.',
-  locationDenied: 'Location denied. Please select one.',
-  locationFailed: 'Could not get location.',
-  currentLocation: 'Current location',
-
   pickerTitle: 'Delivery address',
   pickerSentence: 'Where should we bring your food?',
   useLocation: 'Use Current Location',
@@ -69,10 +59,3 @@ export const managerMessages = {
   deleted: 'Address deleted.',
   deleteFailed: (message: string) => `Failed to delete address: ${message}`,
 } as const;
-
-/** The titles of the address bar. */
-export const addressBarTitles = {
-  delivery: 'Delivering to',
-  pickup: 'Pick up at',
-  dine_in: 'Dine in at',
-} as const satisfies Record<FulfilmentType, string>;

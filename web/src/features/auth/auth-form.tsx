@@ -1,5 +1,12 @@
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type PathValue,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ErrorLine } from '../../ui/feedback/error-line.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
@@ -21,9 +28,13 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   const { label, form, submit, isBusy, error, onType, onSend, children } = props;
   const isSending = useRef(false);
 
-  async function submitOnce(): Promise<void> {
+  async function submitOnce(element: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
+    // Some password managers fill in fields without an event.
+    for (const [name, value] of new FormData(element))
+      if (form.getValues(name as FieldPath<Values>) !== value)
+        form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>);
     // The mutation holds the error; the form shows it.
     await form.handleSubmit((values) => onSend(values).catch(() => undefined))();
     isSending.current = false;
@@ -37,15 +48,18 @@ export function AuthForm<Values extends FieldValues>(props: AuthFormProps<Values
   return (
     <form
       noValidate
+      // Without the app the browser sends the form itself: with GET the password would be in the address.
+      method="post"
+      action={PATHS.login}
       aria-label={label}
       onChange={clearError}
       onSubmit={(event) => {
         event.preventDefault();
-        void submitOnce();
+        void submitOnce(event.currentTarget);
       }}
       className="grid gap-4"
     >
-      {children}
+      <FormProvider {...form}>{children}</FormProvider>
       <ErrorLine message={error} />
       <Button type="submit" size="large" isBusy={isBusy} className="mt-1 w-full">
         {submit}

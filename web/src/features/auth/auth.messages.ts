@@ -11,25 +11,24 @@ export const authMessages = {
   toSignUp: 'Sign Up',
   haveAccount: 'Already have an account?',
 
-  name: 'Full name',
-  phone: 'Phone',
   phoneHint: 'The courier calls this number on arrival.',
-  email: 'Email',
-  password: 'Password',
-  newPassword: 'New password',
-  passwordHint: (min: number) => `At least ${min} characters.`,
-  confirmPassword: 'Confirm password',
-
-  missing: (label: string) => `${label} is required.`,
-  tooShort: (label: string, min: number) => `${label} needs at least ${min} characters.`,
-  tooLong: (label: string, max: number) => `${label} may have at most ${max} characters.`,
-  notAnEmail: 'Please enter an email address like name@example.com.',
-  notAPhone: 'Please enter a phone number like 9812345678.',
-  passwordsDiffer: 'Passwords do not match.',
   noResetToken: 'No reset token found. Please use the link from your email.',
+
+  joinTitle: 'Create your staff account',
+  joinHint: 'You need the code of your invitation. Ask the owner for one.',
+  joinSignsOut: (name: string) => `${name} is signed in on this device and will be signed out.`,
+  join: 'Create staff account',
+  code: 'Invitation code',
+  codeHint: 'Twelve letters and digits, like K7QM-2D9X-WA4T.',
+  joinEmailHint: 'If the invitation came by email, use the same address.',
+
+  signInCode: 'Code from your app, or a recovery code',
+  signInCodeHint: 'Your account has a second factor. Open your authenticator app for the six digits.',
+  signInCodeMissing: 'Please enter a code.',
 
   signInFailed: 'Authentication failed.',
   signUpFailed: 'Registration failed.',
+  joinFailed: 'Failed to create the account.',
   forgotFailed: 'Failed to send reset link.',
   resetFailed: 'Failed to reset password.',
 

@@ -1,4 +1,4 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi, callApiMessage } from '../../lib/api/api-client.ts';
@@ -11,11 +11,20 @@ export type RegisterBody = ApiRequest<'register'>['body'];
 export const useSignIn = () =>
   useMutation({
     mutationFn: (body: SignInBody) => callApi('signIn', { body }),
-    onSuccess: (grant: SessionGrant) => {
-      if (grant.user.role === 'delivery') storeDeliveryToken(grant.token);
-      startSession(grant);
-    },
+    onSuccess: startStaffSession,
   });
+
+export const useJoinStaff = () =>
+  useMutation({
+    mutationFn: (body: ApiRequest<'joinStaff'>['body']) => callApi('joinStaff', { body }),
+    onSuccess: startStaffSession,
+  });
+
+/** The delivery portal has a token of its own (S3.47). */
+function startStaffSession(grant: SessionGrant): void {
+  if (grant.user.role === 'delivery') storeDeliveryToken(grant.token);
+  startSession(grant);
+}
 
 /** @param onDone runs although the page is left at once */
 export const useRegister = (onDone: () => void) =>

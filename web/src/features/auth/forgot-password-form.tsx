@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { errorTextOr } from '../../lib/api/api-errors.ts';
+import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
+import { accountRules } from '../../lib/form/account-rules.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { authMessages } from './auth.messages.ts';
 import { useForgotPassword } from './auth.queries.ts';
 import { AuthForm, FORM_TIMING } from './auth-form.tsx';
-import { authRules } from './auth-rules.ts';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -26,12 +27,12 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
       onSend={async (values) => onSent(await forgot.mutateAsync(values.email))}
     >
       <Field
-        label={authMessages.email}
+        label={accountFieldMessages.email}
         type="email"
         autoComplete="username"
         required
         error={form.formState.errors.email?.message}
-        {...form.register('email', { validate: authRules.email })}
+        {...form.register('email', { validate: accountRules.email })}
       />
     </AuthForm>
   );

@@ -1,4 +1,4 @@
-import type { User } from '@chulo/shared/contract/auth';
+import type { User } from '@chulo/shared/contract/people/auth';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { Card } from '../../ui/data/card.tsx';
 

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorTextOr } from '../../lib/api/api-errors.ts';
+import { ApiError, errorTextOr } from '../../lib/api/api-errors.ts';
+import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
+import { accountRules } from '../../lib/form/account-rules.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { authMessages } from './auth.messages.ts';
-import { useSignIn } from './auth.queries.ts';
+import { type SignInBody, useSignIn } from './auth.queries.ts';
 import { AuthForm, FORM_TIMING, SwitchLine, TEXT_BUTTON } from './auth-form.tsx';
-import { authRules } from './auth-rules.ts';
 
 interface SignInFormProps {
   email: string;
@@ -15,9 +17,21 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
-  const form = useForm({ ...FORM_TIMING, defaultValues: { email, password: '' } });
+  // No empty default values: they would replace what a password manager filled in before hydration.
+  const form = useForm<SignInBody>({ ...FORM_TIMING, defaultValues: email ? { email } : {} });
   const signIn = useSignIn();
   const { errors } = form.formState;
+  const [asksForCode, setAsksForCode] = useState(false);
+  const code = signIn.error instanceof ApiError ? signIn.error.code : null;
+
+  async function send({ code: typed, ...values }: SignInBody): Promise<void> {
+    try {
+      await signIn.mutateAsync({ ...values, ...(asksForCode && typed ? { code: typed } : {}) });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.code_required') setAsksForCode(true);
+    }
+  }
+
   return (
     <>
       <AuthForm
@@ -25,25 +39,29 @@ export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
         form={form}
         submit={authMessages.signIn}
         isBusy={signIn.isPending}
-        error={signIn.error && errorTextOr(signIn.error, authMessages.signInFailed)}
+        error={
+          signIn.error && code !== 'auth.code_required'
+            ? errorTextOr(signIn.error, authMessages.signInFailed)
+            : null
+        }
         onType={signIn.reset}
-        onSend={(values) => signIn.mutateAsync(values)}
+        onSend={send}
       >
         <Field
-          label={authMessages.email}
+          label={accountFieldMessages.email}
           type="email"
           autoComplete="username"
           required
           error={errors.email?.message}
-          {...form.register('email', { validate: authRules.knownEmail })}
+          {...form.register('email', { validate: accountRules.knownEmail })}
         />
         <div>
           <PasswordField
-            label={authMessages.password}
+            label={accountFieldMessages.password}
             autoComplete="current-password"
             required
             error={errors.password?.message}
-            {...form.register('password', { validate: authRules.knownPassword })}
+            {...form.register('password', { validate: accountRules.knownPassword })}
           />
           <p className="text-end">
             <button type="button" className={TEXT_BUTTON} onClick={() => onForgot(form.getValues('email'))}>
@@ -51,6 +69,22 @@ export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
             </button>
           </p>
         </div>
+        {asksForCode && (
+          <Field
+            label={authMessages.signInCode}
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            required
+            hint={authMessages.signInCodeHint}
+            error={errors.code?.message}
+            {...form.register('code', {
+              validate: (typed) => (typed?.trim() ? true : authMessages.signInCodeMissing),
+            })}
+          />
+        )}
       </AuthForm>
       <SwitchLine
         question={authMessages.noAccount}

@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { BannerSlide } from './banner-slide.tsx';
@@ -8,7 +8,9 @@ import { bannerMessages } from './banners.messages.ts';
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const sectionRef = useRef<HTMLElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  /** Null until the app knows which banner is in view: a visitor may have swiped before. */
+  const [seen, setSeen] = useState<number | null>(null);
+  const shown = seen ?? 0;
   const [isPaused, setIsPaused] = useState(false);
   const count = banners.length;
 
@@ -21,10 +23,11 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const advance = useCallback(() => show((shown + 1) % count), [show, shown, count]);
   useAdvance(sectionRef, isPaused || count < 2, advance);
 
-  function updateShown(): void {
+  const updateShown = useCallback(() => {
     const list = listRef.current;
-    if (list) setShown(Math.min(count - 1, Math.round(list.scrollLeft / list.clientWidth)));
-  }
+    if (list) setSeen(Math.min(count - 1, Math.round(list.scrollLeft / list.clientWidth)));
+  }, [count]);
+  useEffect(updateShown, [updateShown]);
 
   return (
     <section
@@ -43,10 +46,10 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             key={banner.id}
             aria-roledescription={bannerMessages.slideRole}
             aria-label={bannerMessages.slide(index + 1, count)}
-            inert={index !== shown}
+            inert={seen !== null && index !== seen}
             className="w-full shrink-0 snap-start"
           >
-            <BannerSlide banner={banner} isFirst={index === 0} />
+            <BannerSlide banner={banner} isFirst={index === 0} isNext={index === (shown + 1) % count} />
           </li>
         ))}
       </ul>

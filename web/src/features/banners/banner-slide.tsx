@@ -1,8 +1,9 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import { isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { Link } from 'react-router';
 import { pictureKind } from '../../lib/format/picture-kind.ts';
+import { LazyImage } from '../../ui/art/lazy-image.tsx';
 import { type BannerFill, bannerFill } from './banner-fill.ts';
 
 export const BANNER_FILLS = {
@@ -26,11 +27,13 @@ const PICTURES = {
 
 interface BannerSlideProps {
   banner: Omit<Banner, 'id' | 'display_order' | 'is_active' | 'version'>;
-  isFirst: boolean;
+  isFirst?: boolean;
+  /** Comes next, without a tap. */
+  isNext?: boolean;
 }
 
 /** One banner: flat colour, decorative edge and picture. The whole slide is the link. */
-export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
+export function BannerSlide({ banner, isFirst = false, isNext = false }: BannerSlideProps) {
   const { title, subtitle, image_url, button_text, link_url } = banner;
   return (
     <div
@@ -52,16 +55,15 @@ export function BannerSlide({ banner, isFirst }: BannerSlideProps) {
           className="absolute top-1/2 left-1/2 aspect-square w-[116%] -translate-x-[40%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:w-[min(84%,14.08rem)] lg:-translate-x-[46%]"
         />
         {image_url !== '' && (
-          <img
+          <LazyImage
             src={image_url}
             srcSet={pictureSrcSet(image_url)}
             sizes="(min-width: 1024px) 14rem, 28vw"
             alt=""
             width={256}
             height={256}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
-            decoding="async"
+            isFirst={isFirst}
+            isNext={isNext}
             className={`absolute top-1/2 left-1/2 h-auto max-w-none -translate-y-1/2 ${PICTURES[pictureKind(image_url)]}`}
           />
         )}

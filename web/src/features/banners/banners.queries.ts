@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api/api-client.ts';
+import { callApi, callApiUnlessKnown } from '../../lib/api/api-client.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 
 export const bannersOptions = () =>
   queryOptions({
     queryKey: ['banners', LIST] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApi('listPublicBanners', { signal }),
+    queryFn: (context) => callApiUnlessKnown('listPublicBanners', context),
   });
 
 /** All banners, for admins. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { ChevronRight } from 'lucide-react';
@@ -6,8 +6,8 @@ import { memo, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../lib/format/money.ts';
 import { cartMessages } from './cart.messages.ts';
-import { type CartItem, useCart } from './cart.store.ts';
-import { cartSubtotalOf, priceCart } from './cart-price.ts';
+import { useCart } from './cart.store.ts';
+import { type CartItem, cartSubtotalOf, priceCart } from './cart-items.ts';
 
 interface CartBarProps {
   href: string;

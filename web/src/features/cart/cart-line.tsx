@@ -1,8 +1,10 @@
+import { fewLeftOf } from '@chulo/shared/domain/menu/availability';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
-import { CircleAlert, Trash2 } from 'lucide-react';
+import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../lib/format/money.ts';
 import { pictureOf } from '../../lib/format/picture-kind.ts';
@@ -10,33 +12,55 @@ import { FoodPicture, type PlateTint } from '../../ui/art/food-picture.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { lineProblems, cartMessages as messages } from './cart.messages.ts';
-import type { PricedCartItem } from './cart-price.ts';
+import type { PricedCartItem } from './cart-items.ts';
 
 interface CartLineProps {
   line: PricedCartItem;
   href: string;
   tint: PlateTint;
+  /** What can replace it, while it cannot be ordered. */
+  replacement: ReactNode;
+  /** Opens the line's options, quantity and note; null while they cannot be edited. */
+  onEdit: (() => void) | null;
+  editRef: Ref<HTMLButtonElement> | undefined;
   /** A quantity of 0 removes the line. */
   onQuantity: (quantity: number) => void;
 }
 
-export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
-  const { name, image, customizations, specialInstructions, quantity, price, addedPrice, problem } = line;
+export function CartLine(props: CartLineProps) {
+  const { line, href, tint, replacement, onEdit, editRef, onQuantity } = props;
+  const { name, image, customizations, specialInstructions, quantity, price, addedPrice, problem, left } =
+    line;
+  const fullName = [name, ...customizations.map((option) => option.name), specialInstructions]
+    .filter((part) => part !== '')
+    .join(', ');
+  const max = Math.min(MAX_LINE_QUANTITY, left ?? MAX_LINE_QUANTITY);
+  const few = fewLeftOf([{ stockLeft: left }]);
   const total = formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })));
+  const editButton = onEdit && (
+    <IconButton
+      ref={editRef}
+      label={messages.editLine(fullName)}
+      icon={<Pencil aria-hidden className="size-5" />}
+      className="-my-2.5 text-ink-soft"
+      onClick={onEdit}
+    />
+  );
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="self-start overflow-hidden rounded-control">
         <FoodPicture {...pictureOf(image)} alt="" tint={tint} isSoldOut={problem !== null} />
       </div>
-      <div className="grid content-start gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
         <div className="flex items-start gap-2">
           <h3 className="min-w-0 grow text-lg leading-snug">
             <Link to={href} className="underline-offset-4 hover:underline">
               {name}
             </Link>
           </h3>
+          {problem !== null && editButton}
           <IconButton
-            label={messages.removeLine(name)}
+            label={messages.removeLine(fullName)}
             icon={<Trash2 aria-hidden className="size-5" />}
             className="-my-2.5 -mr-2.5 text-ink-soft"
             onClick={() => onQuantity(0)}
@@ -63,10 +87,22 @@ export function CartLine({ line, href, tint, onQuantity }: CartLineProps) {
             {lineProblems[problem]}
           </p>
         )}
+        {quantity > max ? (
+          <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {messages.onlyLeft(max)}
+          </p>
+        ) : (
+          few !== null && <p className="text-sm text-turmeric-ink">{messages.left(few)}</p>
+        )}
+        {problem !== null && replacement}
       </div>
       {problem === null && (
         <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-2">
-          <Stepper label={name} value={quantity} max={MAX_LINE_QUANTITY} onChange={onQuantity} />
+          <div className="flex items-center gap-1">
+            <Stepper label={fullName} value={quantity} max={Math.max(max, quantity)} onChange={onQuantity} />
+            {editButton}
+          </div>
           <p className="money font-semibold text-lg">{total}</p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
-import type { LineProblem } from './cart-price.ts';
+import type { LineProblem } from './cart-items.ts';
 
 const plural = pluralIn('en');
 
@@ -15,10 +15,18 @@ export const cartMessages = {
   deliveryType: 'Order type',
 
   lines: 'Items in your cart',
+  quantity: (count: number) => `Quantity: ${count}`,
   each: (price: string) => `${price} each`,
   priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
   note: (text: string) => `“${text}”`,
   removeLine: (line: string) => `Remove ${line}`,
+  editLine: (line: string) => `Edit ${line}`,
+  onlyLeft: (left: number) => `Only ${left} left. Please order fewer.`,
+  left: (left: number) => `${left} left`,
+  optionSoldOut: (name: string) => `Sold out: ${name}`,
+  removeOption: (name: string) => `Remove ${name}`,
+  takeInstead: (name: string) => `${name} instead`,
+  dishesInstead: 'Similar dishes:',
   clear: 'Clear all',
   clearTitle: 'Clear your cart',
   confirmClear: 'Are you sure you want to remove everything from your cart?',

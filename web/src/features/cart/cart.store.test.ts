@@ -1,62 +1,12 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
-
-const LINE = {
-  key: 'p1|large|',
-  menuItemId: 'p1',
-  name: 'Margherita Pizza',
-  description: 'Tomato and basil.',
-  image: '/art/pizza.webp',
-  price: 480,
-  quantity: 2,
-  customizations: [{ optionId: 'large', name: 'Large 16 inch' }],
-  specialInstructions: '',
-};
-const OPTIONS = [
-  { id: 'small', name: 'Small 8 inch', price: 0, isDefault: true, isAvailable: true },
-  { id: 'large', name: 'Large 16 inch', price: 200, isDefault: false, isAvailable: true },
-];
-const ITEM: MenuItem = {
-  id: 'p1',
-  name: LINE.name,
-  description: LINE.description,
-  price: 280,
-  originalPrice: null,
-  image: LINE.image,
-  category: 'Pizza',
-  categoryId: 'c1',
-  isVeg: true,
-  isVegetarian: true,
-  isVegan: false,
-  isGlutenFree: false,
-  isSpicy: false,
-  isAvailable: true,
-  soldOutUntil: null,
-  isBestSeller: false,
-  rating: 4.5,
-  reviewCount: 0,
-  reviews: 0,
-  orders: 0,
-  totalOrders: 0,
-  prepTime: 15,
-  time: '15 min',
-  calories: null,
-  ingredients: [],
-  allergens: [],
-  discount: 0,
-  addedAt: '2026-11-01T06:00:00.000Z',
-  customizations: [
-    { id: 'g1', name: 'Size', type: 'single', required: true, min: 1, max: 1, options: OPTIONS },
-  ],
-  version: 1,
-};
+import { SAMPLE_LINE as LINE } from '../../lib/testing/sample-dish.ts';
+import { ITEM } from './testing/cart-samples.ts';
 
 /** Loads the store with these entries in localStorage. */
 async function loadStoreWith(entries: Record<string, string>) {
   vi.stubGlobal('localStorage', createMemoryStorage(entries));
-  const [cart, delivery] = await Promise.all([import('./cart.store.ts'), import('./cart.store.ts')]);
-  return { ...cart, ...delivery };
+  return import('./cart.store.ts');
 }
 const storedCart = () => JSON.parse(localStorage.getItem('cart') ?? 'null');
 

@@ -1,43 +1,44 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
-import { isOpenAt } from '@chulo/shared/domain/time/opening-hours';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { Clock } from 'lucide-react';
 import { useNow } from '../../lib/device/use-now.ts';
 import { commonMessages } from '../../lib/format/lib.messages.ts';
 import { formatClockRange } from '../../lib/format/nepal-clock.ts';
+import { useOpening } from '../../lib/format/opening.ts';
 import { cartMessages as messages } from './cart.messages.ts';
 
 interface DeliveryEstimateProps {
   type: FulfilmentType;
-  restaurant: Pick<Restaurant, 'deliveryTime' | 'operatingHours' | 'isAlwaysOpen'>;
+  restaurant: Pick<Restaurant, 'deliveryTime' | 'opening'>;
+  /** Shown instead while the order is for a later time. */
+  scheduled?: string | null;
 }
 
-const MINUTE_MS = 60_000;
-
 /** The estimated time, or the opening time while closed. Clock times appear after hydration only. */
-export function DeliveryEstimate({ type, restaurant }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ type, restaurant, scheduled = null }: DeliveryEstimateProps) {
   const now = useNow();
-  const { min, max } = restaurant.deliveryTime;
-  const isClosed = now !== null && !isOpenAt(restaurant, now);
-  const timeIn = (minutes: number) => new Date((now?.getTime() ?? 0) + minutes * MINUTE_MS).toISOString();
+  const { isOpen, text, minutes } = useOpening(restaurant);
+  const { min, max } = minutes;
+  const timeIn = (later: number) => new Date((now?.getTime() ?? 0) + later * MINUTE_MS).toISOString();
   return (
-    <div className="flex h-14 items-center gap-3">
+    <div className="flex min-h-14 items-center gap-3">
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf/20">
         <Clock className="size-5" />
       </span>
       <div className="min-w-0 leading-tight">
         <p className="text-ink-soft text-sm">{messages.estimate[type]}</p>
-        {isClosed ? (
-          <p className="font-semibold text-danger">
-            {commonMessages.closed(restaurant.operatingHours.start)}
-          </p>
-        ) : (
+        {scheduled !== null ? (
+          <p className="money font-semibold">{scheduled}</p>
+        ) : isOpen ? (
           <p className="money flex flex-wrap items-baseline gap-x-2">
-            <span className="font-semibold">{commonMessages.minutes(restaurant.deliveryTime)}</span>
+            <span className="font-semibold">{commonMessages.minutes(minutes)}</span>
             <span className="text-ink-soft text-sm">
               {now && messages.about(formatClockRange(timeIn(min), timeIn(max)))}
             </span>
           </p>
+        ) : (
+          <p className="wrap-anywhere font-semibold text-danger">{text}</p>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { beforeEach, expect, test } from 'vitest';
 import { clearCart, useCart } from './cart.store.ts';
 import { reorderIntoCart, reorderNoticeOf } from './reorder.ts';

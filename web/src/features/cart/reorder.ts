@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { type OrderedLine, type ReorderableLine, reorderLine } from '@chulo/shared/domain/order/reorder';
 import { isRecord, textOf } from '../../lib/device/persisted-store.ts';

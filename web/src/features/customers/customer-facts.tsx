@@ -1,4 +1,4 @@
-import type { ListedUser } from '@chulo/shared/contract/customers';
+import type { ListedUser } from '@chulo/shared/contract/people/customers';
 import type { ReactNode } from 'react';
 import { formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -18,16 +18,20 @@ export function CustomerFacts({ customer }: { customer: ListedUser }) {
       <Fact label={messages.id} isWide>
         <span className="money">{id}</span>
       </Fact>
-      <Fact label={messages.email}>
-        <a href={`mailto:${email}`} className={LINK}>
-          {email}
-        </a>
-      </Fact>
-      <Fact label={messages.phone}>
-        <a href={`tel:${phone}`} className={`money ${LINK}`}>
-          {phone}
-        </a>
-      </Fact>
+      {email !== '' && (
+        <Fact label={messages.email}>
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      {phone !== '' && (
+        <Fact label={messages.phone}>
+          <a href={`tel:${phone}`} className={`money ${LINK}`}>
+            {phone}
+          </a>
+        </Fact>
+      )}
       <Fact label={messages.role}>{roleNames[role]}</Fact>
       <Fact label={messages.joined}>
         <time dateTime={createdAt}>{formatDayOf(createdAt)}</time>

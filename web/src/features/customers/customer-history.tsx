@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@chulo/shared/contract/customers';
+import type { ListedUser } from '@chulo/shared/contract/people/customers';
 import { ClipboardList, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMedia } from '../../lib/device/use-media.ts';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@chulo/shared/contract/customers';
+import type { UserProfile } from '@chulo/shared/contract/people/customers';
 import { NON_CANCELLED_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api/api-errors.ts';
@@ -7,6 +7,7 @@ import { formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { CustomerControls } from './customer-controls.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory, type OrderViews } from './customer-history.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
@@ -35,6 +36,7 @@ export function CustomerProfile({ customerId, onClose, ...views }: CustomerProfi
           {(customer) => (
             <>
               <CustomerFacts customer={customer} />
+              <CustomerControls customer={customer} />
               <OrderTotals totals={customer.orderTotals} />
               <section>
                 <h3 className="text-lg">{messages.history}</h3>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi, callApiList } from '../../lib/api/api-client.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 
 export const CUSTOMERS_PAGE_SIZE = 10;
@@ -69,3 +69,20 @@ export const historyOptions = ({ customerId, page, pageSize, statuses = [] }: Hi
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
+
+type CustomerChange = ApiRequest<'updateUser'>['body'] | ApiRequest<'blockPhone'>['body'];
+
+/** Disables or enables an account, or blocks or unblocks its phone. */
+export function useUpdateCustomer(accountId: string) {
+  const queryClient = useQueryClient();
+  const params = { accountId };
+  return useMutation<unknown, Error, CustomerChange>({
+    mutationFn: (body) =>
+      'isBlocked' in body ? callApi('blockPhone', { params, body }) : callApi('updateUser', { params, body }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['customers'] }),
+        queryClient.invalidateQueries({ queryKey: profileOptions(accountId).queryKey }),
+      ]),
+  });
+}

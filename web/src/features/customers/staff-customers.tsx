@@ -1,4 +1,4 @@
-import type { ListedUser } from '@chulo/shared/contract/customers';
+import type { ListedUser } from '@chulo/shared/contract/people/customers';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

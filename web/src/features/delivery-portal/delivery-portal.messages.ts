@@ -11,6 +11,7 @@ export const portalMessages = {
   online: 'Online',
   offline: 'Offline',
   logout: 'Logout',
+  account: 'Account settings',
   loading: 'Loading your deliveries...',
   unreadable: 'Your deliveries cannot be loaded.',
   sample: 'Sample data: nothing on this screen reaches the restaurant.',

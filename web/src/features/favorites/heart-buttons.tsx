@@ -1,7 +1,6 @@
 import type { Favorites } from '@chulo/shared/domain/menu/favorites';
 import { Heart } from 'lucide-react';
 import { IconButton } from '../../ui/form/icon-button.tsx';
-import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { favoritesMessages } from './favorites.messages.ts';
 import { addFavorite, removeFavorite, useFavorites } from './favorites.store.ts';
 
@@ -42,19 +41,5 @@ export function HeartIcon({ isFilled }: { isFilled: boolean }) {
       aria-hidden
       className={`size-6 text-vermilion transition ${isFilled ? 'fill-vermilion' : 'fill-transparent'}`}
     />
-  );
-}
-
-/** Heart button of a favourite that removes it from the list. */
-export function RemoveHeart({ name, onRemove }: { name: string; onRemove: () => void }) {
-  return (
-    <Tooltip text={favoritesMessages.removeHint}>
-      <IconButton
-        label={favoritesMessages.remove(name)}
-        icon={<HeartIcon isFilled />}
-        className="-my-2.5 -mr-2"
-        onClick={onRemove}
-      />
-    </Tooltip>
   );
 }

@@ -19,11 +19,15 @@ export const kitchenMessages = {
   quantity: (quantity: number) => `${quantity} ×`,
   note: 'Note',
   allergy: 'Allergy',
-  cancelled: 'Cancelled',
-  clear: 'Clear',
-  clearOf: (orderNumber: number) => `Clear, order #${orderNumber}`,
+  callFirst: 'Call first',
+  riderNote: 'Note with the delivery',
+  earlier: (tickets: number) => `Earlier orders: ${tickets}`,
+  later: (tickets: number) => `Later orders: ${tickets}`,
   action: (action: string, orderNumber: number) => `${action}, order #${orderNumber}`,
-  moved: (orderNumber: number, status: string) => `#${orderNumber} is ${status} now.`,
+  moved: (orderNumber: number, status: OrderStatus) =>
+    status === 'picked_up' ? `#${orderNumber} is with the rider now.` : `#${orderNumber} is ${status} now.`,
+  handOver: 'Given to rider',
+  handOverOf: (orderNumber: number) => `Given to rider, order #${orderNumber}`,
   undo: 'Undo',
   undoOf: (orderNumber: number) => `Undo, order #${orderNumber}`,
   more: (moves: number) => `and ${moves} more`,
@@ -34,9 +38,11 @@ export const kitchenMessages = {
   seenFailed: 'The orders could not be marked as seen.',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-  age: { fresh: 'On time', due: 'Due soon', late: 'Late' },
   due: (clock: string) => `Due ${clock}`,
-  overdue: (clock: string, minutes: number) => `Due ${clock}, ${minutes} min overdue`,
+  dueIn: (duration: string) => `Due in ${duration}`,
+  dueNow: 'Due now',
+  dueSince: (duration: string) => `Due ${duration} ago`,
+  late: (duration: string) => `${duration} late`,
   done: (ticked: number, lines: number) => `${ticked} of ${lines} done`,
 } as const;
 
@@ -59,10 +65,25 @@ export const kitchenActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   ready: 'Mark as Delivered (Finalize)',
 };
 
+export const cancelledMessages = {
+  title: 'Cancelled orders',
+  cancelled: 'Cancelled',
+  confirm: 'Got it',
+  confirmOf: (orderNumber: number) => `Got it, order #${orderNumber} is cancelled`,
+  failed: (orderNumber: number, reason: string) =>
+    `The cancellation of #${orderNumber} was not confirmed. ${reason}`,
+} as const;
+
+export const ticketOptionMessages = {
+  title: 'Tickets',
+  description: 'Kept on this device.',
+  size: 'Ticket size',
+  sizes: { compact: 'Compact', large: 'Large' },
+} as const;
+
 export const allDayMessages = {
   title: 'All day',
   empty: 'Nothing to cook.',
-  ticked: (quantity: number) => `${quantity} done`,
 } as const;
 
 export const recallMessages = {
@@ -80,19 +101,45 @@ export const departures: Readonly<Partial<Record<OrderStatus, string>>> = {
   cancelled: 'Cancelled',
 };
 
+export const scheduledMessages = {
+  title: 'Scheduled',
+  count: (count: number) => plural(count, { one: '1 scheduled order', other: `${count} scheduled orders` }),
+  next: (time: string) => `next ${time}`,
+  show: 'Show scheduled orders',
+  description: 'Confirmed orders for later. The board shows each one when its cooking starts.',
+  onBoard: (moment: string) => `On the board from ${moment}`,
+  details: (orderNumber: number) => `Details of order #${orderNumber}`,
+  view: 'Details',
+} as const;
+
 export const soldOutMessages = {
   title: 'Sold out',
-  search: 'Search for a dish',
+  search: 'Search for a dish or an option',
   openTickets: 'On open tickets',
-  noMatch: 'No dish with this name.',
-  state: { soldOutUntilTomorrow: 'Sold out today', soldOut: 'Sold out' },
+  options: 'Options',
+  inDishes: (count: number) => plural(count, { one: 'in 1 dish', other: `in ${count} dishes` }),
+  onTickets: 'Open orders:',
+  onTicket: (orderNumber: number, quantity: number) => `#${orderNumber} (${quantity} ×)`,
+  noMatch: 'No dish or option with this name.',
+  state: {
+    soldOutForHour: 'Sold out for 1 hour',
+    soldOutUntilTomorrow: 'Sold out today',
+    soldOut: 'Sold out',
+  },
+  until: (time: string) => `Sold out until ${time}`,
+  left: (count: number) => `${count} left`,
+  howMany: (name: string) => `How many are left: ${name}`,
+  save: 'Set',
+  noCount: 'No count',
   change: (action: string, dish: string) => `${action}, ${dish}`,
 } as const;
 
 /** The buttons that change the availability of a dish, by the availability they set. */
 export const supplyActions = {
+  soldOutForHour: 'Sold out for 1 hour',
   soldOutUntilTomorrow: 'Sold out until tomorrow',
   soldOut: 'Sold out until turned back on',
+  counted: 'Set a count',
   available: 'Mark as available',
 } as const satisfies Record<Supply, string>;
 
@@ -129,5 +176,6 @@ export const unattendedMessages = {
 
 export const kitchenPageMessages = {
   title: 'Kitchen',
+  account: 'Account settings',
   signOut: 'Sign out',
 } as const;

@@ -1,20 +1,20 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
+import { callApi, callApiList } from '../../lib/api/api-client.ts';
 import { isRetryable } from '../../lib/api/api-errors.ts';
-import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
+import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
 import { kitchenMessages } from './kitchen.messages.ts';
-import type { Supply, SupplyChange } from './supply/sold-out.ts';
+import type { SupplyChange } from './supply/sold-out.ts';
 import type { Tick } from './ticket/kitchen-tickets.ts';
 
 const KITCHEN_POLL_MS = 15_000;
 /** A failed request is retried before the next poll: new orders must not stay unseen. */
 const RETRY_AFTER_MS = 2_000;
 
-/** Confirmed, preparing and ready orders, oldest first, polled every 15 seconds (S9.6). */
+/** Confirmed, preparing and ready orders, oldest first, then cancelled ones that nobody has confirmed; polled every 15 seconds (S9.6). */
 export const kitchenOrdersOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'kitchen'] as const satisfies TopicKey,
@@ -23,21 +23,25 @@ export const kitchenOrdersOptions = () =>
     retry: false,
   });
 
+const SCHEDULED_POLL_MS = 30_000;
+
+/**
+ * Confirmed orders before their time on the board, the next one first. While the setting is off they are read once, and
+ * followed only if there are some.
+ */
+export const scheduledOrdersOptions = (isOn: boolean) =>
+  queryOptions({
+    queryKey: ['order', LIST, 'scheduled'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'scheduled' }, signal }),
+    enabled: ({ state: { data } }) => isOn || data === undefined || data.data.length > 0,
+    refetchInterval: SCHEDULED_POLL_MS,
+  });
+
 /** Orders that have left the board in this shift; fetched while the recall sheet is open. */
 export const recallOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'recall'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'recall' }, signal }),
-  });
-
-/** The status of an order that is no longer in the kitchen list; retried until the server answers. */
-export const departedOrderOptions = (orderId: string) =>
-  queryOptions({
-    queryKey: ['order', orderId, STAFF, 'fate'] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApi('readOrder', { params: { orderId }, signal }),
-    gcTime: 0,
-    retry: (_, error) => isRetryable(error),
-    retryDelay: RETRY_AFTER_MS,
   });
 
 /** Mutation key of pending ticks on order lines. */
@@ -72,18 +76,31 @@ export const useTickLine = () => {
 /** Mutation key of pending availability changes. */
 export const SUPPLY_KEY = ['menu', 'supply'] as const;
 
-const SUPPLY_BODIES = {
-  available: { isAvailable: true },
-  soldOutUntilTomorrow: { soldOutUntil: 'tomorrow' },
-  soldOut: { isAvailable: false },
-} as const satisfies Record<Supply, ApiRequest<'updateMenuItem'>['body']>;
+function supplyBodyOf({ supply, count = 0 }: SupplyChange) {
+  switch (supply) {
+    case 'available':
+      return { isAvailable: true };
+    case 'soldOut':
+      return { isAvailable: false };
+    case 'soldOutForHour':
+      return { soldOutUntil: 'hour' as const };
+    case 'soldOutUntilTomorrow':
+      return { soldOutUntil: 'tomorrow' as const };
+    case 'counted':
+      return { stockCount: count };
+  }
+}
 
 export const useSetSupply = () => {
   const refresh = useRefreshTopic('menu');
   return useMutation({
     mutationKey: SUPPLY_KEY,
-    mutationFn: ({ menuItemId, supply }: SupplyChange) =>
-      callApi('updateMenuItem', { params: { menuItemId }, body: SUPPLY_BODIES[supply] }),
+    mutationFn: async (change: SupplyChange): Promise<void> => {
+      const { key, optionIds } = change.item;
+      const body = supplyBodyOf(change);
+      if (optionIds) await callApi('updateOptions', { body: { optionIds, ...body } });
+      else await callApi('updateMenuItem', { params: { menuItemId: key }, body });
+    },
     onSettled: refresh,
   });
 };
@@ -93,6 +110,19 @@ export const useMarkOrdersSeen = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({
     mutationFn: (orderIds: string[]) => callApi('markOrdersSeen', { body: { orderIds } }),
+    onSettled: refresh,
+  });
+};
+
+/** Confirms that the kitchen knows of a cancellation; the ticket then leaves every board. Sent again after an outage. */
+export const useConfirmCancelled = () => {
+  const refresh = useRefreshTopic('order');
+  return useMutation({
+    networkMode: 'online',
+    retry: (_, error) => isRetryable(error),
+    retryDelay: (failures) => backOffMs(BACK_OFF.kitchenTick, failures),
+    mutationFn: (orderId: string) =>
+      callApi('markOrdersSeen', { body: { orderIds: [orderId], areCancelled: true } }),
     onSettled: refresh,
   });
 };

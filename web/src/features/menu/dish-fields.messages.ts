@@ -15,9 +15,11 @@ export const dishFieldNames = {
   isSpicy: 'Spicy',
   isBestSeller: 'Best seller',
   isAvailable: 'Available',
+  stockLeft: 'Number left',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
   customizations: 'Choices',
+  stationId: 'Station',
 } as const;
 
 /** Other texts about these fields on the dish's page. */

@@ -1,5 +1,4 @@
 import type { DietFilter, MenuSort } from '@chulo/shared/domain/menu/menu-search';
-import type { OptionRefusal } from '@chulo/shared/domain/menu/modifiers';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 
 const plural = pluralIn('en');
@@ -9,30 +8,10 @@ export const menuMessages = {
   loadingCategories: 'Loading the categories',
   categories: 'Categories',
   soldOut: 'Sold out',
+  left: (left: number) => `${left} left`,
   add: 'Add',
   addItem: (name: string) => `Add ${name}`,
   bestSeller: 'Best seller',
-  preparation: 'Ready in',
-  calories: (kcal: number) => `${kcal} kcal`,
-  choices: 'Your choice',
-  optional: 'optional',
-  chooseOne: 'choose one',
-  atMost: (max: number) => `up to ${max}`,
-  atLeast: (min: number) => `at least ${min}`,
-  exactly: (count: number) => `choose ${count}`,
-  between: (min: number, max: number) => `${min} to ${max}`,
-  full: (max: number) => `You have chosen all ${max}. Remove one to choose another.`,
-  extra: (price: string) => `+${price}`,
-  noExtra: 'included',
-  noOption: 'None',
-  note: 'Note for the kitchen (optional)',
-  noteExample: 'Less salt, cut in eight ...',
-  noteLeft: (left: number) =>
-    plural(left, { one: `${left} character left`, other: `${left} characters left` }),
-  quantity: 'Quantity',
-  total: (price: string) => `Total: ${price}`,
-  addToCart: 'Add To Cart',
-  soldOutToday: 'Sold out for now. See similar dishes.',
   diet: 'Diet',
   search: 'Search the menu',
   searchExample: 'Pizza, momo, lassi ...',
@@ -74,12 +53,3 @@ export const sortNames = {
   'price-high-low': 'Price: High to Low',
   rating: 'Rating',
 } as const satisfies Record<MenuSort, string>;
-
-/** Why the chosen options cannot be added to the cart. */
-export const optionRefusals = {
-  unknown: 'These options are no longer offered. Please choose again.',
-  twice: 'An option is chosen twice.',
-  unavailable: 'One of these options is sold out.',
-  too_few: 'Please choose one more option.',
-  too_many: 'Too many options.',
-} as const satisfies Record<OptionRefusal, string>;

@@ -1,4 +1,4 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
 import { takeUnannounced } from './notification-announcer.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { readJson, writeText } from '../../lib/device/persisted-store.ts';
@@ -7,7 +7,7 @@ import { targetOf } from './notification-target.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { useMarkRead, useNotifications } from './notifications.queries.ts';
 
-/** Shows a toast for each new notification once (S9.4). Rendered once, in the app shell. */
+/** Shows a toast for each new notification once (S9.4). Rendered once, with the background work of the device. */
 export function NotificationAnnouncer() {
   const { userId, query } = useNotifications();
   const { mutate: markRead } = useMarkRead();

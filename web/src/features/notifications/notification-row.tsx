@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@chulo/shared/contract/notifications';
+import type { Notification, NotificationType } from '@chulo/shared/contract/people/notifications';
 import {
   Banknote,
   BellRing,

@@ -1,4 +1,5 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
+import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
 import { expect, test } from 'vitest';
 import { targetOf } from './notification-target.ts';
 
@@ -19,3 +20,11 @@ test.each([[{}], [{ deepLink: 'https://evil.example/' }], [{ actionUrl: 'javascr
     expect(targetOf(withData(data))).toBeNull();
   },
 );
+
+test('a notification with one of 48 unsafe links has no link', () => {
+  const targets = UNSAFE_LINKS.flatMap((link) => [
+    targetOf(withData({ deepLink: link })),
+    targetOf(withData({ actionUrl: link })),
+  ]);
+  expect(targets.filter((target) => target !== null)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
 
 export interface NotificationTarget {

@@ -1,4 +1,4 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
 import { expect, test } from 'vitest';
 import { groupsOf, timeLabelOf } from './notification-time.ts';
 

@@ -1,11 +1,14 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
-import { addNepalDays, type NepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
+import {
+  addNepalDays,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  type NepalDay,
+  nepalDayOf,
+} from '@chulo/shared/domain/time/nepal-time';
 import { formatDay, formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { notificationMessages } from './notifications.messages.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Relative time; from seven days on the Nepal day (S2.37). */
 export function timeLabelOf(instant: string, now: Date): string {

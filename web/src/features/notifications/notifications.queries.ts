@@ -1,4 +1,4 @@
-import type { Notification } from '@chulo/shared/contract/notifications';
+import type { Notification } from '@chulo/shared/contract/people/notifications';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiUnread } from '../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';

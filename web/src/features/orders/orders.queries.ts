@@ -1,4 +1,7 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { DelayMinutes } from '@chulo/shared/domain/order/acceptance';
 import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/domain/order/order-status';
+import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
@@ -55,24 +58,44 @@ export interface StaffOrdersFilter {
   page: number;
   search: string;
   status: OrderStatus | 'all';
+  only?: 'all' | 'unpaid' | 'late';
+  /** First and last Nepal day; '' without a limit. */
+  from?: NepalDay | '';
+  to?: NepalDay | '';
+  pageSize?: number;
 }
 
 /** The query parameters of a filter; default values are left out. */
-export const staffOrdersQuery = ({ search, status }: Omit<StaffOrdersFilter, 'page'>) => ({
+export const staffOrdersQuery = ({
+  search,
+  status,
+  only = 'all',
+  from = '',
+  to = '',
+}: Omit<StaffOrdersFilter, 'page'>) => ({
   ...(search === '' ? {} : { search }),
   ...(status === 'all' ? {} : { status: [status] }),
+  ...(only === 'all' ? {} : { [only]: 'true' as const }),
+  ...(from === '' ? {} : { from }),
+  ...(to === '' ? {} : { to }),
 });
 
 /** One page of all orders, newest first, for the admin panel. */
-export const staffOrdersOptions = ({ page, search, status }: StaffOrdersFilter) =>
-  queryOptions({
-    queryKey: ['order', LIST, STAFF, String(page), status, search] as const satisfies TopicKey,
-    queryFn: ({ signal }) =>
-      callApiList('listOrders', {
-        query: { page, pageSize: STAFF_PAGE_SIZE, ...staffOrdersQuery({ search, status }) },
-        signal,
-      }),
+export const staffOrdersOptions = ({ page, pageSize = STAFF_PAGE_SIZE, ...filter }: StaffOrdersFilter) => {
+  const query = { page, pageSize, ...staffOrdersQuery(filter) };
+  return queryOptions({
+    queryKey: ['order', LIST, STAFF, JSON.stringify(query)] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApiList('listOrders', { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: TRACKING_POLL_MS,
+  });
+};
+
+/** The orders that need somebody now: counts for the overview. */
+export const ordersNowOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'now'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('readOrdersNow', { signal }),
     refetchInterval: TRACKING_POLL_MS,
   });
 
@@ -92,6 +115,16 @@ const updateStatus = ({ orderId, ...body }: StatusChange) =>
 export const useUpdateOrderStatus = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({ mutationFn: updateStatus, onSettled: refresh });
+};
+
+/** Sends the delay that is shown too, so that a repeated request does not delay twice. */
+export const useDelayOrder = () => {
+  const refresh = useRefreshTopic('order');
+  return useMutation({
+    mutationFn: ({ order, minutes }: { order: Order; minutes: DelayMinutes }) =>
+      callApi('delayOrder', { params: { orderId: order.id }, body: { minutes, from: order.delayedMinutes } }),
+    onSettled: refresh,
+  });
 };
 
 export const useRecordPayment = () => {

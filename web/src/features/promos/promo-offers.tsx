@@ -1,3 +1,7 @@
+import type { PublicPromo } from '@chulo/shared/contract/menu/promos';
+import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
+import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
+import { offersFor, type PromoOffer } from '@chulo/shared/domain/promo/promo-offers';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/format/money.ts';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,12 +13,17 @@ import { promoListText } from './promos.queries.ts';
 import { publicPromosOptions } from './public-promos.queries.ts';
 
 interface PromoOffersProps {
+  /** Before the discount. */
+  subtotal: Paisa;
+  /** The order's total with a code, or without one; null while it is unknown. */
+  totalWith: ((promo: PromoBenefit | null) => Paisa) | null;
   onApply: (code: string) => void;
 }
 
 /** The public offers that are valid today. */
-export function PromoOffers({ onApply }: PromoOffersProps) {
+export function PromoOffers({ subtotal, totalWith, onApply }: PromoOffersProps) {
   const { data, error, refetch, isFetching } = useQuery(publicPromosOptions());
+  const offers = totalWith ? offersFor((data ?? []).map(termsOf), subtotal, totalWith) : [];
   return (
     <div className="mt-5">
       <h3 className="mb-2 font-semibold text-lg">{messages.offers}</h3>
@@ -35,7 +44,7 @@ export function PromoOffers({ onApply }: PromoOffersProps) {
       )}
       {data?.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
       <ul className="grid gap-2">
-        {data?.map((promo) => (
+        {data?.map((promo, index) => (
           <li
             key={promo.code}
             className="flex items-center gap-3 rounded-card border border-line-strong border-dashed bg-surface px-4 py-2.5"
@@ -44,17 +53,14 @@ export function PromoOffers({ onApply }: PromoOffersProps) {
               <p className="flex flex-wrap items-baseline gap-x-2">
                 <b className="font-display text-lg">{promo.code}</b>
                 <span className="money text-leaf text-sm">
-                  {benefitText({
-                    discountType: promo.discount_type,
-                    discountValue: promo.discount_value,
-                    isFreeDelivery: promo.is_free_delivery,
-                  })}
+                  {benefitText(termsOf(promo))}
                   {', '}
                   {promo.min_order_value > 0
                     ? messages.minimum(formatMoney(promo.min_order_value))
                     : messages.anyOrder}
                 </span>
               </p>
+              <OfferHint offer={offers[index]} />
               <p className="line-clamp-2 text-ink-soft text-sm max-sm:hidden">{promo.description}</p>
             </div>
             <Button
@@ -69,5 +75,28 @@ export function PromoOffers({ onApply }: PromoOffersProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const termsOf = (promo: PublicPromo) => ({
+  discountType: promo.discount_type,
+  discountValue: promo.discount_value,
+  isFreeDelivery: promo.is_free_delivery,
+  minOrderValue: promo.min_order_value,
+});
+
+/** Which code is the best for this order, and what is missing for one that cannot be used yet. */
+function OfferHint({ offer }: { offer: PromoOffer | undefined }) {
+  if (offer?.isBest)
+    return (
+      <p className="money font-semibold text-leaf text-sm">
+        {messages.best(formatMoney(rupeesOf(offer.saving)))}
+      </p>
+    );
+  if (offer === undefined || offer.missing === 0) return null;
+  return (
+    <p className="money text-sm text-turmeric-ink">
+      {messages.missing(formatMoney(rupeesOf(offer.missing)))}
+    </p>
   );
 }

@@ -1,3 +1,5 @@
+import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
+import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { TicketPercent } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -12,13 +14,15 @@ import { promosMessages as messages } from './promos.messages.ts';
 import { promoRefusalText, showSignInToast, useApplyPromo } from './promos.queries.ts';
 
 interface PromoSectionProps {
-  /** In rupees, before the discount. */
-  subtotal: number;
+  /** Before the discount. */
+  subtotal: Paisa;
+  /** The order's total with a code, or without one; null while it is unknown. */
+  totalWith: ((promo: PromoBenefit | null) => Paisa) | null;
   /** The sign-in page, with the cart as its return path. */
   signInHref: string;
 }
 
-export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
+export function PromoSection({ subtotal, totalWith, signInHref }: PromoSectionProps) {
   const applied = useAppliedPromo();
   const notice = usePromoNotice();
   const isSignedIn = useSession((session) => session.token !== null);
@@ -39,7 +43,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
     }
     usePromoNotice.setState(null, true);
     mutate(
-      { code, subtotal },
+      { code, subtotal: rupeesOf(subtotal) },
       {
         onSuccess: (promo) => {
           setTyped('');
@@ -94,7 +98,7 @@ export function PromoSection({ subtotal, signInHref }: PromoSectionProps) {
             }}
             onApply={() => apply(typed.trim())}
           />
-          <PromoOffers onApply={apply} />
+          <PromoOffers subtotal={subtotal} totalWith={totalWith} onApply={apply} />
         </>
       )}
     </section>

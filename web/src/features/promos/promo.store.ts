@@ -1,4 +1,4 @@
-import type { ValidPromo } from '@chulo/shared/contract/promos';
+import type { ValidPromo } from '@chulo/shared/contract/menu/promos';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
 import { DISCOUNT_TYPES, type PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { create } from 'zustand';

@@ -15,6 +15,8 @@ export const promosMessages = {
   both: (one: string, other: string) => `${one} and ${other.toLowerCase()}`,
   minimum: (amount: string) => `minimum order ${amount}`,
   anyOrder: 'any order',
+  missing: (amount: string) => `${amount} more to use it`,
+  best: (amount: string) => `Best for this order: saves ${amount}`,
 
   listRefused: 'Could not load available promotions.',
   listUnreached: 'Network error. Could not connect to the promo service.',

@@ -4,22 +4,22 @@ import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError, errorText, NetworkError } from '../../lib/api/api-errors.ts';
 import { useSingleFlight } from '../../lib/api/single-flight.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { type DeviceKind, pushMessages } from './push.messages.ts';
+import { type DeviceKind, type PushTopic, pushMessages } from './push.messages.ts';
 
-/** Offers push notifications for order updates; the browser prompt follows only on a press. */
-export function PushOffer() {
+/** Offers push notifications on this device; the browser prompt follows only on a press. */
+export function PushOffer({ topic = pushMessages }: { topic?: PushTopic }) {
   const { state, toggle } = usePush();
   if (state === null) return null;
   const isOn = state.kind === 'on' || state.kind === 'stopping';
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
   return (
     <section
-      aria-label={pushMessages.title}
+      aria-label={topic.title}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line px-5 py-4"
     >
       <p role="status" className="flex min-w-56 flex-1 items-center gap-3 text-pretty text-ink-soft">
         <BellRing aria-hidden className={`size-5 shrink-0 ${isOn ? 'text-leaf' : ''}`} strokeWidth={1.75} />
-        {sentenceOf(state, device)}
+        {sentenceOf(state, device, topic)}
       </p>
       {/* One button for all states, so that it keeps the focus. */}
       <Button
@@ -34,15 +34,15 @@ export function PushOffer() {
   );
 }
 
-function sentenceOf(state: PushState, device: DeviceKind): string {
+function sentenceOf(state: PushState, device: DeviceKind, topic: PushTopic): string {
   switch (state.kind) {
     case 'off':
-      return pushMessages.offer;
+      return topic.offer;
     case 'asking':
       return pushMessages.asking;
     case 'on':
     case 'stopping':
-      return pushMessages.on(device);
+      return topic.on(device);
     case 'refused':
       return pushMessages.refused;
     case 'failed':

@@ -1,5 +1,19 @@
 export type DeviceKind = 'phone' | 'computer';
 
+/** What an offer of notifications says about their content. */
+export interface PushTopic {
+  title: string;
+  offer: string;
+  on: (device: DeviceKind) => string;
+}
+
+export const staffPushMessages: PushTopic = {
+  title: 'Notifications about unanswered orders',
+  offer:
+    'Get a notification when an order has waited 2 and 4 minutes for an answer, even when the panel is closed.',
+  on: (device) => `This ${device} shows a notification when an order waits for an answer.`,
+};
+
 export const pushMessages = {
   title: 'Notifications for this order',
   offer: 'Get a notification at each step, even when this page is closed.',

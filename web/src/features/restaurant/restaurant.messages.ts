@@ -1,11 +1,8 @@
 export const restaurantMessages = {
   app: 'Chulo',
   pageTitle: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
-  openUntil: (closesAt: string) => `Open until ${closesAt}`,
-  alwaysOpen: 'Open now',
   address: 'Address',
   hours: 'Opening hours',
-  openingHours: (start: string, end: string) => `${start} - ${end}`,
   contactFallbacks: {
     phone: '+977 41-000000',
     email: 'support@chulo.example',

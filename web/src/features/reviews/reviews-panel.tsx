@@ -1,4 +1,4 @@
-import type { Review, ReviewPage } from '@chulo/shared/contract/reviews';
+import type { Review, ReviewPage } from '@chulo/shared/contract/menu/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';

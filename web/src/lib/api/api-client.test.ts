@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi, callApiList, callApiMessage, callApiUnread } from './api-client.ts';
+import { callApi, callApiList, callApiMessage, callApiUnlessKnown, callApiUnread } from './api-client.ts';
 import {
   ApiError,
   errorText,
@@ -199,4 +201,37 @@ test('an aborted request rejects with its abort reason', async () => {
   const aborted = AbortSignal.abort();
   fetched.mockRejectedValue(aborted.reason);
   await expect(callApi('listMenu', { signal: aborted })).rejects.toBe(aborted.reason);
+});
+
+/** What TanStack Query hands to a query function, with the data that it has. */
+const contextWith = (data: unknown) => {
+  const client = new QueryClient();
+  const queryKey = ['menu', 'list'];
+  client.setQueryData(queryKey, data);
+  return { client, queryKey, signal: new AbortController().signal, meta: undefined };
+};
+
+test('a public list that the page has embedded is requested with the tag of the server, and 304 keeps it', async () => {
+  const data = [{ name: 'पिज्जा & “Co”', price: 280.5, image: null }];
+  const etag = createHash('sha1')
+    .update(JSON.stringify({ success: true, data }))
+    .digest('base64url');
+  fetched.mockResolvedValue(new Response(null, { status: 304 }));
+  await expect(callApiUnlessKnown('listMenu', contextWith(data))).resolves.toBe(data);
+  expect(sent().headers.get('if-none-match')).toBe(`"${etag}"`);
+});
+
+test('a public list that has changed since the page was rendered replaces the embedded one', async () => {
+  respond(200, { success: true, data: [] });
+  await expect(callApiUnlessKnown('listMenu', contextWith([{ name: 'old' }]))).resolves.toEqual([]);
+});
+
+test.each([
+  ['nothing is embedded', undefined, crypto],
+  ['the browser cannot hash, outside a secure context', [], {}],
+])('a public list is requested without a condition when %s', async (_case, data, available) => {
+  vi.stubGlobal('crypto', available);
+  respond(200, { success: true, data: [] });
+  await callApiUnlessKnown('listMenu', contextWith(data));
+  expect(sent().headers.has('if-none-match')).toBe(false);
 });

@@ -1,8 +1,9 @@
 import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { isRecord, textOf } from '../device/persisted-store.ts';
 import { yieldDuringStartup } from '../device/startup-yield.ts';
-import { apiErrorOf, NetworkError } from './api-errors.ts';
+import { ApiError, apiErrorOf, NetworkError } from './api-errors.ts';
 import { useSession } from './session.ts';
 
 /** After a timeout the request may still have reached the server. */
@@ -51,6 +52,42 @@ export async function callApi<Id extends OperationId>(
   ...[request]: Arguments<Id>
 ): Promise<OperationData<Id>> {
   return (await send(operationId, request)).data;
+}
+
+type PublicList =
+  | 'listMenu'
+  | 'listCategories'
+  | 'listRestaurants'
+  | 'listPublicBanners'
+  | 'listPublicPromos';
+
+/**
+ * Like `callApi` for a public list. The answer is 304 without the list if the page has embedded the same one: its
+ * entity tag is the hash of the JSON (server/src/http/cached-response.ts).
+ */
+export async function callApiUnlessKnown<Id extends PublicList>(
+  operationId: Id,
+  { signal, client, queryKey }: QueryFunctionContext,
+): Promise<OperationData<Id>> {
+  const known = client.getQueryData<OperationData<Id>>(queryKey);
+  const headers = known === undefined ? {} : await conditionOf(known);
+  try {
+    return (await send(operationId, { signal, headers })).data;
+  } catch (error) {
+    if (known !== undefined && error instanceof ApiError && error.status === 304) return known;
+    throw error;
+  }
+}
+
+/** Without a secure context the browser cannot hash; the list is then sent in full. */
+async function conditionOf(data: unknown): Promise<Record<string, string>> {
+  if (!globalThis.crypto?.subtle) return {};
+  const text = JSON.stringify({ success: true, data });
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text)));
+  const tag = btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  return { 'if-none-match': `"${tag.replace('=', '')}"` };
 }
 
 /** Like `callApi`, with the meta of a list. */

@@ -23,7 +23,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a stored user and token restore the session', async () => {
   const { useSession } = await startWith({ user: JSON.stringify(USER), token: 'abc' });
-  expect(useSession.getState()).toEqual({ user: USER, token: 'abc', hasExpired: false, isLoading: false });
+  expect(useSession.getState()).toMatchObject({
+    user: USER,
+    token: 'abc',
+    hasExpired: false,
+    isLoading: false,
+  });
+});
+
+test('a stored staff account keeps its job and its permissions', async () => {
+  const manager = { ...USER, role: 'admin', job: 'manager', can: ['board', 'menu'] };
+  const { useSession } = await startWith({ user: JSON.stringify(manager), token: 'abc' });
+  expect(useSession.getState().user).toEqual(manager);
 });
 
 const cases: [string, Record<string, string>][] = [
@@ -41,7 +52,12 @@ test.each(cases)(
   'corrupt login data is cleared and the user is signed out: %s [S4.10]',
   async (_name, entries) => {
     const { useSession } = await startWith({ ...entries, cart: '[]' });
-    expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: false, isLoading: false });
+    expect(useSession.getState()).toMatchObject({
+      user: null,
+      token: null,
+      hasExpired: false,
+      isLoading: false,
+    });
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('cart')).toBe('[]');
@@ -58,6 +74,24 @@ test('sign-in stores user and token, and sign-out clears both', async () => {
   expect(localStorage.length).toBe(0);
 });
 
+test.each(['sign-out', 'expiry'])(
+  'a %s removes the address and instructions of the customer',
+  async (end) => {
+    const address = JSON.stringify({ address: 'Ward 4, Shiva Chowk', city: 'Janakpur' });
+    const stored = { user: JSON.stringify(USER), token: 'abc', cart: '[]', deliveryAddress: address };
+    const { endSession, expireSession } = await startWith({ ...stored, orderInstructions: '"Ring twice"' });
+    const { createPersistedStore } = await import('../device/persisted-store.ts');
+    const useAddress = createPersistedStore<unknown>('deliveryAddress', (saved) => saved ?? null);
+    expect(useAddress.getState()).toMatchObject({ city: 'Janakpur' });
+    if (end === 'expiry') expireSession('abc');
+    else endSession();
+    expect(useAddress.getState()).toBeNull();
+    expect(localStorage.getItem('deliveryAddress')).toBeNull();
+    expect(localStorage.getItem('orderInstructions')).toBeNull();
+    expect(localStorage.getItem('cart')).toBe('[]');
+  },
+);
+
 test('a refused bearer token ends its own session but not a later one', async () => {
   const { expireSession, startSession, useSession } = await startWith({});
   startSession({ user: USER, token: 'new' });
@@ -65,8 +99,30 @@ test('a refused bearer token ends its own session but not a later one', async ()
   expireSession(null);
   expect(useSession.getState().token).toBe('new');
   expireSession('new');
-  expect(useSession.getState()).toEqual({ user: null, token: null, hasExpired: true, isLoading: false });
+  expect(useSession.getState()).toMatchObject({
+    user: null,
+    token: null,
+    hasExpired: true,
+    isLoading: false,
+  });
   expect(localStorage.length).toBe(0);
+});
+
+test('a token that is refused while it is being replaced does not sign the user out', async () => {
+  const address = JSON.stringify({ address: 'Ward 4, Shiva Chowk', city: 'Janakpur' });
+  const stored = { user: JSON.stringify(USER), token: 'old', deliveryAddress: address };
+  const { expireSession, replaceSession, useSession } = await startWith(stored);
+  await replaceSession(async () => {
+    expireSession('old');
+    expect(useSession.getState()).toMatchObject({ token: 'old', isBeingReplaced: true });
+    return { user: USER, token: 'new' };
+  });
+  expect(useSession.getState()).toMatchObject({ token: 'new', isBeingReplaced: false });
+  expect(localStorage.getItem('deliveryAddress')).toBe(address);
+  await expect(replaceSession(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  expect(useSession.getState()).toMatchObject({ token: 'new', isBeingReplaced: false });
+  expireSession('new');
+  expect(useSession.getState()).toMatchObject({ token: null, hasExpired: true });
 });
 
 test('a user can sign in on a device that blocks storage', async () => {

@@ -1,21 +1,37 @@
-import type { SessionGrant, User } from '@chulo/shared/contract/auth';
-import { ROLES } from '@chulo/shared/domain/account/roles';
+import type { SessionGrant, User } from '@chulo/shared/contract/people/auth';
+import { JOBS, type Permission, ROLES } from '@chulo/shared/domain/account/roles';
 import { create } from 'zustand';
-import { isRecord, onOtherTabChange, readJson, readText, writeText } from '../device/persisted-store.ts';
-import { bearerOf, TOKEN_KEY } from './bearer.ts';
+import {
+  forgetStored,
+  isRecord,
+  onOtherTabChange,
+  readJson,
+  readText,
+  writeText,
+} from '../device/persisted-store.ts';
+import { bearerOf, TOKEN_KEY, USER_KEY } from './bearer.ts';
 
-const USER_KEY = 'user';
+/** Personal texts that the next person on this device must not see. */
+const PERSONAL_KEYS = ['deliveryAddress', 'orderInstructions'];
 
 export interface Session {
   user: User | null;
   token: string | null;
   /** The server ended the session, not the user. */
   hasExpired: boolean;
+  /** The server is replacing the token. It refuses the old one before its answer with the new one arrives. */
+  isBeingReplaced: boolean;
   /** Not restored yet: the state for server rendering and hydration (S2.13). */
   isLoading: boolean;
 }
 
-const SIGNED_OUT: Session = { user: null, token: null, hasExpired: false, isLoading: false };
+const SIGNED_OUT: Session = {
+  user: null,
+  token: null,
+  hasExpired: false,
+  isBeingReplaced: false,
+  isLoading: false,
+};
 
 /** The session on this device. Corrupt stored data is cleared (S4.10). */
 export const useSession = create<Session>(() => ({ ...SIGNED_OUT, isLoading: true }));
@@ -33,17 +49,41 @@ export function startSession({ user, token }: SessionGrant): void {
   useSession.setState({ ...SIGNED_OUT, user, token });
 }
 
-/** Clears user and token; the cart stays. */
+/**
+ * Sends a request that ends the present session and answers with a new one, and stores that.
+ * @throws what the request throws; the present session stays
+ */
+export async function replaceSession(request: () => Promise<SessionGrant>): Promise<SessionGrant> {
+  useSession.setState({ isBeingReplaced: true });
+  try {
+    const grant = await request();
+    startSession(grant);
+    return grant;
+  } finally {
+    useSession.setState({ isBeingReplaced: false });
+  }
+}
+
+/** Clears user, token, delivery address and order instructions; the cart stays. */
 export function endSession(): void {
   clearStored();
+  PERSONAL_KEYS.forEach(forgetStored);
   useSession.setState(SIGNED_OUT);
 }
 
-/** Ends the session after the server refused its token; a refused earlier token changes nothing. */
+/** Ends the session after the server refused its token. An earlier token or one that is being replaced changes nothing. */
 export function expireSession(refusedToken: string | null): void {
-  if (refusedToken === null || useSession.getState().token !== refusedToken) return;
+  const { token, isBeingReplaced } = useSession.getState();
+  if (refusedToken === null || token !== refusedToken || isBeingReplaced) return;
   clearStored();
+  PERSONAL_KEYS.forEach(forgetStored);
   useSession.setState({ ...SIGNED_OUT, hasExpired: true });
+}
+
+/** What the signed-in account may do in the panel; the server decides. Before accounts had jobs, an admin was an owner. */
+export function useMay(): (permission: Permission) => boolean {
+  const user = useSession((session) => session.user);
+  return (permission) => user?.can?.includes(permission) ?? user?.role === 'admin';
 }
 
 function clearStored(): void {
@@ -61,8 +101,9 @@ function readStored(): Session {
 
 function userOf(stored: unknown): User | null {
   if (!isRecord(stored)) return null;
-  const { id, name, email, phone, createdAt, isKitchen } = stored;
+  const { id, name, email, phone, createdAt, isKitchen, can, needsSecondFactor } = stored;
   const role = ROLES.find((known) => known === stored.role);
+  const job = JOBS.find((known) => known === stored.job);
   const isText = [id, name, email, phone, createdAt].every((field) => typeof field === 'string');
   if (!isText || !role || id === '' || Number.isNaN(Date.parse(String(createdAt)))) return null;
   return {
@@ -73,5 +114,10 @@ function userOf(stored: unknown): User | null {
     createdAt: String(createdAt),
     role,
     ...(isKitchen === true ? { isKitchen } : {}),
+    ...(job && Array.isArray(can) ? { job, can: can.filter(isPermission) } : {}),
+    ...(needsSecondFactor === true ? { needsSecondFactor } : {}),
   };
 }
+
+/** An unknown name allows nothing. */
+const isPermission = (stored: unknown): stored is Permission => typeof stored === 'string';

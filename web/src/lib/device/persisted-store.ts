@@ -39,6 +39,14 @@ export function onOtherTabChange(keys: readonly string[], onChange: () => void):
   return () => globalThis.removeEventListener?.('storage', listen);
 }
 
+const resets = new Map<string, () => void>();
+
+/** Removes what is stored under a key, and resets its store if one is loaded. */
+export function forgetStored(key: string): void {
+  resets.get(key)?.();
+  writeText(key, null);
+}
+
 /**
  * A store that is persisted under one key and shared across tabs (S3.46). Its initial state is that of an empty device,
  * which is the state for server rendering and hydration.
@@ -51,6 +59,7 @@ export function createPersistedStore<State>(
   const store = create<State>(() => parse(undefined));
   store.setState(parse(readJson(key)), true);
   store.subscribe((state) => writeText(key, JSON.stringify(state)));
+  resets.set(key, () => store.setState(parse(undefined), true));
   onOtherTabChange([key], () => store.setState(parse(readJson(key)), true));
   return store;
 }

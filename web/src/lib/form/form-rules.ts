@@ -61,11 +61,12 @@ interface NamedRule {
   missing: string;
   taken: string;
   others: readonly { name: string }[];
+  max?: number;
 }
 
 /** A required name that is unique, ignoring case. */
-export function namedRule({ missing, taken, others }: NamedRule): FormRule {
-  const isText = textRule({ missing, max: ACCOUNT_BOUNDS.name.max });
+export function namedRule({ missing, taken, others, max = ACCOUNT_BOUNDS.name.max }: NamedRule): FormRule {
+  const isText = textRule({ missing, max });
   return (input) => {
     const name = input.trim().toLowerCase();
     if (others.some((other) => other.name.trim().toLowerCase() === name)) return taken;

@@ -1,7 +1,9 @@
 export type CsvCell = string | number;
 
-/** Text that a spreadsheet would run as a formula (OWASP: CSV injection). */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/** Text that a spreadsheet would run as a formula, full-width signs included (OWASP: CSV injection). */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/** Some spreadsheets split an unquoted cell at a semicolon or a tab too, and the rest could be a formula. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 /** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -14,15 +16,5 @@ export function csvOf(headings: readonly string[], rows: readonly (readonly CsvC
 function cellOf(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Downloads a file. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  return NEEDS_QUOTES.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

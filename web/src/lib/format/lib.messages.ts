@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import type { OpeningKind } from '@chulo/shared/domain/time/opening-state';
 
 export const libMessages = {
   networkError: 'A network error occurred.',
@@ -11,9 +12,30 @@ export const libMessages = {
 
 /** Texts that several features share. */
 export const commonMessages = {
+  /** After why the restaurant is closed. */
+  chooseTime: '. Choose a time at checkout.',
   minutes: ({ min, max }: DeliveryMinutes) => (min === max ? `${max} min` : `${min}-${max} min`),
-  closed: (opensAt: string) => `Closed now, opens at ${opensAt}`,
 } as const;
+
+type OpeningText = (clock: string | null, day: string | null, holiday: string) => string;
+
+const opens = (closed: string, clock: string | null, day: string | null) =>
+  clock === null ? closed : `${closed}, opens ${day === null ? '' : `on ${day} `}at ${clock}`;
+
+/** Whether the restaurant takes orders. A time is '18:30', a day 'Nov 25', or null for a time within a day. */
+export const openingMessages: Record<OpeningKind, OpeningText> = {
+  open: (clock) => (clock === null ? 'Open now' : `Open until ${clock}`),
+  lastCall: (clock) => `Last orders at ${clock}`,
+  hours: (clock, day) => opens('Closed now', clock, day),
+  lastOrders: (clock, day) => opens('Last orders are over', clock, day),
+  holiday: (clock, day, holiday) => opens(`Closed for ${holiday}`, clock, day),
+  // After midnight, before the opening of the same day, "today" would mislead.
+  closedToday: (clock, day) => opens(clock && !day ? 'Closed now' : 'Closed today', clock, day),
+  paused: (clock, day) =>
+    clock === null
+      ? 'Not taking orders now'
+      : `Not taking orders until ${day === null ? '' : `${day}, `}${clock}`,
+};
 
 export const fulfilmentNames = {
   delivery: 'Delivery',

@@ -23,6 +23,7 @@ const handlers = {
   onActivity: vi.fn(),
   onDisconnect: vi.fn(),
   onEvent: vi.fn(),
+  onForbidden: vi.fn(),
   onRefused: vi.fn(),
 };
 let stop = () => {};
@@ -79,6 +80,16 @@ test('a refused bearer token is reported once and not retried', async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(handlers.onRefused).toHaveBeenCalledOnce();
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a forbidden stream is reported, and tried again later', async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 403 }));
+  stop = followLiveEvents('abc', handlers);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(handlers.onForbidden).toHaveBeenCalledOnce();
+  expect(handlers.onRefused).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(fetched.mock.calls.length).toBeGreaterThan(1);
 });
 
 test('no request is sent after the subscription has stopped', async () => {

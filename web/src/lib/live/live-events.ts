@@ -16,6 +16,8 @@ export interface LiveEventHandlers {
   onActivity(): void;
   /** The connection is lost; a reconnect follows. */
   onDisconnect(): void;
+  /** Staff must set up a second factor first. */
+  onForbidden(): void;
   /** The bearer token is invalid or expired; no reconnect follows. */
   onRefused(): void;
 }
@@ -72,6 +74,7 @@ async function listen(
       signal: AbortSignal.any([stopped, timedOut.signal]),
     });
     if (response.status === 401) return 'refused';
+    if (response.status === 403) handlers.onForbidden();
     if (!response.ok || !response.body) return 'lost';
     const reader = response.body.getReader();
     const decoder = new TextDecoder();

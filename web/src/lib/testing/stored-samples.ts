@@ -1,16 +1,8 @@
-/** A complete example of the data that the app stores under each key (S3.46). */
-const LINE = {
-  key: 'p1|large|less salt',
-  menuItemId: 'p1',
-  name: 'Margherita Pizza',
-  description: 'Tomato and basil.',
-  image: '/art/pizza.webp',
-  price: 480,
-  quantity: 2,
-  customizations: [{ optionId: 'large', name: 'Large 16 inch' }],
-  specialInstructions: 'less salt',
-};
+import { SAMPLE_LINE } from './sample-dish.ts';
 
+const LINE = { ...SAMPLE_LINE, key: 'p1|large|less salt', specialInstructions: 'less salt' };
+
+/** A complete example of the data that the app stores under each key (S3.46). */
 export const STORED_SAMPLES = {
   cart: [LINE, { ...LINE, key: 'p2|', menuItemId: 'p2', customizations: [], specialInstructions: '' }],
   deliveryType: 'pickup',

@@ -3,8 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { CustomerProfile } from '../../features/customers/customer-profile.tsx';
 import { UnattendedStrip } from '../../features/kitchen/board/unattended-strip.tsx';
 import { useKiosk } from '../../features/kitchen/board/use-kiosk.ts';
+import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
+import { PendingSound, PendingStrip } from '../../features/kitchen/pending/pending-bar.tsx';
+import { useRingingOrders } from '../../features/kitchen/pending/use-pending-orders.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useNewOrderToasts } from '../../features/orders/desk/use-new-order-toasts.ts';
+import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
+import { PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
 import { useMedia } from '../../lib/device/use-media.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { SKIP_LOOK } from '../../ui/page/skip-link.tsx';
@@ -13,6 +18,7 @@ import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts'
 import { orderViews } from './profile/order-views.tsx';
 import { useProfile } from './profile/profile-address.ts';
 import { LazySection } from './shell/lazy-section.tsx';
+import { sectionTo } from './shell/opened.ts';
 import { PanelHeader } from './shell/panel-header.tsx';
 import { PanelJump } from './shell/panel-jump.tsx';
 import { PanelMenu } from './shell/panel-menu.tsx';
@@ -34,7 +40,10 @@ export function AdminPage() {
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isDesktop = useMedia(DESKTOP);
-  usePageHead({ title: pageMessages.title(sectionNames[section]) });
+  const pending = useRingingOrders();
+  usePageHead({
+    title: pendingMessages.title(pending.length, pageMessages.title(sectionNames[section])),
+  });
   useSectionFocus(section, heading, scroller);
   useNewOrderToasts(useQuery(newestOrdersOptions()).data?.data, section === 'orders');
   const isKitchen = section === 'kitchen';
@@ -58,8 +67,21 @@ export function AdminPage() {
             headingRef={heading}
             menu={<PanelMenu present={section} />}
             jump={<PanelJump />}
-            chip={!isKitchen && <PanelChip />}
-            strip={isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
+            chip={
+              !isKitchen && (
+                <>
+                  <PendingSound />
+                  <PanelChip />
+                </>
+              )
+            }
+            strip={
+              <>
+                {isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
+                {!isKitchen && <PendingStrip orders={pending} />}
+                <PauseStrip />
+              </>
+            }
           />
         )}
         <div
@@ -73,6 +95,7 @@ export function AdminPage() {
         </div>
       </main>
       <OpenProfile section={section} />
+      <AffectedOrders hrefOf={(orderId) => sectionTo('orders', orderId)} />
       {question}
     </div>
   );

@@ -5,6 +5,8 @@ export const pageMessages = {
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
   logout: 'Logout',
+  account: 'Account settings',
+  secondFactor: 'Second factor',
   panel: 'Admin panel',
 
   refresh: 'Refresh',
@@ -27,6 +29,8 @@ export const sectionNames = {
   kitchen: 'Kitchen View',
   transactions: 'Transaction',
   settings: 'Settings',
+  staff: 'Staff',
+  audit: 'Audit trail',
 } as const;
 
 export type SectionId = keyof typeof sectionNames;
@@ -40,4 +44,26 @@ export const overviewMessages = {
   none: 'No orders yet. New orders appear here automatically.',
   failed: (reason: string) => `The newest orders could not be loaded. ${reason}`,
   stale: (reason: string) => `The newest orders could not be refreshed. ${reason}`,
+} as const;
+
+/** The server counts no further. */
+const NOW_LIMIT = 1_000;
+
+export const nowMessages = {
+  title: 'Now',
+  loading: 'Loading what needs you now...',
+  failed: (reason: string) => `What needs you now could not be loaded. ${reason}`,
+  stale: (reason: string) => `What needs you now could not be refreshed. ${reason}`,
+  quiet: 'All quiet. No order is waiting, late or unpaid, and nothing is sold out.',
+  count: (count: number) => (count < NOW_LIMIT ? String(count) : '999+'),
+  pending: 'Not accepted',
+  oldest: (time: string) => `oldest from ${time}`,
+  late: 'Late',
+  due: (time: string) => `due at ${time}`,
+  unpaid: 'Unpaid',
+  unpaidOf: (delivered: string, open: string) => `${delivered} delivered, ${open} open`,
+  soldOut: 'Sold out',
+  boardOpen: 'Board open',
+  boardSeen: (time: string) => `Board last seen ${time}`,
+  boardNever: 'No board seen',
 } as const;

@@ -1,9 +1,26 @@
+import { type Job, mayUse } from '@chulo/shared/domain/account/roles';
 import { expect, test } from 'vitest';
-import { SECTION_IDS, sectionOf } from './sections.ts';
+import { sectionIdsOf, sectionOf } from './sections.ts';
 
-test('a hash names one of the ten sections, and anything else is the overview [S2.93 S2.94]', () => {
-  expect(SECTION_IDS).toHaveLength(10);
-  for (const section of SECTION_IDS) expect(sectionOf(`#${section}`)).toBe(section);
-  for (const other of ['', '#', '#main', '#Orders', '#constructor', '#__proto__', '#%'])
-    expect(sectionOf(other)).toBe('overview');
+const sectionsOf = (job: Job) => sectionIdsOf((permission) => mayUse({ job }, permission));
+
+test('each section has its own hash, and any other hash shows the overview [S2.93]', () => {
+  const sections = sectionsOf('owner');
+  expect(sections).toHaveLength(12);
+  for (const section of sections) expect(sectionOf(`#${section}`, sections)).toBe(section);
+  for (const other of ['', '#', '#nothing', '#__proto__', '#Orders', '#toString'])
+    expect(sectionOf(other, sections)).toBe('overview');
+});
+
+test('a cashier sees the sections of her job only, and any other hash shows the orders', () => {
+  const sections = sectionsOf('cashier');
+  expect(sections).toEqual(['orders', 'customers', 'kitchen']);
+  for (const other of ['', '#overview', '#settings', '#nothing'])
+    expect(sectionOf(other, sections)).toBe('orders');
+});
+
+test('a manager sees every section of the restaurant', () => {
+  expect(sectionsOf('manager')).toEqual(
+    expect.arrayContaining(['overview', 'promos', 'transactions', 'settings']),
+  );
 });

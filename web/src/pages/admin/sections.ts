@@ -1,76 +1,104 @@
+import type { Permission } from '@chulo/shared/domain/account/roles';
 import {
   ChartColumn,
   ChefHat,
   ClipboardList,
+  IdCard,
   Image,
   LayoutGrid,
   type LucideIcon,
   Pizza,
   Receipt,
+  ScrollText,
   Settings,
   TicketPercent,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type SectionId, sectionNames } from './admin.messages.ts';
+import type { SectionId } from './admin.messages.ts';
 
 interface PanelSection {
   Icon: LucideIcon;
+  /** The permission that shows the section. */
+  needs: Permission;
   code: SectionCode;
 }
 
-/** The icon and the code of each section, in the order of the sidebar. */
+/** The icon, the permission and the code of each section, in the order of the sidebar. */
 export const SECTIONS: Record<SectionId, PanelSection> = {
   overview: {
     Icon: ChartColumn,
+    needs: 'reports',
     code: sectionCode(async () => (await import('./overview/overview-section.tsx')).OverviewSection),
   },
   orders: {
     Icon: ClipboardList,
+    needs: 'orders',
     code: sectionCode(async () => (await import('./sections/orders-section.tsx')).OrdersSection),
   },
   products: {
     Icon: Pizza,
+    needs: 'menu',
     code: sectionCode(async () => (await import('./sections/menu-sections.tsx')).ProductsSection),
   },
   categories: {
     Icon: LayoutGrid,
+    needs: 'menu',
     code: sectionCode(async () => (await import('./sections/menu-sections.tsx')).CategoriesSection),
   },
   customers: {
     Icon: Users,
-    code: sectionCode(async () => (await import('./sections/customers-section.tsx')).CustomersSection),
+    needs: 'customers',
+    code: sectionCode(async () => (await import('./sections/people-sections.tsx')).CustomersSection),
   },
   banners: {
     Icon: Image,
+    needs: 'offers',
     code: sectionCode(
       async () => (await import('../../features/banners/desk/staff-banners.tsx')).StaffBanners,
     ),
   },
   promos: {
     Icon: TicketPercent,
+    needs: 'offers',
     code: sectionCode(async () => (await import('../../features/promos/desk/staff-promos.tsx')).StaffPromos),
   },
   kitchen: {
     Icon: ChefHat,
+    needs: 'board',
     code: sectionCode(async () => (await import('./sections/kitchen-section.tsx')).KitchenSection),
   },
   transactions: {
     Icon: Receipt,
+    needs: 'reports',
     code: sectionCode(async () => (await import('./sections/transactions-section.tsx')).TransactionsSection),
   },
   settings: {
     Icon: Settings,
+    needs: 'settings',
     code: sectionCode(async () => (await import('./sections/settings-section.tsx')).SettingsSection),
+  },
+  staff: {
+    Icon: IdCard,
+    needs: 'staff',
+    code: sectionCode(async () => (await import('../../features/staff/staff-section.tsx')).StaffSection),
+  },
+  audit: {
+    Icon: ScrollText,
+    needs: 'audit',
+    code: sectionCode(async () => (await import('./sections/people-sections.tsx')).AuditSection),
   },
 };
 
-export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
+const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
 
-/** The section that a hash names, by default the overview (S2.93). */
-export function sectionOf(hash: string): SectionId {
-  const name = hash.slice(1);
-  return Object.hasOwn(sectionNames, name) ? (name as SectionId) : 'overview';
+/** The sections that an account may use. */
+export const sectionIdsOf = (may: (permission: Permission) => boolean): SectionId[] =>
+  SECTION_IDS.filter((section) => may(SECTIONS[section].needs));
+
+/** The section that a hash names, by default the first: the overview, where the account may use it (S2.93). */
+export function sectionOf(hash: string, sections: readonly SectionId[]): SectionId {
+  return sections.find((section) => section === hash.slice(1)) ?? sections[0] ?? 'overview';
 }
 
 /** The code of a section, loaded on demand and cached. */

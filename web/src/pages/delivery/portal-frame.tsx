@@ -9,7 +9,8 @@ import { deliveryDayOptions } from '../../features/delivery-portal/delivery-port
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
-import { endSession } from '../../lib/api/session.ts';
+import { keepEndedSession } from '../../lib/api/ended-session.ts';
+import { endSession, useSession } from '../../lib/api/session.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
@@ -113,16 +114,19 @@ interface PortalFootProps {
   text: string;
 }
 
-/** The notice about sample data and the link to the other page. */
+const FOOT_LINK =
+  'inline-flex min-h-11 items-center rounded-control font-semibold text-indigo underline underline-offset-4';
+
+/** The notice about sample data and the links to the other page and the account. */
 function PortalFoot({ href, text }: PortalFootProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 border-line border-t pt-2 text-ink-soft">
       {messages.sample}
-      <Link
-        to={href}
-        className="inline-flex min-h-11 items-center rounded-control font-semibold text-indigo underline underline-offset-4"
-      >
+      <Link to={href} className={FOOT_LINK}>
         {text}
+      </Link>
+      <Link to={PATHS.account} className={FOOT_LINK}>
+        {messages.account}
       </Link>
     </p>
   );
@@ -142,10 +146,11 @@ function PortalSkeleton() {
 }
 
 /**
- * Signs out on this device only, because the portal makes no server call (S1.14). Synchronous, so that the guards
- * redirect first and the navigation of the caller wins.
+ * Signs out on this device only, because the portal makes no server call (S1.14); the sign-in page ends the session on
+ * the server. Synchronous, so that the guards redirect first and the navigation of the caller wins.
  */
 function signOutOfPortal(): void {
+  keepEndedSession(useSession.getState().token);
   storeDeliveryToken(null);
   flushSync(endSession);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../features/delivery-portal/rider/rider.messages.ts';
 import { RiderMap } from '../../features/delivery-portal/rider/rider-map.tsx';
 import { RiderOrders } from '../../features/delivery-portal/rider/rider-orders.tsx';
-import { CourierDrawing } from '../../ui/art/drawings.tsx';
+import { CourierDrawing } from '../../ui/art/courier-drawing.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { StateLayout } from '../../ui/feedback/state-layout.tsx';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,31 +1,43 @@
+import { DEFAULT_DUE_MARKS } from '@chulo/shared/domain/order/kitchen-times';
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { LogOut, UserCog } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { BoardConnection } from '../../features/kitchen/board/board-connection.tsx';
 import { KitchenScreen } from '../../features/kitchen/board/kitchen-screen.tsx';
+import { ScheduledOrders } from '../../features/kitchen/board/scheduled-orders.tsx';
 import { kitchenPageMessages } from '../../features/kitchen/kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-question.tsx';
-import { DEFAULT_KITCHEN_TIMES } from '../../features/kitchen/ticket/kitchen-tickets.ts';
+import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
+import { PendingBar } from '../../features/kitchen/pending/pending-bar.tsx';
+import { useRingingOrders } from '../../features/kitchen/pending/use-pending-orders.ts';
 import { isInSync } from '../../features/live/freshness.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { cachedMenuOptions } from '../../features/menu/menu.queries.ts';
+import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
+import { PauseStrip, PauseTool } from '../../features/restaurant/hours/pause-control.tsx';
 import { cachedRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { stationsOptions } from '../../features/stations/stations.queries.ts';
+import { useMay } from '../../lib/api/session.ts';
 import { useTheme } from '../../lib/device/theme.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { buttonLook } from '../../ui/form/button-look.ts';
 import { PartTheme } from '../../ui/overlay/part-theme.ts';
 
 /** The kitchen display: dark, unless a theme is stored on this device. */
 export function KitchenPage() {
-  usePageHead({ title: kitchenPageMessages.title });
+  const pending = useRingingOrders();
+  const may = useMay();
+  usePageHead({ title: pendingMessages.title(pending.length, kitchenPageMessages.title) });
   const chosen = useTheme();
   const theme = chosen === 'system' ? 'dark' : chosen;
   const { data: restaurant } = useQuery(cachedRestaurantOptions());
   const { data: dishes } = useQuery(cachedMenuOptions());
+  const { data: stations, isError: areStationsUnknown } = useQuery(stationsOptions());
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
   const { ask, question } = useSignOutQuestion(() => signOut());
@@ -37,20 +49,47 @@ export function KitchenPage() {
         data-theme={theme}
         className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
       >
+        <PauseStrip />
         <KitchenScreen
           title={kitchenPageMessages.title}
           chip={<KitchenChip />}
           banner={<KitchenConnection />}
-          times={restaurant?.kitchen ?? DEFAULT_KITCHEN_TIMES}
+          pending={
+            <>
+              <PendingBar orders={pending} mayAnswer={may('orders') || restaurant?.boardMayAccept === true} />
+              <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} isLarge />
+            </>
+          }
+          marks={restaurant?.kitchen ?? DEFAULT_DUE_MARKS}
+          usesRiders={restaurant?.usesRiders === true}
           dishes={dishes ?? []}
+          stations={stations}
+          areStationsUnknown={areStationsUnknown}
           actions={
-            <Button variant="ghost" className="min-h-16!" title={kitchenPageMessages.signOut} onClick={ask}>
-              <LogOut aria-hidden className="size-5" />
-              <span className="max-[100rem]:sr-only">{kitchenPageMessages.signOut}</span>
-            </Button>
+            <>
+              <PauseTool />
+              <Link
+                to={PATHS.account}
+                aria-label={kitchenPageMessages.account}
+                title={kitchenPageMessages.account}
+                className={`${buttonLook('ghost', 'icon')} min-h-16!`}
+              >
+                <UserCog aria-hidden className="size-5" />
+              </Link>
+              <Button
+                variant="ghost"
+                className="min-h-16! max-[100rem]:px-3!"
+                title={kitchenPageMessages.signOut}
+                onClick={ask}
+              >
+                <LogOut aria-hidden className="size-5" />
+                <span className="max-[100rem]:sr-only">{kitchenPageMessages.signOut}</span>
+              </Button>
+            </>
           }
         />
         {question}
+        <AffectedOrders />
       </main>
     </PartTheme>
   );

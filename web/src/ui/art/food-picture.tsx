@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LazyImage } from './lazy-image.tsx';
 
 const TINTS = {
   vermilion: 'bg-vermilion/16',
@@ -21,9 +22,9 @@ interface FoodPictureProps {
   /** A drawing is shown on the plate; a photo fills the frame. */
   kind?: 'drawing' | 'photo';
   isSoldOut?: boolean;
-  /** Above the fold: loaded eagerly with high priority. */
+  /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
-  /** The main picture of a page. A drawing is at most 256 px high, its own size. */
+  /** The main picture of a page, which is loaded first. A drawing is at most 256 px high, its own size. */
   isLarge?: boolean;
 }
 
@@ -67,16 +68,15 @@ export function FoodPicture({
     <div className={`relative grid place-items-center ${clip} ${FRAMES[size]} ${TINTS[tint]}`}>
       {hasPlate && <Plate isLarge={isLarge} />}
       {isVisible && (
-        <img
+        <LazyImage
           src={src}
           srcSet={srcSet}
           sizes={srcSet && (isFirst ? WIDTHS[size] : `auto, ${WIDTHS[size]}`)}
           alt={alt}
           width={256}
           height={kind === 'photo' ? 256 / FOOD_FRAME : 256}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
+          isFirst={isFirst}
+          {...(isLarge && { fetchPriority: 'high' })}
           onError={() => setBrokenSrc(src)}
           className={`${look} transition duration-(--motion-slow) group-hover:scale-106 ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
         />

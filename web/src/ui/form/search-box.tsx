@@ -32,7 +32,7 @@ export function SearchBox({ label, isLarge = false, value, maxLength, onChange, 
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${CONTROL_LOOK} pl-10 ${isLarge ? 'min-h-16! text-lg' : ''}`}
+        className={`${CONTROL_LOOK} pl-10 ${isLarge ? 'min-h-16! text-lg @4xl:@max-[84rem]:pr-1 @4xl:@max-[84rem]:text-base' : ''}`}
       />
     </div>
   );

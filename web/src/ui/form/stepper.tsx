@@ -31,7 +31,7 @@ export function Stepper({ label, value, min = 0, max, onChange, start }: Stepper
   return (
     <div
       {...(startButton ? {} : { role: 'group', 'aria-label': label })}
-      // Each click before hydration counts (public/start.js); two clicks on any other button are one.
+      // Each click before hydration counts (public/early-events.js); two clicks on any other button are one.
       data-early={startButton ? undefined : 'every'}
       className={
         startButton
@@ -58,6 +58,8 @@ export function Stepper({ label, value, min = 0, max, onChange, start }: Stepper
         ref={increaseRef}
         type="button"
         aria-label={startButton ? startButton.label : uiMessages.moreOf(label)}
+        // Before hydration every dish has the start button, also one that is in the cart.
+        data-early-name={start && uiMessages.moreOf(label)}
         aria-disabled={value >= max}
         className={startButton ? startButton.look : STEP_LOOK}
         onClick={() => step(1)}

@@ -47,7 +47,7 @@ export const drinks: readonly DemoMenuItem[] = [
       'Ilam tea boiled with milk, ginger, clove and cardamom, as strong as the kitchen drinks it. चिया.',
     price: 80,
     originalPrice: null,
-    image: '/art/hot-beverage.webp',
+    image: '/art/milk-tea.webp',
     isVeg: true,
     isVegan: false,
     isGlutenFree: true,

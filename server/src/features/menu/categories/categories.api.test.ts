@@ -1,6 +1,6 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import { type Category, categorySchema } from '@chulo/shared/contract/categories';
 import { UNKNOWN_ID } from '@chulo/shared/contract/fields';
+import { type Category, categorySchema } from '@chulo/shared/contract/menu/categories';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 

@@ -4,21 +4,20 @@ import {
   listCategories,
   restoreCategory,
   updateCategory,
-} from '@chulo/shared/contract/categories';
-import { sendCached, sendUncached } from '../../../http/cached-response.ts';
+} from '@chulo/shared/contract/menu/categories';
+import type { CachedRoute } from '../../../http/cached-response.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { CategoriesService } from './categories.service.ts';
 
 export function startCategoryRoutes(
-  { route, rawRoute }: Routes,
+  { route }: Routes,
+  cachedRoute: CachedRoute,
   categories: CategoriesService,
-  staleSince: () => Date | null,
 ): void {
-  rawRoute(listCategories, async ({ principal, request, reply }) =>
-    principal?.role === 'admin'
-      ? sendUncached(reply, categories.listAllCategories())
-      : sendCached(request, reply, categories.publicCategories(), staleSince()),
-  );
+  cachedRoute(listCategories, categories.publicCategories, {
+    permission: 'menu',
+    list: categories.listAllCategories,
+  });
   route(createCategory, ({ body }) => categories.createCategory(body));
   route(updateCategory, ({ params, body }) => categories.updateCategory(params.categoryId, body));
   route(deleteCategory, async ({ params }) => {

@@ -1,4 +1,8 @@
-import type { Category, CreateCategoryBody, UpdateCategoryBody } from '@chulo/shared/contract/categories';
+import type {
+  Category,
+  CreateCategoryBody,
+  UpdateCategoryBody,
+} from '@chulo/shared/contract/menu/categories';
 import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
 import { violatedConstraint } from '../../../db/database-errors.ts';

@@ -1,5 +1,5 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 

@@ -1,8 +1,11 @@
-import type { CustomizationBody } from '@chulo/shared/contract/menu';
+import type { CustomizationBody } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
-import { arrangeGroups } from './modifier-groups.repository.ts';
+import { arrangeGroups, type OfferedGroups } from './modifier-groups.repository.ts';
 
-const NO_IDS = { groupIds: [], optionIds: [] };
+const NOW = new Date('2026-11-24T12:00:00Z');
+const NO_GROUPS = { groupIds: [], options: [] };
+const arrange = (groups: CustomizationBody[], offered: OfferedGroups = NO_GROUPS) =>
+  arrangeGroups(groups, offered, NOW);
 
 function group(changes: Partial<CustomizationBody> & { count?: number }): CustomizationBody {
   const { count = 3, ...fields } = changes;
@@ -22,7 +25,7 @@ test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
   ['one required single choice', { type: 'single', required: true, count: 1 }],
   ['a minimum and a maximum of one single choice', { type: 'single', min: 1, max: 1 }],
 ])('a group with %s is valid', (_title, fields) => {
-  expect(arrangeGroups([group(fields)], NO_IDS)).toHaveLength(1);
+  expect(arrange([group(fields)])).toHaveLength(1);
 });
 
 test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
@@ -31,23 +34,60 @@ test.each<[string, Partial<CustomizationBody> & { count?: number }]>([
   ['a minimum above its maximum', { min: 2, max: 1 }],
   ['a minimum of two for a single choice', { type: 'single', min: 2 }],
 ])('a group with %s is refused', (_title, fields) => {
-  expect(() => arrangeGroups([group(fields)], NO_IDS)).toThrow(
-    'An option group requires more choices than it offers.',
-  );
+  expect(() => arrange([group(fields)])).toThrow('An option group requires more choices than it offers.');
 });
 
 test('a single choice is stored with a maximum of one', () => {
-  const [arranged] = arrangeGroups([group({ type: 'single', max: 0 })], NO_IDS);
+  const [arranged] = arrange([group({ type: 'single', max: 0 })]);
   expect(arranged?.max_choices).toBe(1);
 });
 
 test('a known id is kept once, and an unknown or repeated id is replaced', () => {
-  const arranged = arrangeGroups(
+  const arranged = arrange(
     [group({ id: 'known' }), group({ id: 'known' }), group({ id: 'foreign' }), group({})],
-    { groupIds: ['known', 'other'], optionIds: [] },
+    { groupIds: ['known', 'other'], options: [] },
   );
   const ids = arranged.map(({ id }) => id);
   expect(ids[0]).toBe('known');
   expect(new Set(ids).size).toBe(4);
   expect(ids.slice(1)).not.toContain('foreign');
+});
+
+const storedOption = (changes: Partial<OfferedGroups['options'][number]>) => ({
+  ...{ id: 'mushroom', name: 'Mushroom', price: '0', is_default: false, is_available: true },
+  ...{ sold_out_until: null, stock_id: null, stock_left: null },
+  ...changes,
+});
+const TONIGHT = '2026-11-24T18:00:00.000Z';
+
+test.each<[string, Parameters<typeof storedOption>[0], object, object]>([
+  ['keeps its count', { stock_id: 's', stock_left: 2 }, {}, { stock_id: 's', newStock: null }],
+  ['keeps its end of sold out', { sold_out_until: TONIGHT }, {}, { sold_out_until: TONIGHT }],
+  ['stays switched off', { is_available: false }, {}, { is_available: false }],
+  [
+    'that has run out keeps its count when its availability comes back as read',
+    { stock_id: 's', stock_left: 0 },
+    { isAvailable: false },
+    { is_available: true, stock_id: 's' },
+  ],
+  [
+    'that has run out loses its count when it is made available',
+    { stock_id: 's', stock_left: 0 },
+    { isAvailable: true },
+    { is_available: true, stock_id: null, newStock: null },
+  ],
+  ['can get a count', { is_available: false }, { stockCount: 4 }, { is_available: true, newStock: 4 }],
+  [
+    'can lose its count',
+    { stock_id: 's', stock_left: 2 },
+    { stockCount: null },
+    { stock_id: null, newStock: null },
+  ],
+])('an option of a dish %s', (_, stored, sent, expected) => {
+  const option = { id: 'mushroom', name: 'Mushroom', price: 0, isDefault: false, ...sent };
+  const [arranged] = arrange([{ ...group({}), options: [option] }], {
+    groupIds: [],
+    options: [storedOption(stored)],
+  });
+  expect(arranged?.options[0]).toMatchObject({ id: 'mushroom', ...expected });
 });

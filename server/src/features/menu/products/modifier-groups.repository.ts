@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomizationBody } from '@chulo/shared/contract/menu';
+import type { CustomizationBody } from '@chulo/shared/contract/menu/menu';
+import {
+  type Availability,
+  changedAvailability,
+  isAvailableAt,
+} from '@chulo/shared/domain/menu/availability';
 import { type ModifierGroupType, optionBounds } from '@chulo/shared/domain/menu/modifiers';
 import { decimalOf, paisaOf } from '@chulo/shared/domain/money/money';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -7,6 +12,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../db/client.ts';
 import type { DB } from '../../../db/schema.ts';
 import { AppError } from '../../../http/errors.ts';
+import { insertCount } from './stock.repository.ts';
+
+type OptionBody = CustomizationBody['options'][number];
 
 export interface ModifierOptionRow {
   id: string;
@@ -15,16 +23,22 @@ export interface ModifierOptionRow {
   price: string;
   is_default: boolean;
   is_available: boolean;
+  /** ISO 8601 instant. */
+  sold_out_until: string | null;
+  stock_id: string | null;
 }
 
-export interface ModifierGroupRow {
+/** An option as read, with its count. */
+export type CountedOptionRow = ModifierOptionRow & { stock_left: number | null };
+
+export interface ModifierGroupRow<Option = CountedOptionRow> {
   id: string;
   name: string;
   type: ModifierGroupType;
   is_required: boolean;
   min_choices: number;
   max_choices: number;
-  options: ModifierOptionRow[];
+  options: Option[];
 }
 
 /** The groups of the outer query's menu item with their options, in display order. */
@@ -38,7 +52,9 @@ export function groupsOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
         jsonArrayFrom(
           group
             .selectFrom('modifier_options')
+            .leftJoin('stock_counts', 'stock_counts.id', 'modifier_options.stock_id')
             .select(['modifier_options.id', 'modifier_options.name', 'is_default', 'is_available'])
+            .select(['sold_out_until', 'stock_id', 'stock_left'])
             .select(sql<string>`modifier_options.price::text`.as('price'))
             .whereRef('modifier_options.group_id', '=', 'modifier_groups.id')
             .orderBy('modifier_options.position'),
@@ -49,22 +65,16 @@ export function groupsOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
   );
 }
 
-/** The ids of an item's current groups and options. */
-export async function listOfferedIds(
-  db: Database,
-  menuItemId: string,
-): Promise<{ groupIds: string[]; optionIds: string[] }> {
-  const [groups, options] = [
-    await db.selectFrom('modifier_groups').select('id').where('menu_item_id', '=', menuItemId).execute(),
-    await db
-      .selectFrom('modifier_options')
-      .innerJoin('modifier_groups', 'modifier_groups.id', 'modifier_options.group_id')
-      .select('modifier_options.id')
-      .where('modifier_groups.menu_item_id', '=', menuItemId)
-      .execute(),
-  ];
-  return { groupIds: groups.map(({ id }) => id), optionIds: options.map(({ id }) => id) };
+/** What a dish offers now. */
+export interface OfferedGroups {
+  groupIds: readonly string[];
+  options: readonly CountedOptionRow[];
 }
+
+export const offeredGroupsOf = (groups: readonly ModifierGroupRow[]): OfferedGroups => ({
+  groupIds: groups.map(({ id }) => id),
+  options: groups.flatMap(({ options }) => options),
+});
 
 /**
  * Deletes the item's groups and inserts the new ones in list order.
@@ -73,7 +83,39 @@ export async function listOfferedIds(
 export async function replaceGroups(
   db: Database,
   menuItemId: string,
-  groups: readonly ModifierGroupRow[],
+  groups: readonly ModifierGroupRow<ArrangedOption>[],
+): Promise<void> {
+  const { rows } = await sql<{ options: unknown; supply: unknown }>`
+    select options_of_item(${menuItemId}) as options, supply_of_options(${menuItemId}) as supply`.execute(db);
+  await writeGroups(db, menuItemId, await withNewCounts(db, groups));
+  const [before] = rows;
+  await sql`
+    select record_options(${menuItemId}, ${JSON.stringify(before?.options)}::jsonb),
+      record_supply(${menuItemId}, ${JSON.stringify(before?.supply)}::jsonb, supply_of_options(${menuItemId}))`.execute(
+    db,
+  );
+}
+
+async function withNewCounts(
+  db: Database,
+  groups: readonly ModifierGroupRow<ArrangedOption>[],
+): Promise<ModifierGroupRow<ModifierOptionRow>[]> {
+  const counted: ModifierGroupRow<ModifierOptionRow>[] = [];
+  for (const group of groups) {
+    const options: ModifierOptionRow[] = [];
+    for (const option of group.options)
+      options.push(
+        option.newStock === null ? option : { ...option, stock_id: await insertCount(db, option.newStock) },
+      );
+    counted.push({ ...group, options });
+  }
+  return counted;
+}
+
+async function writeGroups(
+  db: Database,
+  menuItemId: string,
+  groups: readonly ModifierGroupRow<ModifierOptionRow>[],
 ): Promise<void> {
   await db.deleteFrom('modifier_groups').where('menu_item_id', '=', menuItemId).execute();
   if (groups.length === 0) return;
@@ -95,7 +137,8 @@ export async function replaceGroups(
     group.options.map((option, index) => ({ ...option, groupId: group.id, position: index + 1 })),
   );
   await sql`
-    insert into modifier_options (id, group_id, position, name, price, is_default, is_available)
+    insert into modifier_options
+      (id, group_id, position, name, price, is_default, is_available, sold_out_until, stock_id)
     select * from unnest(
       ${options.map((option) => option.id)}::uuid[],
       ${options.map((option) => option.groupId)}::uuid[],
@@ -103,20 +146,28 @@ export async function replaceGroups(
       ${options.map((option) => option.name)}::text[],
       ${options.map((option) => option.price)}::numeric[],
       ${options.map((option) => option.is_default)}::boolean[],
-      ${options.map((option) => option.is_available)}::boolean[]
+      ${options.map((option) => option.is_available)}::boolean[],
+      ${options.map((option) => option.sold_out_until)}::timestamptz[],
+      ${options.map((option) => option.stock_id)}::uuid[]
     )`.execute(db);
 }
 
+/** An option to store, with a new count if it gets one. */
+export type ArrangedOption = ModifierOptionRow & { newStock: number | null };
+
 /**
- * The rows to store. A known id is kept, so that carts on devices stay valid; any other gets a new id.
+ * The rows to store. A known id is kept, so that carts on devices stay valid; any other gets a new id. A known option stays
+ * sold out unless its availability changes.
  * @throws AppError menu.group_bounds when a group requires more choices than it offers
  */
 export function arrangeGroups(
   sent: readonly CustomizationBody[],
-  offered: { groupIds: readonly string[]; optionIds: readonly string[] },
-): ModifierGroupRow[] {
+  offered: OfferedGroups,
+  now: Date,
+): ModifierGroupRow<ArrangedOption>[] {
   const groupIdOf = reuseIds(offered.groupIds);
-  const optionIdOf = reuseIds(offered.optionIds);
+  const optionIdOf = reuseIds(offered.options.map(({ id }) => id));
+  const stored = new Map(offered.options.map((option) => [option.id, option]));
   return sent.map((group) => {
     requireBounds(group);
     return {
@@ -126,16 +177,45 @@ export function arrangeGroups(
       is_required: group.required,
       min_choices: group.min,
       max_choices: group.type === 'single' ? 1 : group.max,
-      options: group.options.map((option) => ({
-        id: optionIdOf(option.id),
-        name: option.name,
-        price: decimalOf(paisaOf(option.price)),
-        is_default: option.isDefault,
-        is_available: option.isAvailable,
-      })),
+      options: group.options.map((option) => {
+        const id = optionIdOf(option.id);
+        return {
+          id,
+          name: option.name,
+          price: decimalOf(paisaOf(option.price)),
+          is_default: option.isDefault,
+          ...supplyOf(option, stored.get(id), now),
+        };
+      }),
     };
   });
 }
+
+/** A client that sends back the availability that it has read changes nothing. */
+function supplyOf(
+  { isAvailable, stockCount }: OptionBody,
+  stored: CountedOptionRow | undefined,
+  now: Date,
+): Pick<ArrangedOption, 'is_available' | 'sold_out_until' | 'stock_id' | 'newStock'> {
+  const before = availabilityOfOption(stored);
+  const isSame = stored !== undefined && isAvailable === isAvailableAt(before, now);
+  const change = { isAvailable: isSame ? undefined : isAvailable, stockCount };
+  const { isSwitchedOn, soldOutUntil, stockLeft } = { ...before, ...changedAvailability(change, () => now) };
+  const isKept = stockCount === undefined && stockLeft !== null;
+  return {
+    is_available: isSwitchedOn,
+    sold_out_until: soldOutUntil?.toISOString() ?? null,
+    stock_id: isKept ? (stored?.stock_id ?? null) : null,
+    newStock: isKept ? null : stockLeft,
+  };
+}
+
+/** Without a row, that of a new option. */
+export const availabilityOfOption = (row: CountedOptionRow | undefined): Availability => ({
+  isSwitchedOn: row?.is_available ?? true,
+  soldOutUntil: row?.sold_out_until ? new Date(row.sold_out_until) : null,
+  stockLeft: row?.stock_left ?? null,
+});
 
 /** Reuses each known id once, so that a list with a duplicate id does not store it twice. */
 function reuseIds(knownIds: readonly string[]): (id: string | undefined) => string {
@@ -144,7 +224,7 @@ function reuseIds(knownIds: readonly string[]): (id: string | undefined) => stri
 }
 
 function requireBounds(group: CustomizationBody): void {
-  const options = group.options.map((option) => ({ ...option, id: option.id ?? '' }));
+  const options = group.options.map((option) => ({ ...option, id: option.id ?? '', isAvailable: true }));
   const { min, max } = optionBounds({ ...group, options });
   if (min > max || max > options.length) throw new AppError('menu.group_bounds');
 }

@@ -1,8 +1,13 @@
-import type { DishNotes, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu';
-import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
-import { isAvailableAt, isSoldOutAt } from '@chulo/shared/domain/menu/availability';
+import type { DishNotes, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu/menu';
+import {
+  type Availability,
+  isAvailableAt,
+  isSoldOutAt,
+  type OrderableGroup,
+  type OrderableItem,
+} from '@chulo/shared/domain/menu/availability';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
-import type { ModifierGroupRow } from './modifier-groups.repository.ts';
+import { availabilityOfOption, type ModifierGroupRow } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
 import type { MenuItemRow } from './products.repository.ts';
 
@@ -24,8 +29,9 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
     isVegan: row.is_vegan,
     isGlutenFree: row.is_gluten_free,
     isSpicy: row.is_spicy,
-    isAvailable: isAvailableAt({ isSwitchedOn: row.is_available, soldOutUntil: row.sold_out_until }, now),
+    isAvailable: isAvailableAt(availabilityOf(row), now),
     soldOutUntil: isSoldOutAt(row.sold_out_until, now) ? row.sold_out_until.toISOString() : null,
+    stockLeft: row.stock_left,
     isBestSeller: row.is_best_seller,
     rating: average,
     reviewCount: count,
@@ -39,7 +45,7 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
     allergens: row.allergens,
     discount: Number(row.discount_percent),
     addedAt: row.added_at.toISOString(),
-    customizations: row.groups.map(presentGroup),
+    customizations: row.groups.map((group) => presentGroup(group, now)),
     version: row.version,
   };
 }
@@ -56,29 +62,59 @@ export function presentOrderable(row: MenuItemRow): OrderableItem {
     image: row.image,
     price: Number(row.price),
     prepMinutes: row.prep_minutes,
+    ...availabilityOf(row),
     isSwitchedOn: row.is_available && row.is_category_active,
-    soldOutUntil: row.sold_out_until,
-    groups: row.groups.map(presentGroup),
+    stockId: row.stock_id,
+    groups: row.groups.map(orderableGroup),
   };
 }
 
-function presentGroup(row: ModifierGroupRow) {
+const availabilityOf = (row: MenuItemRow): Availability => ({
+  isSwitchedOn: row.is_available,
+  soldOutUntil: row.sold_out_until,
+  stockLeft: row.stock_left,
+});
+
+function orderableGroup(row: ModifierGroupRow): OrderableGroup {
   return {
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    required: row.is_required,
-    min: row.min_choices,
-    max: row.max_choices,
+    ...termsOf(row),
     options: row.options.map((option) => ({
       id: option.id,
       name: option.name,
       price: Number(option.price),
       isDefault: option.is_default,
-      isAvailable: option.is_available,
+      ...availabilityOfOption(option),
+      stockId: option.stock_id,
     })),
   };
 }
+
+function presentGroup(row: ModifierGroupRow, now: Date): MenuItem['customizations'][number] {
+  return {
+    ...termsOf(row),
+    options: row.options.map((option) => {
+      const { soldOutUntil, stockLeft, isSwitchedOn } = availabilityOfOption(option);
+      return {
+        id: option.id,
+        name: option.name,
+        price: Number(option.price),
+        isDefault: option.is_default,
+        isAvailable: isAvailableAt({ soldOutUntil, stockLeft, isSwitchedOn }, now),
+        ...(isSoldOutAt(soldOutUntil, now) && { soldOutUntil: soldOutUntil.toISOString() }),
+        ...(stockLeft !== null && { stockLeft }),
+      };
+    }),
+  };
+}
+
+const termsOf = (row: ModifierGroupRow) => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  required: row.is_required,
+  min: row.min_choices,
+  max: row.max_choices,
+});
 
 /** Absent fields are undefined: an update leaves them unchanged, an insert uses the column default. */
 export function columnsOf(body: UpdateMenuItemBody) {
@@ -92,7 +128,6 @@ export function columnsOf(body: UpdateMenuItemBody) {
     is_vegan: body.isVegan,
     is_gluten_free: body.isGlutenFree,
     is_spicy: body.isSpicy,
-    is_available: body.isAvailable,
     is_best_seller: body.isBestSeller,
     prep_minutes: body.prepTime ?? body.time,
     calories: body.calories,

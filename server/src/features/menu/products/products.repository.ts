@@ -22,6 +22,7 @@ const ITEM_COLUMNS = [
   'menu_items.is_spicy',
   'menu_items.is_available',
   'menu_items.sold_out_until',
+  'menu_items.stock_id',
   'menu_items.is_best_seller',
   'menu_items.prep_minutes',
   'menu_items.calories',
@@ -38,6 +39,7 @@ const ITEM_COLUMNS = [
 export type MenuItemRow = Omit<Selectable<MenuItems>, 'position' | 'deleted_at'> & {
   category_name: string;
   is_category_active: boolean;
+  stock_left: number | null;
   groups: ModifierGroupRow[];
   /** In pixels; null unless the picture was uploaded. */
   picture_size: { width: number; height: number } | null;
@@ -53,7 +55,9 @@ function selectItems(db: Database) {
   return db
     .selectFrom('menu_items')
     .innerJoin('categories', 'categories.id', 'menu_items.category_id')
+    .leftJoin('stock_counts', 'stock_counts.id', 'menu_items.stock_id')
     .select(ITEM_COLUMNS)
+    .select('stock_counts.stock_left')
     .select(['categories.name as category_name', 'categories.is_active as is_category_active'])
     .select((eb) => [groupsOfItem(eb).as('groups'), pictureSizeOfItem(eb).as('picture_size')])
     .where('menu_items.deleted_at', 'is', null);

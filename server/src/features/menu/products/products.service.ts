@@ -1,75 +1,61 @@
 import type {
   CreateMenuItemBody,
-  DishNotes,
   MenuItem,
   UpdateMenuItemBody,
-} from '@chulo/shared/contract/menu';
-import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
-import { nextAvailableAt } from '@chulo/shared/domain/menu/availability';
+  UpdateOptionsBody,
+} from '@chulo/shared/contract/menu/menu';
+import { mayUse } from '@chulo/shared/domain/account/roles';
+import { type AvailabilityChange, changedAvailability } from '@chulo/shared/domain/menu/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
+import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import { violatedConstraint } from '../../../db/database-errors.ts';
 import type { DB } from '../../../db/schema.ts';
-import type { Snapshots } from '../../../db/snapshots.ts';
 import type { Principal } from '../../../http/authenticate.ts';
-import { type CachedResponse, cacheJson } from '../../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { arrangeGroups, listOfferedIds, replaceGroups } from './modifier-groups.repository.ts';
+import { arrangeGroups, offeredGroupsOf, replaceGroups } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
-import { columnsOf, presentMenuItem, presentNotes, presentOrderable } from './products.presenter.ts';
+import { columnsOf, presentMenuItem } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
+import * as stock from './stock.repository.ts';
 
-/** The kitchen may only change a dish's availability. */
-const KITCHEN_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'soldOutUntil', 'version']);
+/** What may be changed without the permission `menu`: availability. */
+const SUPPLY_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'soldOutUntil', 'stockCount', 'version']);
 
 export interface ProductsDependencies {
   db: Kysely<DB>;
-  snapshots: Snapshots;
   clock: Clock;
   /** The opening time of the next Nepal day. */
   nextDayOpening: (now: Date) => Date;
-  /** Reloads this process's category snapshot after a write. */
+  /** In the same transaction; null takes the station away. */
+  setStationOfDishes: (
+    db: Database,
+    stationId: string | null,
+    menuItemIds: readonly string[],
+  ) => Promise<void>;
+  /** Tells the kitchen's boards, after the transaction. */
+  publishStations: () => void;
+  /** Reload this process's snapshots after a write. */
+  reloadMenu: () => Promise<void>;
   reloadCategories: () => Promise<void>;
 }
 
-interface MenuSnapshot {
-  answer: CachedResponse;
-  orderable: ReadonlyMap<string, OrderableItem>;
-  /** By dish id. */
-  notes: Readonly<Record<string, DishNotes>>;
-  /** When the next sold-out dish becomes available again and the snapshot expires. */
-  until: Date | null;
-}
+export type ProductsService = ReturnType<typeof createProductsService>;
 
-export type ProductsService = Awaited<ReturnType<typeof createProductsService>>;
-
-export async function createProductsService({
+export function createProductsService({
   db,
-  snapshots,
   clock,
   nextDayOpening,
+  setStationOfDishes,
+  publishStations,
+  reloadMenu,
   reloadCategories,
 }: ProductsDependencies) {
-  const loadMenu = async (): Promise<MenuSnapshot> => {
-    const rows = await repository.listItems(db);
-    const now = clock.now();
-    const visible = rows.filter((row) => row.is_category_active).map((row) => presentMenuItem(row, now));
-    const orderable = new Map(rows.map((row) => [row.id, presentOrderable(row)]));
-    const notes = Object.fromEntries(rows.map((row) => [row.id, presentNotes(row)]));
-    const until = nextAvailableAt([...orderable.values()], now);
-    return { answer: await cacheJson(visible), orderable, notes, until };
-  };
-  const menu = await snapshots.create(
-    'menu',
-    loadMenu,
-    ({ until }) => until !== null && until <= clock.now(),
-  );
-
   /** Categories contain product counts, so both are reloaded. */
   async function reload(): Promise<void> {
-    await Promise.all([menu.reload(), reloadCategories()]);
+    await Promise.all([reloadMenu(), reloadCategories()]);
   }
 
   async function readItem(reader: Database, menuItemId: string): Promise<MenuItem> {
@@ -78,12 +64,11 @@ export async function createProductsService({
     return presentMenuItem(row, clock.now());
   }
 
-  /** The last write decides how long a dish is sold out; without `soldOutUntil` and `isAvailable` nothing changes. */
-  function availabilityOf({ isAvailable, soldOutUntil }: UpdateMenuItemBody): repository.MenuItemChanges {
-    if (soldOutUntil === 'tomorrow')
-      return { is_available: true, sold_out_until: nextDayOpening(clock.now()) };
-    return isAvailable === undefined ? {} : { is_available: isAvailable, sold_out_until: null };
-  }
+  const availabilityOf = (change: AvailabilityChange) =>
+    changedAvailability(change, (span) => {
+      const now = clock.now();
+      return span === 'hour' ? new Date(now.getTime() + HOUR_MS) : nextDayOpening(now);
+    });
 
   /** Runs a write in one transaction and returns the written item. */
   async function writeItem(
@@ -104,11 +89,22 @@ export async function createProductsService({
     }
   }
 
-  return {
-    /** The dishes of active categories, for everyone. */
-    publicMenu: (): CachedResponse => menu.current().answer,
-    notes: (): Readonly<Record<string, DishNotes>> => menu.current().notes,
+  /** Also sets the station of the kitchen, if there is one in the body. */
+  async function writeWithStation(
+    { stationId }: Pick<UpdateMenuItemBody, 'stationId'>,
+    write: (transaction: Database) => Promise<string>,
+  ): Promise<MenuItem> {
+    if (stationId === undefined) return writeItem(write);
+    const item = await writeItem(async (transaction) => {
+      const menuItemId = await write(transaction);
+      await setStationOfDishes(transaction, stationId, [menuItemId]);
+      return menuItemId;
+    });
+    publishStations();
+    return item;
+  }
 
+  return {
     /** All dishes that are not deleted, for an admin; read from the database, not from the snapshot. */
     async listAllItems(): Promise<MenuItem[]> {
       const rows = await repository.listItems(db);
@@ -117,27 +113,29 @@ export async function createProductsService({
 
     /** @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken (unique within a category) */
     createItem: (body: CreateMenuItemBody): Promise<MenuItem> =>
-      writeItem(async (transaction) => {
+      writeWithStation(body, async (transaction) => {
         const menuItemId = await repository.insertItem(transaction, {
           ...columnsOf(body),
+          ...(await stock.availabilityColumns(transaction, availabilityOf(body))),
           name: body.name,
           price: body.price,
           prep_minutes: body.prepTime ?? body.time ?? DEFAULT_PREP_MINUTES,
           category_id: await requireCategory(transaction, body),
         });
-        const groups = arrangeGroups(body.customizations ?? [], { groupIds: [], optionIds: [] });
+        const offered = { groupIds: [], options: [] };
+        const groups = arrangeGroups(body.customizations ?? [], offered, clock.now());
         await replaceGroups(transaction, menuItemId, groups);
         return menuItemId;
       }),
 
     /**
      * Absent fields stay unchanged; `customizations` replaces the whole list.
-     * @throws AppError auth.forbidden when the kitchen sends other fields than KITCHEN_FIELDS, edit.stale with the
+     * @throws AppError auth.forbidden when an account without the permission `menu` sends other fields than SUPPLY_FIELDS, edit.stale with the
      * current item, and the errors of createItem
      */
     updateItem: (principal: Principal, menuItemId: string, body: UpdateMenuItemBody): Promise<MenuItem> => {
       requireAllowedFields(principal, body);
-      return writeItem(async (transaction) => {
+      return writeWithStation(body, async (transaction) => {
         const item = await repository.lockItem(transaction, menuItemId);
         if (!item) throw new AppError('menu.item_not_found');
         if (body.version !== undefined && body.version !== item.version)
@@ -145,15 +143,30 @@ export async function createProductsService({
         const movesCategory = body.categoryId !== undefined || body.category !== undefined;
         await repository.updateItem(transaction, menuItemId, {
           ...columnsOf(body),
-          ...availabilityOf(body),
+          ...(await stock.availabilityColumns(transaction, availabilityOf(body))),
           category_id: movesCategory ? await requireCategory(transaction, body) : undefined,
         });
         if (body.customizations) {
-          const offered = await listOfferedIds(transaction, menuItemId);
-          await replaceGroups(transaction, menuItemId, arrangeGroups(body.customizations, offered));
+          const before = await repository.findItem(transaction, menuItemId);
+          const offered = offeredGroupsOf(before?.groups ?? []);
+          const groups = arrangeGroups(body.customizations, offered, clock.now());
+          await replaceGroups(transaction, menuItemId, groups);
         }
         return menuItemId;
       });
+    },
+
+    /** Unknown options are ignored. @throws AppError menu.option_not_found when all are */
+    async updateOptions({ optionIds, ...change }: UpdateOptionsBody): Promise<MenuItem[]> {
+      const items = await db.transaction().execute(async (transaction) => {
+        const menuItemIds = await stock.lockItemsOfOptions(transaction, optionIds);
+        if (menuItemIds.length === 0) throw new AppError('menu.option_not_found');
+        const columns = await stock.availabilityColumns(transaction, availabilityOf(change));
+        if (Object.keys(columns).length > 0) await stock.updateOptions(transaction, optionIds, columns);
+        return (await repository.listItems(transaction)).filter(({ id }) => menuItemIds.includes(id));
+      });
+      await reload();
+      return items.map((row) => presentMenuItem(row, clock.now()));
     },
 
     /** Soft delete: orders refer to the item. */
@@ -179,15 +192,10 @@ export async function createProductsService({
         { sentence: productMessages.itemReplaced },
       ),
 
-    /** All dishes that are not deleted, by id, with what an order needs. */
-    orderable: {
-      current: (): ReadonlyMap<string, OrderableItem> => menu.current().orderable,
-      version: menu.version,
-      reload: menu.reload,
-    },
-
     /** Adds an order's quantities to the dishes' sold counters; -1 subtracts them. */
     countSold: repository.countSold,
+    giveBackStock: stock.giveBackStock,
+    retakeStock: stock.retakeStock,
   };
 }
 
@@ -203,7 +211,7 @@ async function requireCategory(
 }
 
 function requireAllowedFields(principal: Principal, body: UpdateMenuItemBody): void {
-  if (principal.role === 'admin') return;
+  if (mayUse(principal, 'menu')) return;
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (!sent.every(([field]) => KITCHEN_FIELDS.has(field))) throw new AppError('auth.forbidden');
+  if (!sent.every(([field]) => SUPPLY_FIELDS.has(field))) throw new AppError('auth.forbidden');
 }

@@ -7,7 +7,9 @@ import {
 } from '@chulo/shared/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
+import type { Principal } from '../../../http/authenticate.ts';
 import type { OrderRow } from '../orders.repository.ts';
+import { deleteFinishedStations } from './stations.repository.ts';
 
 export interface LockedOrder {
   id: string;
@@ -18,6 +20,7 @@ export interface LockedOrder {
   total: string;
   paid_amount: string;
   promo_id: string | null;
+  delayed_minutes: number;
 }
 
 /** Locks the order until the transaction ends. Of two simultaneous changes, the second sees the first. */
@@ -29,6 +32,7 @@ export async function lockOrder(
   const row = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'customer_id', 'status', 'fulfilment', 'total', 'paid_amount', 'promo_id'])
+    .select('delayed_minutes')
     .where('id', '=', orderId)
     .$if(ownerId !== null, (query) => query.where('customer_id', '=', ownerId))
     .forNoKeyUpdate()
@@ -40,7 +44,8 @@ export async function updateStatus(
   db: Database,
   order: LockedOrder,
   status: OrderStatus,
-  changedBy: string,
+  changedBy: Pick<Principal, 'userId' | 'sessionId'>,
+  reason: string,
 ): Promise<void> {
   await db
     .updateTable('orders')
@@ -49,8 +54,34 @@ export async function updateStatus(
     .execute();
   await db
     .insertInto('order_status_changes')
-    .values({ order_id: order.id, from_status: order.status, to_status: status, changed_by: changedBy })
+    .values({
+      order_id: order.id,
+      from_status: order.status,
+      to_status: status,
+      changed_by: changedBy.userId,
+      reason,
+      cook_id: sql<
+        string | null
+      >`(select cook_id from board_cooks where session_id = ${changedBy.sessionId})`,
+    })
     .execute();
+  await markCancelled(db, order, status);
+  if (order.status === 'preparing') await deleteFinishedStations(db, order.id);
+}
+
+/** An order that is cancelled on the board stays there, marked, until the kitchen has confirmed that it knows. */
+async function markCancelled(
+  db: Database,
+  { id, status: from }: LockedOrder,
+  to: OrderStatus,
+): Promise<void> {
+  if (from === 'cancelled') await db.deleteFrom('cancelled_tickets').where('order_id', '=', id).execute();
+  if (to === 'cancelled' && isOnBoard(from))
+    await db
+      .insertInto('cancelled_tickets')
+      .values({ order_id: id })
+      .onConflict((conflict) => conflict.column('order_id').doNothing())
+      .execute();
 }
 
 /** Updates the times at which the order entered the kitchen and left its board. */
@@ -109,6 +140,9 @@ export interface StatusChangeRow {
   to_status: OrderStatus;
   changed_at: Date;
   changed_by_name: string | null;
+  cook_name: string | null;
+  reason: string;
+  is_automatic: boolean;
 }
 
 /** Oldest first. */
@@ -116,7 +150,16 @@ export async function listStatusChanges(db: Database, orderId: string): Promise<
   return db
     .selectFrom('order_status_changes as change')
     .leftJoin('users', 'users.id', 'change.changed_by')
-    .select(['change.from_status', 'change.to_status', 'change.changed_at', 'users.name as changed_by_name'])
+    .leftJoin('cooks', 'cooks.id', 'change.cook_id')
+    .select([
+      'change.from_status',
+      'change.to_status',
+      'change.changed_at',
+      'change.reason',
+      'change.is_automatic',
+      'users.name as changed_by_name',
+      'cooks.name as cook_name',
+    ])
     .where('change.order_id', '=', orderId)
     .orderBy('change.id')
     .execute();
@@ -130,6 +173,17 @@ export async function markSeen(db: Database, orderIds: readonly string[]) {
     .where('id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .where('seen_at', 'is', null)
     .returning(['id', 'customer_id'])
+    .execute();
+}
+
+/** The kitchen knows that these orders are cancelled. Returns only those that it did not know of before. */
+export async function removeCancelledTickets(db: Database, orderIds: readonly string[]) {
+  return db
+    .deleteFrom('cancelled_tickets')
+    .using('orders')
+    .whereRef('orders.id', '=', 'cancelled_tickets.order_id')
+    .where('cancelled_tickets.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .returning(['orders.id', 'orders.customer_id'])
     .execute();
 }
 

@@ -1,12 +1,11 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Order } from '@chulo/shared/contract/orders';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../../testing/invariants.ts';
+import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { orderBody, placeAtServerPrice } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-
-const MINUTE_MS = 60_000;
 
 let server: TestServer;
 let customer: SessionGrant;

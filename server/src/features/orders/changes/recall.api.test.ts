@@ -1,10 +1,9 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../../testing/invariants.ts';
-import { orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { findBrokenInvariants } from '../../../doctor/invariants.ts';
+import { type SimpleOrders, simpleOrders } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const HOURS_8_MS = 8 * 3_600_000;
@@ -13,38 +12,15 @@ let server: TestServer;
 let customer: SessionGrant;
 let admin: SessionGrant;
 let kitchen: SessionGrant;
-let drink: MenuItem;
+let newOrder: SimpleOrders['newOrder'];
+let move: SimpleOrders['move'];
 
 beforeAll(async () => {
   server = await startTestServer({ maxOpenOrders: 0 });
-  [customer, admin, kitchen] = await Promise.all([
-    server.signIn('customer'),
-    server.signIn('admin'),
-    server.signIn('kitchen'),
-  ]);
-  drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;
+  ({ customer, admin, kitchen, newOrder, move } = await simpleOrders(server));
 });
 afterAll(() => server.close());
 afterEach(() => server.setNow(null));
-
-let placements = 0;
-async function newOrder(...statuses: string[]): Promise<string> {
-  placements += 1;
-  const changes = { deliveryType: 'pickup', specialInstructions: `order ${placements}` };
-  const placed = await placeAtServerPrice(
-    server,
-    customer,
-    orderBody([{ item: drink, quantity: 2 }], 0, changes),
-  );
-  const { id } = placed.body.data;
-  for (const status of statuses) await move(id, status);
-  return id;
-}
-
-async function move(orderId: string, status: string, as = admin): Promise<void> {
-  const response = await server.request('PUT', `/api/orders/${orderId}/status`, { as, body: { status } });
-  expect(response.status, response.text).toBe(200);
-}
 
 async function list(view: 'recall' | 'kitchen', as = kitchen): Promise<Order[]> {
   const response = await server.request('GET', `/api/orders?view=${view}`, { as });
@@ -64,7 +40,7 @@ test('orders that left the board are recalled, the latest first, whatever their 
   await move(onTheWay, 'delivered');
   expect(await idsOf('recall')).toEqual([cancelled, onTheWay, delivered]);
   const [first] = await list('recall');
-  expect(first).toMatchObject({ id: cancelled, status: 'cancelled', items: [{ name: drink.name }] });
+  expect(first).toMatchObject({ id: cancelled, status: 'cancelled', items: [{ name: 'Masala Chiya' }] });
   expect(first?.customer).not.toHaveProperty('email');
   expect((await list('recall', admin))[0]?.customer).toHaveProperty('email');
 });

@@ -1,6 +1,6 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../../testing/invariants.ts';
+import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 

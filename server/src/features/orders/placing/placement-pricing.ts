@@ -1,6 +1,11 @@
-import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders';
-import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
-import { isAvailableAt } from '@chulo/shared/domain/menu/availability';
+import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
+import {
+  groupsAt,
+  isOrderableAt,
+  type OrderableItem,
+  type StockUse,
+  stockUsesOf,
+} from '@chulo/shared/domain/menu/availability';
 import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import {
@@ -10,18 +15,31 @@ import {
   priceOrder,
   subtotalOf,
 } from '@chulo/shared/domain/money/pricing';
-import type { OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
-import { isOpenAt } from '@chulo/shared/domain/time/opening-hours';
+import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
+import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
+import {
+  type DeliveryMinutes,
+  type OrderingTerms,
+  withBusyMinutes,
+} from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
+import { withoutHours } from '@chulo/shared/domain/time/opening-hours';
+import { acceptanceAt, busyMinutesOf, momentOf } from '@chulo/shared/domain/time/opening-times';
+import { slotRefusalOf } from '@chulo/shared/domain/time/slots';
 import { AppError } from '../../../http/errors.ts';
 import { orderMessages } from '../orders.messages.ts';
 import { presentQuote } from './placement.presenter.ts';
-import type { NewOrderLine } from './placement.repository.ts';
+import type { NewOrder, NewOrderLine } from './placement.repository.ts';
 
 export interface PricedOrder {
   fulfilment: FulfilmentType;
   price: OrderPrice;
   promo: UsablePromo | null;
   lines: NewOrderLine[];
+  /** What the order takes of counted dishes and options. */
+  stock: StockUse[];
+  promisedMinutes: DeliveryMinutes;
+  slot: NewOrder['slot'];
 }
 
 /** @throws AppError when a dish is unknown or unavailable or its options are invalid */
@@ -32,7 +50,7 @@ function priceLines(
 ): NewOrderLine[] {
   const unavailable = body.items.filter((line) => {
     const item = items.get(line.menuItemId);
-    return item !== undefined && !isAvailableAt(item, now);
+    return item !== undefined && !isOrderableAt(item, now);
   });
   if (unavailable.length > 0) {
     const names = [...new Set(unavailable.map((line) => items.get(line.menuItemId)?.name ?? ''))];
@@ -45,13 +63,19 @@ function priceLines(
     const item = items.get(line.menuItemId);
     if (!item) throw new AppError('order.unknown_item', { data: { menuItemIds: [line.menuItemId] } });
     const optionIds = line.customizations.map((option) => option.optionId);
-    const refusal = optionsError(item.groups, optionIds);
-    if (refusal)
+    const groups = groupsAt(item.groups, now);
+    const options = chosenOptions(groups, optionIds);
+    const refusal = optionsError(groups, optionIds);
+    if (refusal) {
+      const gone = options.filter((option) => !option.isAvailable).map(({ name }) => name);
       throw new AppError('order.wrong_options', {
-        sentence: orderMessages.wrongOptions(item.name),
+        sentence:
+          refusal === 'unavailable'
+            ? orderMessages.optionsSoldOut(item.name, gone)
+            : orderMessages.wrongOptions(item.name),
         data: { menuItemIds: [item.id], reason: refusal },
       });
-    const options = chosenOptions(item.groups, optionIds);
+    }
     return {
       menuItemId: item.id,
       name: item.name,
@@ -65,12 +89,70 @@ function priceLines(
   });
 }
 
+function usesOf(lines: readonly NewOrderLine[], items: ReadonlyMap<string, OrderableItem>): StockUse[] {
+  return stockUsesOf(
+    lines.flatMap(({ menuItemId, options, quantity }) => {
+      const item = items.get(menuItemId);
+      return item ? [{ item, optionIds: options.map(({ optionId }) => optionId), quantity }] : [];
+    }),
+  );
+}
+
+/** @throws AppError order.item_unavailable with the names and numbers of what is left */
+function requireStock(uses: readonly StockUse[]): void {
+  const short = uses.filter(({ quantity, left }) => quantity > left);
+  if (short.length > 0)
+    throw new AppError('order.item_unavailable', {
+      sentence: orderMessages.fewLeft(short),
+      data: { menuItemIds: [...new Set(short.flatMap(({ menuItemIds }) => menuItemIds))] },
+    });
+}
+
 export interface PriceContext {
   items: ReadonlyMap<string, OrderableItem>;
   terms: OrderingTerms;
   now: Date;
   isAlwaysOpen: boolean;
+  /** False while what is left may lag behind the orders: place_order() then decides alone. */
+  isStockCurrent: boolean;
   findUsablePromo: (code: string, subtotal: Paisa) => Promise<UsablePromo>;
+}
+
+/**
+ * @returns the minutes that busy mode adds to the promised times
+ * @throws AppError order.paused or order.closed, with the next opening
+ */
+function requireOpen({ terms: { hours }, now, isAlwaysOpen }: PriceContext): number {
+  const rules = isAlwaysOpen ? withoutHours(hours) : hours;
+  const acceptance = acceptanceAt(rules, now);
+  if (acceptance.isOpen) return busyMinutesOf(rules, now);
+  const { kind, until } = acceptance;
+  throw new AppError(kind === 'paused' ? 'order.paused' : 'order.closed', {
+    sentence: orderMessages.notTakingOrders(acceptance, momentOf(acceptance, now)),
+    data: { reason: kind, opensAt: until?.toISOString() ?? null },
+  });
+}
+
+/** @throws AppError order.slot_unavailable with the reason */
+function requireSlot(
+  start: Date,
+  leadMinutes: number,
+  { terms: { hours, slots }, now, isAlwaysOpen }: PriceContext,
+): NonNullable<NewOrder['slot']> {
+  const rules = isAlwaysOpen ? withoutHours(hours) : hours;
+  const reason = slots ? slotRefusalOf(rules, { ...slots, leadMinutes }, start, now) : 'off';
+  if (slots === null || reason !== null)
+    throw new AppError('order.slot_unavailable', {
+      sentence: orderMessages.slotUnavailable(reason ?? 'off'),
+      data: { reason },
+    });
+  return { ...slots, startsAt: start, onBoardFrom: new Date(start.getTime() - leadMinutes * MINUTE_MS) };
+}
+
+/** Whole minutes from now to the slot, for a release that does not know it. */
+function promisedUntil({ startsAt, minutes }: NonNullable<NewOrder['slot']>, now: Date): DeliveryMinutes {
+  const min = Math.floor((startsAt.getTime() - now.getTime()) / MINUTE_MS);
+  return { min, max: min + minutes };
 }
 
 /**
@@ -78,10 +160,18 @@ export interface PriceContext {
  * @throws AppError when the order cannot be placed
  */
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
-  const { operatingHours, minimumOrder, ...pricing } = context.terms;
-  if (!isOpenAt({ operatingHours, isAlwaysOpen: context.isAlwaysOpen }, context.now))
-    throw new AppError('order.closed', { sentence: orderMessages.closed(operatingHours.start) });
+  const { minimumOrder, deliveryTime, ...pricing } = context.terms;
+  const busyMinutes = body.scheduledFor ? 0 : requireOpen(context);
   const lines = priceLines(body, context.items, context.now);
+  const fulfilment = fulfilmentOf(body);
+  const lead = leadMinutesOf(
+    fulfilment,
+    lines.map((line) => line.prepMinutes),
+    deliveryTime,
+  );
+  const slot = body.scheduledFor ? requireSlot(new Date(body.scheduledFor), lead, context) : null;
+  const stock = usesOf(lines, context.items);
+  if (context.isStockCurrent) requireStock(stock);
   const priced = lines.map((line) => ({ unitPrice: Number(line.unitPrice), quantity: line.quantity }));
   const subtotal = subtotalOf(priced);
   if (!meetsMinimumOrder(subtotal, minimumOrder))
@@ -91,8 +181,15 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
     });
   const code = body.promoCode ?? '';
   const promo = code === '' ? null : await context.findUsablePromo(code, subtotal);
-  const fulfilment = fulfilmentOf(body);
-  return { fulfilment, promo, lines, price: priceOrder(priced, fulfilment, promo, pricing) };
+  return {
+    fulfilment,
+    promo,
+    lines,
+    stock,
+    price: priceOrder(priced, fulfilment, promo, pricing),
+    slot,
+    promisedMinutes: slot ? promisedUntil(slot, context.now) : withBusyMinutes(deliveryTime, busyMinutes),
+  };
 }
 
 /** @throws AppError order.prices_changed with the current prices when an amount sent by the client differs */

@@ -1,5 +1,5 @@
-import type { SessionGrant } from '@chulo/shared/contract/auth';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   HOME,
@@ -155,6 +155,19 @@ test("an order below the minimum is refused with the cart's message [S5.13]", as
     status: 422,
     body: { code: 'order.below_minimum', error: 'Minimum order amount of ₹150 is required to proceed.' },
   });
+});
+
+test('the minimum order is compared with the subtotal, not with the total', async () => {
+  const created = await server.request('POST', '/api/menu', {
+    as: admin,
+    body: { name: `Lal Mohan ${Date.now()}`, category: 'Desserts', price: 149.99 },
+  });
+  const item = created.body.data as MenuItem;
+  // With tax 169.99.
+  const body = orderBody([{ item, quantity: 1 }], 169.99, { deliveryType: 'pickup' });
+  expect((await place(server, customer, body)).body.code).toBe('order.below_minimum');
+  await server.request('PUT', `/api/menu/${item.id}`, { as: admin, body: { price: 150 } });
+  expect((await placeAtServerPrice(server, customer, body)).status).toBe(201);
 });
 
 test('an order with a tip is refused [S9.28]', async () => {
@@ -316,6 +329,39 @@ test('an idempotency key gets the same response for every retry and 422 for anot
   const otherCustomer = await server.registerCustomer();
   const foreign = await place(server, otherCustomer, body, 'key-1');
   expect(foreign.body.data.id).not.toBe(first.body.data.id);
+});
+
+test('a retry gets the earlier order although its dish has been sold out and deleted since', async () => {
+  const created = await server.request('POST', '/api/menu', {
+    as: admin,
+    body: { name: `Malpua ${Date.now()}`, category: 'Desserts', price: 200 },
+  });
+  const item = created.body.data as MenuItem;
+  const body = orderBody([{ item, quantity: 1 }], 226, { deliveryType: 'pickup' });
+  const first = await place(server, customer, body, 'key-3');
+  expect(first.status).toBe(201);
+  await server.request('PUT', `/api/menu/${item.id}`, { as: admin, body: { isAvailable: false } });
+  expect((await place(server, customer, body, 'key-4')).body.code).toBe('order.item_unavailable');
+  expect((await place(server, customer, body, 'key-3')).text).toBe(first.text);
+  await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
+  expect((await place(server, customer, body, 'key-4')).body.code).toBe('order.unknown_item');
+  expect((await place(server, customer, body, 'key-3')).text).toBe(first.text);
+});
+
+test('an order whose session ended after the last order is refused [S6.5]', async () => {
+  const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
+  expect((await place(server, customer, body, 'key-5')).status).toBe(201);
+  await server.request('POST', '/api/auth/logout', { as: customer });
+  for (const key of ['key-5', 'key-6'])
+    expect((await place(server, customer, body, key)).body.code).toBe('auth.invalid_session');
+});
+
+test('simultaneous retries place one order', async () => {
+  const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => place(server, customer, body, 'key-7')));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  const stored = server.db.selectFrom('orders').select('id').where('customer_id', '=', customer.user.id);
+  expect(await stored.execute()).toHaveLength(1);
 });
 
 test('an idempotency key can be reused after a refused order', async () => {

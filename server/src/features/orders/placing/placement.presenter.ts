@@ -1,7 +1,25 @@
-import type { OrderQuote, PlacedOrder } from '@chulo/shared/contract/orders';
+import type { Order, OrderQuote, PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { NewOrderLine, PlacedOrderRow } from './placement.repository.ts';
+
+type SlotColumns = Pick<PlacedOrderRow, 'starts_at' | 'slot_minutes' | 'on_board_from'>;
+type SlotRow = { [Column in keyof SlotColumns]: NonNullable<SlotColumns[Column]> };
+
+const hasSlot = (row: SlotColumns): row is SlotRow => row.starts_at !== null;
+
+/** The time for which an order is scheduled. */
+export function presentSlot(row: SlotRow): NonNullable<Order['slot']>;
+export function presentSlot(row: SlotColumns): Order['slot'];
+export function presentSlot(row: SlotColumns): Order['slot'] {
+  if (!hasSlot(row)) return null;
+  return {
+    from: row.starts_at.toISOString(),
+    to: new Date(row.starts_at.getTime() + row.slot_minutes * MINUTE_MS).toISOString(),
+    onBoardFrom: row.on_board_from.toISOString(),
+  };
+}
 
 /** Only fields that never change, so that a retry of a placement gets the same response. */
 export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
@@ -17,6 +35,7 @@ export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
     promoCode: row.promo_code,
     deliveryType: row.fulfilment,
     createdAt: row.created_at.toISOString(),
+    slot: presentSlot(row),
   };
 }
 

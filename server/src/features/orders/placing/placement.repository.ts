@@ -1,7 +1,7 @@
-import type { OrderAddress } from '@chulo/shared/contract/orders';
+import type { OrderAddress } from '@chulo/shared/contract/orders/orders';
 import { decimalOf } from '@chulo/shared/domain/money/money';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 
 export interface NewOrderLine {
@@ -18,18 +18,25 @@ export interface NewOrderLine {
 
 export interface NewOrder {
   id: string;
-  customerId: string;
   restaurantId: string;
   fulfilment: FulfilmentType;
   price: OrderPrice;
-  promo: { id: string; code: string } | null;
+  promo: { id: string; code: string; version: number } | null;
   paymentMethod: string;
   instructions: string;
   address: OrderAddress | null;
   promisedMinutes: { min: number; max: number };
-  idempotencyKey: string | null;
-  requestHash: Buffer;
+  /** `{orderNumber}` in the message stands for the number that the insert generates. */
+  notification: { title: string; message: string; deep_link: string };
   lines: NewOrderLine[];
+  stock: readonly { stockId: string; quantity: number }[];
+  /** The place that the order takes in a slot; null when it is wanted at once. */
+  slot: { startsAt: Date; minutes: number; onBoardFrom: Date; capacity: number } | null;
+  /**
+   * Confirms the order in the same transaction while fewer orders than `capacity` were accepted within 15 minutes, with
+   * this notification; a scheduled order has no such capacity. Null when staff must accept it.
+   */
+  acceptance: { capacity: number | null; title: string; message: string } | null;
 }
 
 /** Columns that never change after the placement. */
@@ -45,71 +52,121 @@ export interface PlacedOrderRow {
   promo_code: string | null;
   fulfilment: FulfilmentType;
   created_at: Date;
+  starts_at: Date | null;
+  slot_minutes: number | null;
+  on_board_from: Date | null;
 }
 
-const PLACED_COLUMNS = sql.raw(
-  'id, order_number, subtotal, discount, delivery_fee, tax, tip, total, promo_code, fulfilment, created_at',
-);
-
-export interface OpenedPlacement {
-  /** The order of an earlier request with the same key or, without a key, the same body. */
-  earlier_id: string | null;
-  /** Data versions that prices depend on. */
-  menu_version: number;
-  restaurant_version: number;
-  /** Counted up to the limit; null without a limit. */
-  open_orders: number | null;
+/** The data versions that the order was priced with; `terms` is the row `restaurant` of data_versions. */
+export interface PricedVersions {
+  menu: number;
+  terms: number;
 }
 
 export interface PlacementKey {
+  sessionId: string;
   customerId: string;
+  /** Without a key, the same body within `duplicateSeconds` counts as the same request. */
   idempotencyKey: string | null;
   requestHash: Buffer;
   duplicateSeconds: number;
+  /** 0 for no limit. */
+  maxOpenOrders: number;
+  /** 0 for no limit. */
+  maxOrdersAnHour: number;
 }
 
-/** Serialises a customer's placements across processes until the transaction ends. */
-export async function openPlacement(
-  db: Database,
-  { customerId, idempotencyKey, requestHash, duplicateSeconds }: PlacementKey,
-  maxOpenOrders: number,
-): Promise<OpenedPlacement> {
-  const { rows } = await sql<OpenedPlacement>`
-    select * from open_placement(${customerId}, ${idempotencyKey}, ${requestHash}, ${duplicateSeconds},
-      ${maxOpenOrders})`.execute(db);
-  const [opened] = rows;
-  if (!opened) throw new Error('open_placement returned no row');
-  return opened;
+/** In the order in which the checks are made. `not_placed`: every check was passed, and there was no order to insert. */
+export type Placement =
+  | { outcome: 'session_ended' }
+  /** An earlier request has placed the order. */
+  | { outcome: 'earlier'; orderId: string }
+  | { outcome: 'too_many_open' }
+  | { outcome: 'too_many_an_hour'; retryAfterSeconds: number }
+  /** The menu or the terms are not those that the order was priced with. */
+  | { outcome: 'stale' }
+  | { outcome: 'not_placed' }
+  /** Its slot has no place left. */
+  | { outcome: 'slot_full' }
+  | { outcome: 'placed'; row: PlacedOrderRow };
+
+interface PlacementRow {
+  outcome: Placement['outcome'];
+  order_id: string;
+  order_number: number;
+  created_at: Date;
+  retry_after_seconds: number;
 }
 
-export async function findPlacedOrder(
-  db: Database,
-  orderId: string,
-): Promise<(PlacedOrderRow & { request_hash: Buffer }) | null> {
-  const { rows } = await sql<PlacedOrderRow & { request_hash: Buffer }>`
-    select ${PLACED_COLUMNS}, request_hash from orders where id = ${orderId}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Placeholder in a message for the order number, which the INSERT generates. */
-export const ORDER_NUMBER = '{orderNumber}';
-
-/** Another feature's INSERT as part of this statement; `message` is an expression over the columns of `source`. */
-export type InsertionOf = (message: RawBuilder<string>, source: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** Text that is compiled once: building it for each order would cost a tenth of the server's time. */
+const PLACE_ORDER = 'select * from place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 
 /**
- * Inserts the order, its lines, its first status change and the customer's notification in one statement:
- * separate round trips would cost a third of the orders per second (docs/bench.md).
+ * Checks a placement and inserts the order with its lines, its first status change and the customer's notification, in
+ * one statement that commits by itself. A customer's placements run one after the other, in every process.
+ * @param order null to make the checks only
+ * @throws DatabaseError a serialization failure when the promo code has changed, or too few are left, since it was read; nothing is
+ * stored
  */
-export async function insertOrder(
+export async function placeOrder(
   db: Database,
-  order: NewOrder,
-  message: string,
-  insertNotification: InsertionOf,
-): Promise<PlacedOrderRow> {
-  const { price } = order;
-  const lines = JSON.stringify(
-    order.lines.map((line, index) => ({
+  key: PlacementKey,
+  versions: PricedVersions,
+  order: NewOrder | null,
+): Promise<Placement> {
+  const { rows } = await db.executeQuery<PlacementRow>(
+    CompiledQuery.raw(PLACE_ORDER, [
+      key.sessionId,
+      key.customerId,
+      key.idempotencyKey,
+      key.requestHash,
+      key.duplicateSeconds,
+      key.maxOpenOrders,
+      key.maxOrdersAnHour,
+      versions.menu,
+      versions.terms,
+      order && JSON.stringify(columnsOf(order)),
+    ]),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('place_order returned no row');
+  if (row.outcome === 'earlier') return { outcome: row.outcome, orderId: row.order_id };
+  if (row.outcome === 'too_many_an_hour')
+    return { outcome: row.outcome, retryAfterSeconds: row.retry_after_seconds };
+  if (row.outcome !== 'placed') return { outcome: row.outcome };
+  if (!order) throw new Error('place_order placed an order that it did not get');
+  return { outcome: row.outcome, row: placedRowOf(order, row) };
+}
+
+function columnsOf(order: NewOrder) {
+  return {
+    id: order.id,
+    restaurant_id: order.restaurantId,
+    fulfilment: order.fulfilment,
+    ...amountsOf(order.price),
+    promo_id: order.promo?.id ?? null,
+    promo_code: order.promo?.code ?? null,
+    promo_version: order.promo?.version ?? null,
+    payment_method: order.paymentMethod,
+    instructions: order.instructions,
+    address: order.address,
+    promised_from_minutes: order.promisedMinutes.min,
+    promised_to_minutes: order.promisedMinutes.max,
+    ...order.notification,
+    // Absent without counts, so that place_order() locks nothing.
+    ...(order.stock.length > 0 && {
+      stock: order.stock.map(({ stockId, quantity }) => ({ stock_id: stockId, quantity })),
+    }),
+    ...(order.slot && {
+      slot: {
+        starts_at: order.slot.startsAt,
+        minutes: order.slot.minutes,
+        on_board_from: order.slot.onBoardFrom,
+        capacity: order.slot.capacity,
+      },
+    }),
+    ...(order.acceptance ? { acceptance: order.acceptance } : {}),
+    lines: order.lines.map((line, index) => ({
       position: index + 1,
       menu_item_id: line.menuItemId,
       name: line.name,
@@ -120,34 +177,53 @@ export async function insertOrder(
       options: line.options,
       instructions: line.instructions,
     })),
-  );
-  const { rows } = await sql<PlacedOrderRow>`
-    with placed as (
-      insert into orders (id, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip,
-        total, promo_id, promo_code, payment_method, instructions, address, promised_from_minutes,
-        promised_to_minutes, idempotency_key, request_hash)
-      values (${order.id}, ${order.customerId}, ${order.restaurantId}, ${order.fulfilment}::fulfilment_type,
-        ${decimalOf(price.subtotal)}, ${decimalOf(price.discount)}, ${decimalOf(price.deliveryFee)},
-        ${decimalOf(price.tax)}, ${decimalOf(price.tip)}, ${decimalOf(price.total)}, ${order.promo?.id ?? null},
-        ${order.promo?.code ?? null}, ${order.paymentMethod}, ${order.instructions},
-        ${order.address === null ? null : JSON.stringify(order.address)}::jsonb, ${order.promisedMinutes.min},
-        ${order.promisedMinutes.max}, ${order.idempotencyKey}, ${order.requestHash})
-      returning ${PLACED_COLUMNS}
-    ), lines as (
-      insert into order_lines
-        (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options, instructions)
-      select placed.id, line.* from placed, jsonb_to_recordset(${lines}::jsonb) as line (position int,
-        menu_item_id uuid, name text, image text, unit_price numeric, quantity int, prep_minutes int,
-        options jsonb, instructions text)
-    ), change as (
-      insert into order_status_changes (order_id, to_status, changed_by)
-      select placed.id, 'pending', ${order.customerId} from placed
-    ), notified as (${insertNotification(
-      sql`replace(${message}, ${ORDER_NUMBER}, placed.order_number::text)`,
-      sql`placed`,
-    )})
-    select * from placed`.execute(db);
-  const [placed] = rows;
-  if (!placed) throw new Error('the order insert returned no row');
-  return placed;
+  };
+}
+
+function amountsOf(price: OrderPrice) {
+  return {
+    subtotal: decimalOf(price.subtotal),
+    discount: decimalOf(price.discount),
+    delivery_fee: decimalOf(price.deliveryFee),
+    tax: decimalOf(price.tax),
+    tip: decimalOf(price.tip),
+    total: decimalOf(price.total),
+  };
+}
+
+function placedRowOf(order: NewOrder, { order_id, order_number, created_at }: PlacementRow): PlacedOrderRow {
+  return {
+    id: order_id,
+    order_number,
+    ...amountsOf(order.price),
+    promo_code: order.promo?.code ?? null,
+    fulfilment: order.fulfilment,
+    created_at,
+    starts_at: order.slot?.startsAt ?? null,
+    slot_minutes: order.slot?.minutes ?? null,
+    on_board_from: order.slot?.onBoardFrom ?? null,
+  };
+}
+
+export async function findPlacedOrder(
+  db: Database,
+  orderId: string,
+): Promise<PlacedOrderRow & { request_hash: Buffer }> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('scheduled_orders', 'scheduled_orders.order_id', 'orders.id')
+    .select([
+      'id',
+      'order_number',
+      'subtotal',
+      'discount',
+      'delivery_fee',
+      'tax',
+      'tip',
+      'total',
+      'promo_code',
+    ])
+    .select(['fulfilment', 'created_at', 'request_hash', 'starts_at', 'slot_minutes', 'on_board_from'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
 }

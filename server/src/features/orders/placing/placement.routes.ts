@@ -1,4 +1,4 @@
-import { placeOrder } from '@chulo/shared/contract/orders';
+import { placeOrder } from '@chulo/shared/contract/orders/orders';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/errors.ts';
 import type { Routes } from '../../../http/route.ts';
@@ -7,8 +7,11 @@ import type { PlaceOrder } from './placement.service.ts';
 const MAX_KEY_LENGTH = 200;
 
 export function startPlacementRoutes({ route }: Routes, place: PlaceOrder): void {
-  route(placeOrder, ({ principal, body, request }) =>
-    place(principal, body, { idempotencyKey: idempotencyKeyOf(request), bodyText: request.bodyText }),
+  route(
+    placeOrder,
+    ({ principal, body, request }) =>
+      place(principal, body, { idempotencyKey: idempotencyKeyOf(request), bodyText: request.bodyText }),
+    { checksSession: true },
   );
 }
 

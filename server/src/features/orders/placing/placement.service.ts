@@ -1,50 +1,47 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shared/contract/orders';
+import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import type { Paisa } from '@chulo/shared/domain/money/money';
-import type { OrderingTerms, UsablePromo } from '@chulo/shared/domain/order/orderable';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { Bus } from '../../../db/bus.ts';
+import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
+import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
+import { acceptanceAt } from '@chulo/shared/domain/time/opening-times';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
-import { isContention, violatedConstraint } from '../../../db/database-errors.ts';
+import { isContention, isSerializationFailure, violatedConstraint } from '../../../db/database-errors.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Snapshot } from '../../../db/snapshots.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { statusNotification } from '../orders.messages.ts';
+import { type SlotTime, statusNotification } from '../orders.messages.ts';
 import { presentPlacedOrder } from './placement.presenter.ts';
 import * as repository from './placement.repository.ts';
-import { pricePlacement, requireSamePrices } from './placement-pricing.ts';
+import { type PriceContext, pricePlacement, requireSamePrices } from './placement-pricing.ts';
 
 const DUPLICATE_SECONDS = 10;
 const MAX_ATTEMPTS = 5;
+/** Replaced by place_order() with the number that the insert generates. */
+const ORDER_NUMBER = '{orderNumber}';
 
-/** The data behind the prices changed: reload and retry. */
-class StaleSnapshot extends Error {}
+type PlacementMessage = { topic: 'order'; orderId: string; customerId: string } | { topic: 'stock' };
 
 export interface PlacementDependencies {
   db: Kysely<DB>;
-  bus: Bus;
+  /** Tells every process, after the transaction. */
+  publish: (message: PlacementMessage) => void;
   clock: Clock;
   menu: Snapshot<ReadonlyMap<string, OrderableItem>>;
   terms: Snapshot<OrderingTerms>;
   /** @throws AppError promo.* with the reason of the refusal */
-  findUsablePromo: (db: Database, code: string, subtotal: Paisa) => Promise<UsablePromo>;
-  /** Takes one use; false when the promo was edited since it was read or its limit is reached, which rolls back. */
-  takePromoUse: (db: Database, promo: UsablePromo) => Promise<boolean>;
+  findUsablePromo: (db: Database, code: string, subtotal: Paisa, customerId: string) => Promise<UsablePromo>;
   /** @throws AppError request.too_many after too many unknown codes */
   requireAttemptsLeft: (db: Database, userId: string) => Promise<void>;
   countUnknownCode: (userId: string) => Promise<void>;
-  /** The notification's INSERT, as part of the statement that inserts the order. */
-  notificationInsertSql: (
-    notification: { userId: string; type: 'order_status'; title: string; deepLink: string },
-    message: RawBuilder<string>,
-    source: RawBuilder<unknown>,
-  ) => RawBuilder<unknown>;
   isAlwaysOpen: boolean;
   maxOpenOrders: number;
+  maxOrdersAnHour: number;
 }
 
 export type PlaceOrder = (
@@ -54,111 +51,138 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 export function createPlacement(dependencies: PlacementDependencies): PlaceOrder {
-  const { db, bus, clock, menu, terms, maxOpenOrders } = dependencies;
+  const { db, publish, clock, menu, terms, maxOpenOrders, maxOrdersAnHour } = dependencies;
 
-  async function place(
-    transaction: Database,
-    customerId: string,
+  /** @throws AppError when the order cannot be placed */
+  async function newOrderOf(
     body: PlaceOrderBody,
-    key: string | null,
-    hash: Buffer,
-  ): Promise<{ row: repository.PlacedOrderRow; isNew: boolean }> {
-    const state = await repository.openPlacement(
-      transaction,
-      { customerId, idempotencyKey: key, requestHash: hash, duplicateSeconds: DUPLICATE_SECONDS },
-      maxOpenOrders,
-    );
-    const earlier = state.earlier_id && (await repository.findPlacedOrder(transaction, state.earlier_id));
-    if (earlier) {
-      if (!earlier.request_hash.equals(hash)) throw new AppError('order.key_reused');
-      return { row: earlier, isNew: false };
-    }
-    if (state.open_orders !== null && state.open_orders >= maxOpenOrders)
-      throw new AppError('order.too_many_open');
-    if (state.menu_version !== menu.version() || state.restaurant_version !== terms.version())
-      throw new StaleSnapshot();
-    if (body.promoCode) await dependencies.requireAttemptsLeft(transaction, customerId);
-
-    const order = await pricePlacement(body, {
+    customerId: string,
+    isStockCurrent: boolean,
+  ): Promise<repository.NewOrder> {
+    const { restaurantId, hours, autoAcceptCapacity } = terms.current();
+    const context: PriceContext = {
       items: menu.current(),
       terms: terms.current(),
       now: clock.now(),
       isAlwaysOpen: dependencies.isAlwaysOpen,
-      findUsablePromo: (code, subtotal) => dependencies.findUsablePromo(transaction, code, subtotal),
-    });
+      isStockCurrent,
+      findUsablePromo: (code, subtotal) => dependencies.findUsablePromo(db, code, subtotal, customerId),
+    };
+    if (body.promoCode) await dependencies.requireAttemptsLeft(db, customerId);
+    const order = await pricePlacement(body, context);
     requireSamePrices(body, order);
-    const { restaurantId, deliveryTime } = terms.current();
     const id = randomUUID();
-    const { title, message } = statusNotification('placed', repository.ORDER_NUMBER, order.fulfilment);
-    const row = await repository.insertOrder(
-      transaction,
-      {
-        id,
-        customerId,
-        restaurantId,
-        fulfilment: order.fulfilment,
-        price: order.price,
-        promo: order.promo,
-        paymentMethod: body.paymentMethod,
-        instructions: body.specialInstructions,
-        address: order.fulfilment === 'delivery' ? (body.deliveryAddress ?? null) : null,
-        promisedMinutes: deliveryTime,
-        idempotencyKey: key,
-        requestHash: hash,
-        lines: order.lines,
-      },
-      message,
-      (text, source) =>
-        dependencies.notificationInsertSql(
-          { userId: customerId, type: 'order_status', title, deepLink: trackingPath(id) },
-          text,
-          source,
-        ),
-    );
-    // Last, because the promo row has the most contention: its lock is held for the shortest time.
-    // When the code was edited, disabled or used up since it was read, the whole placement is retried.
-    if (order.promo && !(await dependencies.takePromoUse(transaction, order.promo)))
-      throw new StaleSnapshot();
-    return { row, isNew: true };
+    const slot = order.slot && slotTimeOf(order.slot);
+    const { title, message } = statusNotification('placed', ORDER_NUMBER, order.fulfilment, { slot });
+    // A scheduled order counts in its slot, which is inside the opening hours.
+    const mayAccept = order.slot !== null || acceptanceAt(hours, context.now).isOpen;
+    return {
+      id,
+      restaurantId,
+      fulfilment: order.fulfilment,
+      price: order.price,
+      promo: order.promo,
+      paymentMethod: body.paymentMethod,
+      instructions: body.specialInstructions,
+      address: order.fulfilment === 'delivery' ? (body.deliveryAddress ?? null) : null,
+      promisedMinutes: order.promisedMinutes,
+      notification: { title, message, deep_link: trackingPath(id) },
+      lines: order.lines,
+      stock: order.stock,
+      slot: order.slot,
+      acceptance:
+        autoAcceptCapacity !== null && mayAccept
+          ? {
+              capacity: order.slot ? null : autoAcceptCapacity,
+              ...statusNotification('confirmed', ORDER_NUMBER, order.fulfilment, { slot }),
+            }
+          : null,
+    };
   }
 
-  /** Reloads snapshots outside the transaction: inside, it would hold one connection and wait for another. */
-  async function withFreshSnapshots<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Prices first, so that the order needs one round trip. A refusal counts only after the checks: a repeated request
+   * gets the earlier order even if it could not be placed any more.
+   */
+  async function place(body: PlaceOrderBody, key: repository.PlacementKey, isStockCurrent: boolean) {
+    const versions = { menu: menu.version(), terms: terms.version() };
+    const order = await newOrderOf(body, key.customerId, isStockCurrent).catch(refusalOf);
+    const isRefused = order instanceof AppError;
+    const placement = await repository.placeOrder(db, key, versions, isRefused ? null : order);
+    if (placement.outcome === 'placed' && !isRefused && order.stock.length > 0) publish({ topic: 'stock' });
+    if (placement.outcome !== 'not_placed') return placement;
+    throw isRefused ? order : new Error('place_order did not place the order');
+  }
+
+  async function placeWithCurrentData(body: PlaceOrderBody, key: repository.PlacementKey) {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
-        return await work();
+        const placement = await place(body, key, attempt > 1);
+        if (placement.outcome !== 'stale') return placement;
       } catch (error) {
-        if (!(error instanceof StaleSnapshot)) throw error;
-        await Promise.all([menu.reload(), terms.reload()]);
+        // The promo code was edited, disabled or used up since it was read, or too few are left.
+        if (!isSerializationFailure(error)) throw error;
       }
+      await Promise.all([menu.reload(), terms.reload()]);
     }
     throw new AppError('request.busy');
   }
 
-  return async (principal, body, { idempotencyKey, bodyText }) => {
-    requireAllowed(principal, body, terms.current().restaurantId);
+  return async ({ userId, sessionId }, body, { idempotencyKey, bodyText }) => {
+    requireAllowed(userId, body, terms.current().restaurantId);
     // The hash of the raw body, not the parsed one: a retry after a deployment must still match.
-    const hash = createHash('sha256').update(bodyText).digest();
+    const requestHash = createHash('sha256').update(bodyText).digest();
+    const key = {
+      sessionId,
+      customerId: userId,
+      idempotencyKey,
+      requestHash,
+      maxOpenOrders,
+      maxOrdersAnHour,
+    };
     try {
-      const { row, isNew } = await withFreshSnapshots(() =>
-        db
-          .transaction()
-          .execute((transaction) => place(transaction, principal.userId, body, idempotencyKey, hash)),
-      );
-      if (isNew) bus.publish({ topic: 'order', orderId: row.id, customerId: principal.userId });
-      return presentPlacedOrder(row);
+      const placement = await placeWithCurrentData(body, { ...key, duplicateSeconds: DUPLICATE_SECONDS });
+      switch (placement.outcome) {
+        case 'session_ended':
+          throw new AppError('auth.invalid_session');
+        case 'earlier': {
+          const earlier = await repository.findPlacedOrder(db, placement.orderId);
+          if (!earlier.request_hash.equals(requestHash)) throw new AppError('order.key_reused');
+          return presentPlacedOrder(earlier);
+        }
+        case 'slot_full':
+          throw new AppError('order.slot_full');
+        case 'too_many_open':
+          throw new AppError('order.too_many_open');
+        case 'too_many_an_hour':
+          throw new AppError('order.too_many_an_hour', { retryAfterSeconds: placement.retryAfterSeconds });
+        case 'placed':
+          publish({ topic: 'order', orderId: placement.row.id, customerId: userId });
+          return presentPlacedOrder(placement.row);
+      }
     } catch (error) {
       if (isContention(error) || violatedConstraint(error) === 'one_order_a_key')
         throw new AppError('order.in_flight');
       if (error instanceof AppError && error.code === 'promo.unknown')
-        await dependencies.countUnknownCode(principal.userId);
+        await dependencies.countUnknownCode(userId);
       throw error;
     }
   };
 }
 
-function requireAllowed(principal: Principal, body: PlaceOrderBody, restaurantId: string): void {
-  if (body.customerId !== undefined && body.customerId !== principal.userId)
+const slotTimeOf = ({ startsAt, minutes }: NonNullable<repository.NewOrder['slot']>): SlotTime => ({
+  from: startsAt,
+  to: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+});
+
+/** @throws any other error */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+function requireAllowed(userId: string, body: PlaceOrderBody, restaurantId: string): void {
+  if (body.customerId !== undefined && body.customerId !== userId)
     throw new AppError('order.foreign_customer');
   if (body.restaurantId !== undefined && body.restaurantId !== restaurantId)
     throw new AppError('order.unknown_restaurant');

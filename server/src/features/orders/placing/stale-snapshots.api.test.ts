@@ -1,7 +1,8 @@
-import type { PlaceOrderBody } from '@chulo/shared/contract/orders';
+import { randomUUID } from 'node:crypto';
+import type { PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
-import type { OrderingTerms } from '@chulo/shared/domain/order/orderable';
-import { sql } from 'kysely';
+import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { plainRules } from '@chulo/shared/domain/time/opening-hours';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '../../../http/errors.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -26,17 +27,22 @@ const menuAt = (price: number): ReadonlyMap<string, OrderableItem> =>
   new Map([
     [
       dish.id,
-      { ...dish, image: '', price, prepMinutes: 10, groups: [], isSwitchedOn: true, soldOutUntil: null },
+      {
+        ...{ ...dish, image: '', price, prepMinutes: 10, groups: [] },
+        ...{ isSwitchedOn: true, soldOutUntil: null, stockId: null, stockLeft: null },
+      },
     ],
   ]);
 const termsAt = (deliveryFee: number): OrderingTerms => ({
   restaurantId,
   minimumOrder: 0,
-  operatingHours: { start: '10:00', end: '22:00' },
+  hours: plainRules({ start: '10:00', end: '22:00' }),
   deliveryTime: { min: 30, max: 40 },
   deliveryFee,
   freeDeliveryThreshold: 0,
   taxRate: 0,
+  autoAcceptCapacity: null,
+  slots: null,
 });
 
 /** A snapshot with the `stale` value until a reload replaces it with the `fresh` one. */
@@ -52,26 +58,42 @@ function snapshotOf<Value>(name: string, stale: Value, fresh: Value) {
 }
 
 /** Places an order of two dishes. @returns the result and the totals of the customer's stored orders */
-async function placeWith(changes: Partial<PlacementDependencies>, body: Partial<PlaceOrderBody> = {}) {
+async function placeWith(
+  changes: Partial<PlacementDependencies>,
+  body: Partial<PlaceOrderBody> = {},
+  isSessionEnded = false,
+) {
   const customer = await server.registerCustomer();
   const [menu, terms] = [menuAt(100), termsAt(20)];
   const place = createPlacement({
     db: server.db,
-    bus: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
+    publish: () => {},
     clock: { now: () => new Date() },
     menu: snapshotOf('menu', menu, menu),
     terms: snapshotOf('restaurant', terms, terms),
     findUsablePromo: vi.fn(),
-    takePromoUse: vi.fn(),
     requireAttemptsLeft: async () => {},
     countUnknownCode: async () => {},
-    notificationInsertSql: () => sql`select`,
     isAlwaysOpen: true,
     maxOpenOrders: 0,
+    maxOrdersAnHour: 0,
     ...changes,
   });
+  const { id: sessionId } = await server.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', customer.user.id)
+    .executeTakeFirstOrThrow();
   const placed = await place(
-    { userId: customer.user.id, role: 'customer', isKitchen: false } as Parameters<typeof place>[0],
+    {
+      userId: customer.user.id,
+      sessionId: isSessionEnded ? randomUUID() : sessionId,
+      name: '',
+      role: 'customer',
+      isKitchen: false,
+      job: null,
+      needsSecondFactor: false,
+    },
     {
       items: [
         { menuItemId: dish.id, name: dish.name, quantity: 2, customizations: [], specialInstructions: '' },
@@ -103,15 +125,20 @@ test('an order is priced with the current terms, not with a stale snapshot', asy
 
 test('an order is refused when another order takes the last use of its promo code', async () => {
   const { id } = await server.db.selectFrom('promos').select('id').limit(1).executeTakeFirstOrThrow();
-  const promo = { id, code: 'LAST', version: 1, discountType: 'FIXED', discountValue: 50 } as const;
+  // No promo has this version: place_order() cannot take a use.
+  const promo = { id, code: 'LAST', version: 0, discountType: 'FIXED', discountValue: 50 } as const;
   const findUsablePromo = vi
     .fn()
     .mockResolvedValueOnce({ ...promo, isFreeDelivery: false })
     .mockRejectedValue(new AppError('promo.used_up'));
-  const { placed, totals } = await placeWith(
-    { findUsablePromo, takePromoUse: async () => false },
-    { promoCode: 'LAST' },
-  );
+  const { placed, totals } = await placeWith({ findUsablePromo }, { promoCode: 'LAST' });
+  expect(findUsablePromo).toHaveBeenCalledTimes(2);
   expect(placed).toMatchObject({ code: 'promo.used_up' });
+  expect(totals).toEqual([]);
+});
+
+test('an order is refused when its session has ended, although the server still remembers it', async () => {
+  const { placed, totals } = await placeWith({}, {}, true);
+  expect(placed).toMatchObject({ code: 'auth.invalid_session' });
   expect(totals).toEqual([]);
 });

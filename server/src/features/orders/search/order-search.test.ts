@@ -1,38 +1,75 @@
 import { expect, test } from 'vitest';
-import { readOrderSearch } from './order-search.ts';
+import { isPhoneSearch, readOrderSearch } from './order-search.ts';
+
+const around = (three: string) => ({
+  operator: '&&',
+  values: [...'0123456789abcdef']
+    .flatMap((digit) => [three + digit, digit + three])
+    .map((quad) => Number(`0x${quad}`)),
+});
+const all = (...values: number[]) => ({ operator: '@>', values });
 
 test.each([
-  ['104', { idPart: '104', numberPart: '104', orderNumber: 104, trigrams: [0x104], isOneTrigram: true }],
-  ['#104', { idPart: null, numberPart: '104', orderNumber: 104, trigrams: [0x104], isOneTrigram: false }],
-  ['# 7', { idPart: null, numberPart: '7', orderNumber: 7, trigrams: [], isOneTrigram: false }],
+  ['104', { idPart: '104', numberPart: '104', orderNumber: 104, quads: around('104'), isThreeDigits: true }],
+  ['#104', { idPart: null, numberPart: '104', orderNumber: 104, quads: around('104'), isThreeDigits: false }],
+  ['# 7', { idPart: null, numberPart: '7', orderNumber: 7, quads: null, isThreeDigits: false }],
   [
-    '1041',
-    { idPart: '1041', numberPart: '1041', orderNumber: 1041, trigrams: [0x104, 0x041], isOneTrigram: false },
-  ],
-  ['ABC', { idPart: 'abc', numberPart: null, orderNumber: null, trigrams: [0xabc], isOneTrigram: true }],
-  ['c4-e5', { idPart: 'c4-e5', numberPart: null, orderNumber: null, trigrams: [], isOneTrigram: false }],
-  [
-    '-abc-12345-',
+    '10412',
     {
-      idPart: '-abc-12345-',
-      numberPart: null,
-      orderNumber: null,
-      trigrams: [0xabc, 0x123, 0x345],
-      isOneTrigram: false,
+      idPart: '10412',
+      numberPart: '10412',
+      orderNumber: 10_412,
+      quads: all(0x1041, 0x0412),
+      isThreeDigits: false,
     },
   ],
-  ['Sita', { idPart: null, numberPart: null, orderNumber: null, trigrams: [], isOneTrigram: false }],
-  ['#104 Ram', { idPart: null, numberPart: null, orderNumber: null, trigrams: [], isOneTrigram: false }],
+  ['ABC', { idPart: 'abc', numberPart: null, orderNumber: null, quads: around('abc'), isThreeDigits: true }],
+  ['c4-e5', { idPart: 'c4-e5', numberPart: null, orderNumber: null, quads: null, isThreeDigits: false }],
+  [
+    'c4-e5f',
+    { idPart: 'c4-e5f', numberPart: null, orderNumber: null, quads: around('e5f'), isThreeDigits: false },
+  ],
+  [
+    '-abc-1234-56789',
+    {
+      idPart: '-abc-1234-56789',
+      numberPart: null,
+      orderNumber: null,
+      quads: all(0x1234, 0x5678),
+      isThreeDigits: false,
+    },
+  ],
+  ['Sita', { idPart: null, numberPart: null, orderNumber: null, quads: null, isThreeDigits: false }],
+  ['#104 Ram', { idPart: null, numberPart: null, orderNumber: null, quads: null, isThreeDigits: false }],
 ])('the search text "%s" is parsed', (text, parsed) => {
   expect(readOrderSearch(text)).toEqual(parsed);
 });
 
-test('a search for a full id uses three of its trigrams', () => {
-  const { idPart, trigrams } = readOrderSearch('0123abcd-4567-489a-89ef-fedcba987654');
+test('a search for equal digits looks up each sequence once', () => {
+  expect(readOrderSearch('000').quads?.values).toHaveLength(31);
+  expect(readOrderSearch('000000').quads).toEqual(all(0));
+});
+
+test('a search for a full id uses two of its sequences of four digits', () => {
+  const { idPart, quads } = readOrderSearch('0123abcd-4567-489a-89ef-fedcba987654');
   expect(idPart).toBe('0123abcd-4567-489a-89ef-fedcba987654');
-  expect(trigrams).toEqual([0x012, 0x3ab, 0xbcd]);
+  expect(quads).toEqual(all(0x0123, 0xabcd));
 });
 
 test.each(['2147483648', '99999999999', '1'.repeat(100)])('%s is not an order number', (digits) => {
   expect(readOrderSearch(digits).orderNumber).toBeNull();
+});
+
+test.each(['9841203375', '+977 984-1203375', '९८४१२०३३७५', '01) 4412345', '3375', '33-75'])(
+  '"%s" may be the end of a phone',
+  (text) => expect(isPhoneSearch(text)).toBe(true),
+);
+
+test.each(['', '+', '99', '123', '9-8-1', '#3375', '9841 Gita', '1'.repeat(21), 'c4e5'])(
+  '"%s" is no part of a phone',
+  (text) => expect(isPhoneSearch(text)).toBe(false),
+);
+
+test('Devanagari digits name an order number as ASCII digits do', () => {
+  expect(readOrderSearch('#१०४')).toEqual(readOrderSearch('#104'));
 });

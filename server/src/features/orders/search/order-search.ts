@@ -1,4 +1,4 @@
-import { TRIGRAM_LENGTH } from '../../../db/trigrams.ts';
+import { PHONE_NUMBER, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
 
 /** What a search text may match in an order. */
 export interface OrderSearch {
@@ -8,20 +8,27 @@ export interface OrderSearch {
   numberPart: string | null;
   /** The whole text as an order number. */
   orderNumber: number | null;
-  /** Trigrams that the id or number must contain, computed like order_parts() in the database; empty for a short text. */
-  trigrams: number[];
-  /** The text is a single trigram, so an index match needs no further comparison. */
-  isOneTrigram: boolean;
+  /** Null for a text that is too short for the index. */
+  quads: Quads | null;
+  /** The text is three hexadecimal digits, which one id in 190 contains. */
+  isThreeDigits: boolean;
 }
 
+/** Sequences of four digits as in order_quads() of the database. An id or number with the text contains all or one of them. */
+export interface Quads {
+  operator: '@>' | '&&';
+  values: number[];
+}
+
+const QUAD_LENGTH = 4;
 const MAX_ID_LENGTH = 36;
 const MAX_ORDER_NUMBER = 2_147_483_647;
-/** One id in 190 contains a given trigram; more trigrams than this hardly narrow a search. */
-const MAX_TRIGRAMS = 3;
+/** One id in 3,800 contains a given quad; more quads than this hardly narrow a search. */
+const MAX_QUADS = 2;
 
 /** An order number may be written with a leading `#`. */
 export function readOrderSearch(search: string): OrderSearch {
-  const text = search.toLowerCase();
+  const text = toAsciiDigits(search.toLowerCase());
   const digits = /^#?\s*(\d+)$/.exec(text)?.[1] ?? null;
   const idPart = /^[0-9a-f-]+$/.test(text) && text.length <= MAX_ID_LENGTH ? text : null;
   const numberPart = digits !== null && digits.length <= String(MAX_ORDER_NUMBER).length ? digits : null;
@@ -30,20 +37,40 @@ export function readOrderSearch(search: string): OrderSearch {
     idPart,
     numberPart,
     orderNumber: wholeNumber !== null && wholeNumber <= MAX_ORDER_NUMBER ? wholeNumber : null,
-    trigrams: trigramsOf(idPart ?? numberPart ?? ''),
-    isOneTrigram: idPart !== null && /^[0-9a-f]{3}$/.test(idPart),
+    quads: quadsOf(idPart ?? numberPart ?? ''),
+    isThreeDigits: idPart !== null && /^[0-9a-f]{3}$/.test(idPart),
   };
 }
 
-/** Non-overlapping trigrams first: neighbours share two of three digits and narrow less. */
-function trigramsOf(text: string): number[] {
-  const trigrams = text.split('-').flatMap((group) => {
-    const last = group.length - TRIGRAM_LENGTH;
-    const starts = Array.from(
-      { length: Math.max(0, Math.ceil(last / TRIGRAM_LENGTH)) },
-      (_, index) => index * TRIGRAM_LENGTH,
-    );
-    return last < 0 ? [] : [...starts, last].map((start) => group.slice(start, start + TRIGRAM_LENGTH));
-  });
-  return [...new Set(trigrams)].slice(0, MAX_TRIGRAMS).map((trigram) => Number.parseInt(trigram, 16));
+/** Fewer digits end the phone of one customer in a thousand. */
+const MIN_PHONE_DIGITS = 4;
+const MAX_PHONE_DIGITS = 20;
+
+/** True for a text that may be the last digits of a phone number, in any spelling. */
+export function isPhoneSearch(search: string): boolean {
+  const digits = toAsciiDigits(search).replaceAll(/\D/g, '').length;
+  return PHONE_NUMBER.test(search) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
 }
+
+function quadsOf(text: string): Quads | null {
+  const groups = text.split('-');
+  const quads = [...new Set(groups.flatMap(quadsOfGroup))].slice(0, MAX_QUADS);
+  if (quads.length > 0) return { operator: '@>', values: quads };
+  const three = groups.find((group) => group.length === QUAD_LENGTH - 1);
+  if (three === undefined) return null;
+  const values = Array.from({ length: 16 }, (_, digit) => digit.toString(16)).flatMap((digit) => [
+    hex(three + digit),
+    hex(digit + three),
+  ]);
+  return { operator: '&&', values: [...new Set(values)] };
+}
+
+/** Adjacent quads first: those that overlap narrow less. */
+function quadsOfGroup(group: string): number[] {
+  const last = group.length - QUAD_LENGTH;
+  if (last < 0) return [];
+  const starts = Array.from({ length: Math.ceil(last / QUAD_LENGTH) }, (_, index) => index * QUAD_LENGTH);
+  return [...starts, last].map((start) => hex(group.slice(start, start + QUAD_LENGTH)));
+}
+
+const hex = (digits: string): number => Number.parseInt(digits, 16);

@@ -3,5 +3,15 @@ import { demoRestaurant } from '../../../db/seed/demo-restaurant.ts';
 export const RESTAURANT_ID = demoRestaurant.id;
 
 const { id: _id, latitude: _latitude, longitude: _longitude, ...settings } = demoRestaurant;
-/** The demo restaurant's settings, with the database defaults for the kitchen times. */
-export const DEMO = { ...settings, kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 } };
+/** The demo restaurant's settings, with the defaults of the database for those that it does not have. */
+export const DEMO = {
+  ...settings,
+  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  boardMayAccept: false,
+  autoAccept: false,
+  autoAcceptPer15Minutes: 10,
+  usesRiders: false,
+  acceptsScheduledOrders: false,
+  slotMinutes: 30,
+  slotCapacity: 6,
+};

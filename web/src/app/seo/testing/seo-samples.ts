@@ -1,45 +1,11 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { sampleDish } from '../../../lib/testing/sample-dish.ts';
 import type { SeoData } from '../seo-data.ts';
 
 export const PUBLIC_URL = 'https://pizza.example.np';
 /** A stored text that tries to inject HTML. */
 export const HOSTILE = '</script><script>alert(1)</script> & "quoted" <!-- <b>';
-
-export const sampleDish = (change: Partial<MenuItem> = {}): MenuItem => ({
-  id: 'cd1845e0-c6a2-4823-bdd6-db392bbfc657',
-  name: 'Margherita Pizza',
-  description: 'Tomatoes and basil.',
-  price: 280,
-  originalPrice: null,
-  image: '/art/pizza.webp',
-  category: 'Pizza',
-  categoryId: 'pizza',
-  isVeg: true,
-  isVegetarian: true,
-  isVegan: false,
-  isGlutenFree: false,
-  isSpicy: false,
-  isAvailable: true,
-  soldOutUntil: null,
-  isBestSeller: false,
-  rating: 4.5,
-  reviewCount: 100,
-  reviews: 100,
-  orders: 3,
-  totalOrders: 3,
-  prepTime: 20,
-  time: '20-25 min',
-  calories: 264,
-  ingredients: [],
-  allergens: [],
-  discount: 0,
-  addedAt: '2026-01-01T00:00:00.000Z',
-  customizations: [],
-  version: 1,
-  ...change,
-});
 
 export const sampleCategory = (change: Partial<Category> = {}): Category => ({
   id: 'pizza',
@@ -71,8 +37,17 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   walletDetails: { esewaNumber: '', khaltiNumber: '' },
   upiId: '',
   taxRate: 13,
-  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
+  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  boardMayAccept: false,
+  autoAccept: false,
+  autoAcceptPer15Minutes: 10,
+  usesRiders: false,
+  acceptsScheduledOrders: false,
+  slotMinutes: 30,
+  slotCapacity: 6,
   isAlwaysOpen: false,
+  weeklyHours: null,
+  opening: { states: [], busy: null },
   version: 1,
   ...change,
 });

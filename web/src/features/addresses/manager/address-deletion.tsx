@@ -1,4 +1,4 @@
-import type { Address } from '@chulo/shared/contract/addresses';
+import type { Address } from '@chulo/shared/contract/people/addresses';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@chulo/shared/contract/addresses';
+import type { Address } from '@chulo/shared/contract/people/addresses';
 import { BriefcaseBusiness, House, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';

@@ -1,6 +1,6 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { MapPin, Store } from 'lucide-react';
-import { addressBarTitles, addressesMessages } from '../addresses.messages.ts';
+import { addressBarMessages, addressBarTitles } from './address-bar.messages.ts';
 import { addressLineOf, useDeliveryAddress } from './delivery-address.store.ts';
 import { useLocationStatus } from './location.store.ts';
 
@@ -23,7 +23,7 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
     restaurantAddress && addressLineOf({ ...restaurantAddress, address: restaurantAddress.street });
   const address = isDelivery ? chosen && addressLineOf(chosen) : restaurantLine;
   const error = isDelivery ? problem : null;
-  const status = isDelivery && isLocating ? addressesMessages.locating : error;
+  const status = isDelivery && isLocating ? addressBarMessages.locating : error;
   return (
     <div
       className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'h-14'}`}
@@ -42,7 +42,7 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
           role="status"
           className={`font-semibold ${error ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate'}`}
         >
-          {status ?? address ?? (isDelivery ? addressesMessages.noAddress : '')}
+          {status ?? address ?? (isDelivery ? addressBarMessages.noAddress : '')}
         </p>
         {isWhole && isDelivery && !status && chosen && (
           <p className="text-ink-soft text-sm empty:hidden">
@@ -56,7 +56,7 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
           onClick={onChange}
           className={`${isWhole ? 'ml-11 sm:ml-auto' : 'ml-auto'} min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline`}
         >
-          {addressesMessages.change}
+          {addressBarMessages.change}
         </button>
       )}
     </div>

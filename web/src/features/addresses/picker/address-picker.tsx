@@ -1,4 +1,4 @@
-import type { Address } from '@chulo/shared/contract/addresses';
+import type { Address } from '@chulo/shared/contract/people/addresses';
 import { Check, House, LocateFixed, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

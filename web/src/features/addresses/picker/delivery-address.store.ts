@@ -1,4 +1,4 @@
-import type { Address } from '@chulo/shared/contract/addresses';
+import type { Address } from '@chulo/shared/contract/people/addresses';
 import { createPersistedStore, isRecord, textOf } from '../../../lib/device/persisted-store.ts';
 
 /** The delivery address as stored on this device (S3.19). */

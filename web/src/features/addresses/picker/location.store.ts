@@ -1,7 +1,7 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { create } from 'zustand';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { addressesMessages } from '../addresses.messages.ts';
+import { addressBarMessages } from './address-bar.messages.ts';
 import { chooseDeliveryAddress } from './delivery-address.store.ts';
 
 /** 10 s timeout, high accuracy, no cached position (S9.8). */
@@ -24,13 +24,13 @@ export function clearLocationProblem(): void {
  * @returns whether it became the selected address
  */
 export async function chooseCurrentLocation(): Promise<boolean> {
-  if (!('geolocation' in navigator)) return fail(addressesMessages.locationUnsupported);
+  if (!('geolocation' in navigator)) return fail(addressBarMessages.locationUnsupported);
   useLocationStatus.setState({ isLocating: true, problem: null });
   let position: GeolocationPosition;
   try {
     position = await readPosition();
   } catch (error) {
-    return fail(isDenied(error) ? addressesMessages.locationDenied : addressesMessages.locationFailed);
+    return fail(isDenied(error) ? addressBarMessages.locationDenied : addressBarMessages.locationFailed);
   }
   const { latitude: lat, longitude: lng } = position.coords;
   try {
@@ -38,7 +38,7 @@ export async function chooseCurrentLocation(): Promise<boolean> {
     chooseDeliveryAddress({
       id: '',
       type: 'home',
-      label: addressesMessages.currentLocation,
+      label: addressBarMessages.currentLocation,
       address: place.display_name.slice(0, TEXT_BOUNDS.street),
       city: '',
       state: '',
@@ -48,7 +48,7 @@ export async function chooseCurrentLocation(): Promise<boolean> {
       coordinates: { lat, lng },
     });
   } catch {
-    return fail(addressesMessages.locationFailed);
+    return fail(addressBarMessages.locationFailed);
   }
   useLocationStatus.setState({ isLocating: false, problem: null });
   return true;

@@ -1,4 +1,4 @@
-import type { Address } from '@chulo/shared/contract/addresses';
+import type { Address } from '@chulo/shared/contract/people/addresses';
 import { expect, test } from 'vitest';
 import { deliveryAddressFrom } from './delivery-address.store.ts';
 import { currentAddressOf } from './use-chosen-address.ts';

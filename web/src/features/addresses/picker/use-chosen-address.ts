@@ -1,4 +1,4 @@
-import type { Address } from '@chulo/shared/contract/addresses';
+import type { Address } from '@chulo/shared/contract/people/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressesOptions } from '../addresses.queries.ts';

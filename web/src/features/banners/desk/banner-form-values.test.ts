@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { expect, test } from 'vitest';
 import {
   bannerBodyOf,

@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { BANNER_BOUNDS, NEW_BANNER, nextBannerDisplayOrder } from '@chulo/shared/domain/promo/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { BANNER_BOUNDS } from '@chulo/shared/domain/promo/banner-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -86,10 +86,7 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <figcaption className="text-ink-soft text-sm">{staffBannersMessages.preview}</figcaption>
         <div inert>
-          <BannerSlide
-            banner={{ ...values, title: values.title.trim() || staffBannersMessages.noTitle }}
-            isFirst={false}
-          />
+          <BannerSlide banner={{ ...values, title: values.title.trim() || staffBannersMessages.noTitle }} />
         </div>
       </figure>
       <Field

@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { Pencil, Power, Trash2 } from 'lucide-react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { Badge } from '../../../ui/data/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';

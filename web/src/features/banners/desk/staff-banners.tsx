@@ -1,4 +1,4 @@
-import type { Banner } from '@chulo/shared/contract/banners';
+import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

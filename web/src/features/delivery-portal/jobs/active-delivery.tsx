@@ -10,7 +10,7 @@ import {
   Store,
 } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import { CourierDrawing } from '../../../ui/art/drawings.tsx';
+import { CourierDrawing } from '../../../ui/art/courier-drawing.tsx';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';

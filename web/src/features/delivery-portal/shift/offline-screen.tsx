@@ -1,5 +1,5 @@
 import { Power } from 'lucide-react';
-import { CourierDrawing } from '../../../ui/art/drawings.tsx';
+import { CourierDrawing } from '../../../ui/art/courier-drawing.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { portalMessages as messages } from '../delivery-portal.messages.ts';
 

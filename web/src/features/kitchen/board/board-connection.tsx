@@ -8,6 +8,7 @@ import { useIsSendingHeldUp } from '../moves/move-queue.store.ts';
 import { useWaitingChanges } from '../moves/use-waiting-changes.ts';
 import { playSound, useIsSoundOn } from '../sound/kitchen-sound.ts';
 import { STALE_ALARM } from '../sound/kitchen-tones.ts';
+import { useStationChoice, useUnwatchedStations } from '../stations/station-choice.ts';
 import { kitchenWatchOptions } from './kitchen-watch.queries.ts';
 
 interface BoardConnectionProps {
@@ -94,8 +95,12 @@ function useBoardHeartbeat(isInSync: boolean): void {
     let timer = setTimeout(sendHeartbeat, Math.max(0, lastSentAt + HEARTBEAT_EVERY_MS - performance.now()));
     function sendHeartbeat(): void {
       lastSentAt = performance.now();
-      callApi('proveBoardAlive', { params: { boardId: getBoardId() }, body: {} }).then(
-        () => queryClient.invalidateQueries({ queryKey: kitchenWatchOptions().queryKey }),
+      const body = { stationId: useStationChoice.getState() };
+      callApi('proveBoardAlive', { params: { boardId: getBoardId() }, body }).then(
+        ({ unwatchedStations }) => {
+          useUnwatchedStations.setState(unwatchedStations, true);
+          return queryClient.invalidateQueries({ queryKey: kitchenWatchOptions().queryKey });
+        },
         // A lost heartbeat is followed by the next one; the offline banner reports the connection.
         () => undefined,
       );

@@ -1,24 +1,44 @@
-import type { Order, OrderLine } from '@chulo/shared/contract/orders';
-import type { KitchenTimes } from '@chulo/shared/domain/order/kitchen-times';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
-import { Ban } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { columnEmpty, columnNames, kitchenMessages } from '../kitchen.messages.ts';
+import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import { useMarkOrdersSeen } from '../kitchen.queries.ts';
 import type { KitchenMoves } from '../moves/use-kitchen-moves.ts';
+import type { StationView } from '../stations/station-view.ts';
 import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
-import { countOf, isCancelled, type KitchenStatus, type TicketColumns } from '../ticket/kitchen-tickets.ts';
+import type { KitchenStatus, TicketColumns } from '../ticket/kitchen-tickets.ts';
 import type { TicketPrinter } from '../ticket/ticket-printer.tsx';
-import { useLayoutShiftGuard } from './use-layout-shift-guard.ts';
+import {
+  type Counts,
+  divideLanes,
+  type Lanes,
+  lanesThatFit,
+  STRIP_PX,
+  TICKET_MEASURES,
+  useTicketSize,
+} from './board-layout.ts';
+import { KitchenColumn } from './kitchen-column.tsx';
+import { useLayoutShiftGuard, useSettling } from './use-layout-shift-guard.ts';
 
 interface KitchenBoardProps {
   ref: RefObject<HTMLElement | null>;
   columns: TicketColumns;
+  /** The number of open tickets of each column, also of those that the search does not match. */
+  counts: Counts;
   /** The tickets for the keys 1 to 9, in that order. */
   keyed: readonly Order[];
-  times: KitchenTimes;
+  marks: DueMarks;
   isSearching: boolean;
   choice: DishChoice | null;
   /** The orders that this board has just moved itself. */
@@ -27,17 +47,22 @@ interface KitchenBoardProps {
   hasKeys: boolean;
   onTick: (order: Order, line: OrderLine) => void;
   onMove: KitchenMoves['moveTo'];
-  onClear: (orderId: string) => void;
+  onFinish: KitchenMoves['finish'];
+  view: StationView | null;
+  usesRiders: boolean;
   printer: TicketPrinter;
 }
 
 /** Three columns side by side; a narrow container shows one at a time. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { ref, columns, keyed, times, isSearching, choice, own, hasKeys } = props;
-  const { onTick, onMove, onClear, printer } = props;
+  const { ref, columns, counts, keyed, marks, isSearching, choice, own, hasKeys } = props;
+  const { onTick, onMove, onFinish, view, usesRiders, printer } = props;
   const [chosen, setChosen] = useState<KitchenStatus>('confirmed');
   const { isNew, isArriving, markSeen } = useUnseenOrders(Object.values(columns).flat());
   const justMoved = useLayoutShiftGuard(columns, own);
+  const size = useTicketSize();
+  const { lanes, hasTickets } = useLanes(ref, counts);
+  const isSettling = useSettling(hasTickets ? `${size} ${templateOf(lanes)}` : null);
   useEffect(() => {
     if (!choice) return;
     scrollToHighlighted(ref.current);
@@ -55,7 +80,10 @@ export function KitchenBoard(props: KitchenBoardProps) {
       ref={ref}
       aria-label={kitchenMessages.board}
       data-keys={hasKeys || undefined}
-      className="group/board flex min-h-0 min-w-0 grow flex-col"
+      data-size={size}
+      data-settling={isSettling || undefined}
+      style={TICKET_MEASURES[size]}
+      className="group/board flex min-h-0 min-w-0 grow flex-col data-settling:pointer-events-none"
     >
       <fieldset className="mb-3 grid grid-cols-3 gap-2 @4xl:hidden">
         <legend className="sr-only">{kitchenMessages.columns}</legend>
@@ -67,23 +95,21 @@ export function KitchenBoard(props: KitchenBoardProps) {
             onClick={() => setChosen(status)}
             className="grid min-h-16 place-items-center rounded-control border-2 border-line-strong px-1 py-1 font-semibold leading-tight aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           >
-            <span className="money flex items-center gap-1.5 font-bold text-2xl leading-none">
-              {countOf(columns[status])}
-              {columns[status].some(isCancelled) && (
-                <Ban role="img" aria-label={kitchenMessages.cancelled} className="size-5" />
-              )}
-            </span>
+            <span className="money font-bold text-2xl leading-none">{columns[status].length}</span>
             {columnNames[status]}
           </button>
         ))}
       </fieldset>
-      <div className="grid min-h-0 grow gap-4 @4xl:grid-cols-3 @4xl:grid-rows-1 @7xl:gap-5">
+      <div
+        style={{ '--board-columns': templateOf(lanes) } as CSSProperties}
+        className="grid min-h-0 grow gap-4 @4xl:grid-cols-(--board-columns) @4xl:grid-rows-1"
+      >
         {KITCHEN_STATUSES.map((status) => (
           <KitchenColumn
             key={status}
             status={status}
-            count={countOf(columns[status])}
-            isEmpty={columns[status].length === 0}
+            count={columns[status].length}
+            lanes={lanes[status]}
             isSearching={isSearching}
             isChosen={status === chosen}
           >
@@ -91,7 +117,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
               <KitchenTicket
                 key={order.id}
                 order={order}
-                times={times}
+                marks={marks}
                 digit={digitOf(order)}
                 isNew={isNew(order)}
                 isArriving={isArriving(order)}
@@ -100,7 +126,9 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 onSeen={markSeen}
                 onTick={onTick}
                 onMove={onMove}
-                onClear={onClear}
+                onFinish={onFinish}
+                view={view}
+                usesRiders={usesRiders}
                 isPrinted={printer.isPrinted(order)}
                 onPrint={printer.print}
               />
@@ -112,59 +140,46 @@ export function KitchenBoard(props: KitchenBoardProps) {
   );
 }
 
+const ONE_EACH: Lanes = { confirmed: 1, preparing: 1, ready: 1 };
+
+const templateOf = (lanes: Lanes): string =>
+  KITCHEN_STATUSES.map((status) =>
+    lanes[status] === 0 ? `${STRIP_PX}px` : `minmax(0, ${lanes[status]}fr)`,
+  ).join(' ');
+
+/** The lanes of each column. An empty board has three wide columns. */
+function useLanes(board: RefObject<HTMLElement | null>, counts: Counts) {
+  const size = useTicketSize();
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [board]);
+  const { confirmed, preparing, ready } = counts;
+  const isEmpty = confirmed + preparing + ready === 0;
+  const total = lanesThatFit(width, size, counts);
+  const [before, setBefore] = useState<Lanes | null>(null);
+  const lanes = useMemo(
+    () => divideLanes({ confirmed, preparing, ready }, total, before),
+    [confirmed, preparing, ready, total, before],
+  );
+  if (!isEmpty && width > 0 && lanes !== before) setBefore(lanes);
+  return { lanes: isEmpty ? ONE_EACH : lanes, hasTickets: width > 0 && !isEmpty };
+}
+
 /** Scrolls each column to its first highlighted ticket; the page itself does not scroll. */
 function scrollToHighlighted(board: HTMLElement | null): void {
   for (const column of board?.querySelectorAll('[data-tickets]') ?? []) {
     const highlighted = column.querySelector('[data-lit]');
     if (!highlighted) continue;
-    column.scrollTop += highlighted.getBoundingClientRect().top - column.getBoundingClientRect().top - 8;
+    const [from, to] = [column.getBoundingClientRect(), highlighted.getBoundingClientRect()];
+    column.scrollTop += to.top - from.top - 8;
+    if (to.left < from.left || to.right > from.right) column.scrollLeft += to.left - from.left - 8;
   }
-}
-
-interface KitchenColumnProps {
-  status: KitchenStatus;
-  /** The number of tickets that are not cancelled. */
-  count: number;
-  isEmpty: boolean;
-  isSearching: boolean;
-  /** The column that a narrow container shows. */
-  isChosen: boolean;
-  children: ReactNode;
-}
-
-const STRIPES = {
-  confirmed: 'border-indigo',
-  preparing: 'border-turmeric',
-  ready: 'border-plum',
-} as const;
-
-function KitchenColumn({ status, count, isEmpty, isSearching, isChosen, children }: KitchenColumnProps) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      tabIndex={-1}
-      className={`flex min-h-0 min-w-0 flex-col outline-none ${isChosen ? '' : '@max-4xl:hidden'}`}
-    >
-      <h2
-        id={id}
-        className={`flex items-baseline justify-between gap-3 border-t-6 px-1 pt-2 pb-2 text-2xl @7xl:text-3xl @max-4xl:sr-only ${STRIPES[status]}`}
-      >
-        {columnNames[status]} <span className="money text-4xl leading-none @7xl:text-5xl">{count}</span>
-      </h2>
-      <div
-        data-tickets
-        className="relative -mx-1 flex min-h-0 grow flex-col gap-4 bg-paper px-2 pt-1 pb-28 @2xl:grid @2xl:grid-cols-2 @2xl:content-start @2xl:items-start @4xl:block @4xl:space-y-4 @4xl:overflow-y-auto @min-[62rem]:pb-6"
-      >
-        {children}
-        {isEmpty && (
-          <p className="col-span-full rounded-card border-2 border-line border-dashed px-4 py-10 text-center text-ink-soft text-lg">
-            {isSearching ? kitchenMessages.noMatch : columnEmpty[status]}
-          </p>
-        )}
-      </div>
-    </section>
-  );
 }
 
 /** Tracks the new orders, and which of them arrived while the board was open. */

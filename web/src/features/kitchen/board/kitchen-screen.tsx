@@ -1,30 +1,37 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Order } from '@chulo/shared/contract/orders';
-import type { KitchenTimes } from '@chulo/shared/domain/order/kitchen-times';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Station } from '@chulo/shared/contract/restaurant/stations';
+import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { isSecondFactorRequired, setNeedsSecondFactor } from '../../../lib/api/needed-second-factor.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
+import { CookControl } from '../cook/cook-control.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
-import { withLeft } from '../moves/left-tickets.ts';
 import { UndoBar } from '../moves/undo-bar.tsx';
+import { useCancelledTickets } from '../moves/use-cancelled-tickets.ts';
 import { useKitchenMoves } from '../moves/use-kitchen-moves.ts';
-import { useLeftTickets } from '../moves/use-left-tickets.ts';
 import { SoundSwitch, SoundWarning } from '../sound/sound-control.tsx';
 import { useOrderBell } from '../sound/use-order-bell.ts';
+import { useStationChoice, useStationView } from '../stations/station-choice.ts';
+import { UnwatchedStations } from '../stations/station-parts.tsx';
+import { isFinishedHere, ordersOnBoard, ownPartsOf } from '../stations/station-view.ts';
 import { AllDayPanel } from '../supply/all-day-panel.tsx';
 import { useAllDay } from '../supply/use-all-day.ts';
-import { columnsOf, firstTickets, withUnderWay } from '../ticket/kitchen-tickets.ts';
-import { PrintSwitch, useTicketPrinter } from '../ticket/ticket-printer.tsx';
+import { CancelledTickets } from '../ticket/cancelled-tickets.tsx';
+import { columnsOf, countsOf, firstTickets, withUnderWay } from '../ticket/kitchen-tickets.ts';
+import { useTicketPrinter } from '../ticket/ticket-printer.tsx';
 import { useTicks } from '../ticket/use-ticks.ts';
 import { BoardTool } from './board-tool.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenTools } from './kitchen-tools.tsx';
+import { TicketOptions } from './ticket-options.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useKiosk } from './use-kiosk.ts';
 
@@ -38,48 +45,70 @@ interface KitchenScreenProps {
   chip: ReactNode;
   /** Banner for a lost connection. */
   banner: ReactNode;
+  /** The orders that wait for an answer, above the columns. */
+  pending: ReactNode;
   /** Actions at the end of the header; hidden in kiosk mode. */
   actions: ReactNode;
-  times: KitchenTimes;
+  marks: DueMarks;
+  /** The restaurant has riders of its own. */
+  usesRiders: boolean;
   /** The menu, for marking dishes as sold out. */
   dishes: readonly MenuItem[];
+  /** Undefined until they are known. */
+  stations: readonly Station[] | undefined;
+  /** The stations could not be read: the board then shows all. */
+  areStationsUnknown: boolean;
 }
 
 /** The kitchen display of the kitchen page and of the admin panel. It fills its container. */
-export function KitchenScreen({ title, chip, banner, actions, times, dishes }: KitchenScreenProps) {
+export function KitchenScreen(props: KitchenScreenProps) {
+  const { title, chip, banner, pending, actions, marks, usesRiders, dishes, stations, areStationsUnknown } =
+    props;
   const [search, setSearch] = useState('');
   const board = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { isKiosk, enter, leave } = useKiosk();
   useWakeLock();
-  const moves = useKitchenMoves();
+  const view = useStationView(stations);
+  const isOfOneStation = useStationChoice() !== null;
+  const moves = useKitchenMoves(view);
   const ticks = useTicks(moves.showProblem);
-  const { data, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
+  const { data: read, error, refetch, isFetching } = useQuery(kitchenOrdersOptions());
+  // A board of one station shows nothing before it knows its dishes.
+  const isWaiting = isOfOneStation && stations === undefined && !areStationsUnknown;
+  const data = isWaiting ? undefined : read;
   const listed = data?.data ?? NONE;
-  const printer = useTicketPrinter(listed);
+  const ofBoard = useMemo(() => ordersOnBoard(listed, view), [listed, view]);
+  const printer = useTicketPrinter(isOfOneStation && !view ? NONE : ofBoard, view);
   const orders = useMemo(
-    () => withUnderWay(listed, moves.underWay, ticks.underWay),
-    [listed, moves.underWay, ticks.underWay],
+    () => withUnderWay(ofBoard, moves.underWay, ticks.underWay, view),
+    [ofBoard, moves.underWay, ticks.underWay, view],
   );
-  const { left, clear } = useLeftTickets(orders);
-  const tickets = useMemo(() => withLeft(orders, left), [orders, left]);
+  const open = useMemo(() => orders.filter(({ status }) => status !== 'cancelled'), [orders]);
+  const cancelled = useCancelledTickets(orders, moves.showProblem);
   useOrderBell(orders);
   // Deferred: a tap is handled before a large update is rendered.
-  const shown = useDeferredValue(tickets);
-  const shownLeft = useDeferredValue(left);
-  const columns = useMemo(() => columnsOf(shown, search, shownLeft), [shown, search, shownLeft]);
+  const shown = useDeferredValue(orders);
+  // With the first tickets: a board without them would take all for new arrivals.
+  const isLoaded = useDeferredValue(data !== undefined);
+  const columns = useMemo(
+    () => columnsOf(shown, search, (order) => isFinishedHere(order, view)),
+    [shown, search, view],
+  );
+  const counts = useMemo(() => countsOf(columnsOf(shown, '')), [shown]);
   const keyed = useMemo(() => firstTickets(columns, KEY_COUNT), [columns]);
-  const allDay = useAllDay(orders);
+  const allDay = useAllDay(useMemo(() => ownPartsOf(orders, view), [orders, view]));
   const choice = useDeferredValue(allDay.choice);
   const clearSearch = useCallback(() => setSearch(''), []);
   const hasKeys = useBoardKeys({ board, searchBox, onClear: clearSearch, onUndo: moves.undo });
   useEffect(() => {
+    if (isSecondFactorRequired(error)) setNeedsSecondFactor(true);
     if (error) console.warn(kitchenMessages.unreadable, error.message);
   }, [error]);
   return (
     <div className="@container flex min-h-0 min-w-0 grow flex-col">
       <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
-        <header className="relative mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-2">
+        <header className="relative mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-1.5">
           {title !== null && (
             <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl @min-[62rem]:@max-[84rem]:sr-only'}>
               {title}
@@ -91,11 +120,11 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
             {banner}
           </div>
           {/* The width is reserved for the undo bar and the sound warning, so that they cause no layout shift. */}
-          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-24 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0">
+          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-20 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0">
             <UndoBar moves={moves} />
             {moves.last === null && <SoundWarning />}
           </div>
-          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-64 @4xl:min-w-16 @4xl:grow-0 @min-[84rem]:w-60 @min-[84rem]:shrink-0 @min-[100rem]:w-72">
+          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-58 @4xl:grow-0 @min-[62rem]:shrink-0 @min-[84rem]:w-66 @min-[100rem]:w-72">
             <SearchBox
               ref={searchBox}
               isLarge
@@ -107,10 +136,18 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
               onChange={setSearch}
             />
           </div>
+          <CookControl />
           <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0 @min-[62rem]:@max-[84rem]:gap-0">
-            <KitchenTools orders={orders} dishes={dishes} allDay={allDay} onMove={moves.moveTo} />
+            <KitchenTools
+              orders={open}
+              dishes={dishes}
+              allDay={allDay}
+              view={view}
+              usesRiders={usesRiders}
+              onMove={moves.moveTo}
+            />
             <SoundSwitch />
-            <PrintSwitch printer={printer} />
+            <TicketOptions printer={printer} view={view} />
             <BoardTool
               label={kitchenMessages.fullScreen}
               aria-pressed={isKiosk}
@@ -120,27 +157,33 @@ export function KitchenScreen({ title, chip, banner, actions, times, dishes }: K
           </div>
           {!isKiosk && <div className="ml-auto flex @4xl:ml-0">{actions}</div>}
         </header>
-        {data && (
-          <div className="flex min-h-0 grow flex-col gap-4 @7xl:flex-row">
+        {pending}
+        <UnwatchedStations view={view} />
+        <CancelledTickets orders={cancelled.orders} onConfirm={cancelled.confirm} />
+        {isLoaded && (
+          <div className="flex min-h-0 grow flex-col gap-4 @4xl:flex-row">
             {allDay.isShown && <AllDayPanel allDay={allDay} />}
             <KitchenBoard
               ref={board}
               columns={columns}
+              counts={counts}
               keyed={keyed}
-              times={times}
+              marks={marks}
               isSearching={search !== ''}
               choice={choice}
               own={moves.own}
               hasKeys={hasKeys}
               onTick={ticks.toggle}
               onMove={moves.moveTo}
-              onClear={clear}
+              onFinish={moves.finish}
+              view={view}
+              usesRiders={usesRiders}
               printer={printer}
             />
           </div>
         )}
         {printer.paper}
-        {!data && !error && <LoadingBoard />}
+        {!isLoaded && (data || !error) && <LoadingBoard />}
         {!data && error && (
           <FailedState
             sentence={`${kitchenMessages.unreadable} ${errorText(error)}`}

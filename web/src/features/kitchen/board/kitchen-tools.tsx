@@ -1,10 +1,11 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Order } from '@chulo/shared/contract/orders';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { CircleOff, History, Sigma } from 'lucide-react';
 import { useState } from 'react';
 import { allDayMessages, recallMessages, soldOutMessages } from '../kitchen.messages.ts';
 import { RecallSheet } from '../moves/recall-sheet.tsx';
 import type { KitchenMoves } from '../moves/use-kitchen-moves.ts';
+import type { StationView } from '../stations/station-view.ts';
 import { SoldOutSheet } from '../supply/sold-out-sheet.tsx';
 import type { AllDay } from '../supply/use-all-day.ts';
 import { BoardTool } from './board-tool.tsx';
@@ -13,11 +14,13 @@ interface KitchenToolsProps {
   orders: readonly Order[];
   dishes: readonly MenuItem[];
   allDay: AllDay;
+  view: StationView | null;
+  usesRiders: boolean;
   onMove: KitchenMoves['moveTo'];
 }
 
 /** The tools for all-day counts, recall and sold-out dishes. */
-export function KitchenTools({ orders, dishes, allDay, onMove }: KitchenToolsProps) {
+export function KitchenTools({ orders, dishes, allDay, view, usesRiders, onMove }: KitchenToolsProps) {
   const [sheet, setSheet] = useState<'recall' | 'soldOut' | null>(null);
   const close = (isOpen: boolean) => !isOpen && setSheet(null);
   return (
@@ -40,8 +43,14 @@ export function KitchenTools({ orders, dishes, allDay, onMove }: KitchenToolsPro
         aria-haspopup="dialog"
         onClick={() => setSheet('soldOut')}
       />
-      <RecallSheet isOpen={sheet === 'recall'} onOpenChange={close} onMove={onMove} />
-      <SoldOutSheet isOpen={sheet === 'soldOut'} onOpenChange={close} orders={orders} dishes={dishes} />
+      <RecallSheet isOpen={sheet === 'recall'} onOpenChange={close} usesRiders={usesRiders} onMove={onMove} />
+      <SoldOutSheet
+        isOpen={sheet === 'soldOut'}
+        onOpenChange={close}
+        orders={orders}
+        dishes={dishes}
+        view={view}
+      />
     </div>
   );
 }

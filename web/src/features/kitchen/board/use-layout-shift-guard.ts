@@ -24,6 +24,22 @@ export function useLayoutShiftGuard(columns: TicketColumns, own: ReadonlySet<str
   return justMoved;
 }
 
+/**
+ * True for a moment after the arrangement of the whole board has changed: then no tap on it counts.
+ * @param arrangement differs when the tickets stand elsewhere; null while there are none
+ */
+export function useSettling(arrangement: string | null): boolean {
+  const [settled, setSettled] = useState(arrangement);
+  if (settled !== arrangement && (settled === null || arrangement === null)) setSettled(arrangement);
+  const isSettling = settled !== null && arrangement !== null && settled !== arrangement;
+  useEffect(() => {
+    if (!isSettling) return;
+    const timer = setTimeout(() => setSettled(arrangement), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, [isSettling, arrangement]);
+  return isSettling;
+}
+
 const idsOf = (columns: TicketColumns, status: keyof TicketColumns) => columns[status].map(({ id }) => id);
 
 /**

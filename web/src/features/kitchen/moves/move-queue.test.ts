@@ -46,6 +46,40 @@ test.each([
   expect(shown(withMove(moves(...queue), move(added)))).toEqual(left);
 });
 
+const step = (id: string, isFinished: boolean, wasTried = false): QueuedMove => ({
+  ...move('A p>p'),
+  id: `${id} ${isFinished ? 'done' : 'not done'}`,
+  station: { id, isFinished },
+  wasTried,
+});
+
+test('a step of a station waits in its place; its undo removes it, or replaces it after it was sent', () => {
+  const started = move('A c>p');
+  expect(shown(withMove([started], step('oven', true)))).toEqual(['A c>p', 'oven done']);
+  expect(shown(withMove([started, step('oven', true)], step('oven', false)))).toEqual(['A c>p']);
+  expect(shown(withMove([step('oven', true, true)], step('oven', false)))).toEqual(['oven not done']);
+  expect(shown(withMove([step('oven', true)], step('grill', false)))).toEqual([
+    'oven done',
+    'grill not done',
+  ]);
+  expect(shown(withMove([step('oven', true)], move('A p>c')))).toEqual(['oven done', 'A p>c']);
+});
+
+test.each([
+  ['is not reported when the order is ready already', 'r', [], false],
+  ['is reported when the order was cancelled', 'x', [], true],
+  ['is reported when it went back to the first column', 'c', [], true],
+] as const)('a rejected step of a station %s', (_name, status, left, isReported) => {
+  const refused = step('oven', true, true);
+  const after = withoutRefused([refused], refused, STATUSES[status]);
+  expect([shown(after.queue), after.isReported]).toEqual([left, isReported]);
+});
+
+test('a stored step of a station is read again', () => {
+  expect(parseQueue([step('oven', true)])).toEqual([step('oven', true)]);
+  expect(parseQueue([{ ...step('oven', true), station: 'oven' }])[0]).not.toHaveProperty('station');
+});
+
 test("the account's oldest move is sent first and removed once it is answered", () => {
   const queue = moves('A@sita c>p', 'B c>p', 'A c>p');
   expect(nextOf(queue, 'kitchen')?.id).toBe('B c>p');
@@ -110,6 +144,10 @@ test.each<[string, unknown, number, OrderStatus | null]>([
 
 test('a move of an expired session asks for sign-in', () => {
   expect(failureOutcomeOf(refusal(401, 'auth.invalid_session'), 0)).toEqual({ kind: 'sign-in' });
+});
+
+test('a move is kept while the kitchen account must set up a second factor', () => {
+  expect(failureOutcomeOf(refusal(403, 'auth.second_factor_required'), 0)).toEqual({ kind: 'sign-in' });
 });
 
 test('invalid stored moves are ignored, and a stored move that may have been sent counts as sent', () => {

@@ -1,4 +1,5 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { canHandOver, canKitchenMove } from '@chulo/shared/domain/order/order-status';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -18,11 +19,13 @@ import type { KitchenMoves } from './use-kitchen-moves.ts';
 interface RecallSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** A delivery that was given to a rider can be brought back too. */
+  usesRiders: boolean;
   onMove: KitchenMoves['moveTo'];
 }
 
-/** The orders of the shift that have left the board; a delivered one can be brought back. */
-export function RecallSheet({ isOpen, onOpenChange, onMove }: RecallSheetProps) {
+/** The orders of the shift that have left the board; a delivered one, or one that a rider has, can be brought back. */
+export function RecallSheet({ isOpen, onOpenChange, usesRiders, onMove }: RecallSheetProps) {
   return (
     <Sheet
       isLarge
@@ -33,6 +36,7 @@ export function RecallSheet({ isOpen, onOpenChange, onMove }: RecallSheetProps) 
     >
       {isOpen && (
         <RecallList
+          usesRiders={usesRiders}
           onBringBack={(order) => {
             onOpenChange(false);
             onMove(order, 'ready');
@@ -43,7 +47,12 @@ export function RecallSheet({ isOpen, onOpenChange, onMove }: RecallSheetProps) 
   );
 }
 
-function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
+interface RecallListProps {
+  usesRiders: boolean;
+  onBringBack: (order: Order) => void;
+}
+
+function RecallList({ usesRiders, onBringBack }: RecallListProps) {
   const [search, setSearch] = useState('');
   const { data, error, refetch, isFetching } = useQuery(recallOptions());
   if (!data && error)
@@ -74,7 +83,12 @@ function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
       />
       <ul className="mt-2 divide-y divide-line">
         {found.map((order) => (
-          <RecalledOrder key={order.id} order={order} onBringBack={() => onBringBack(order)} />
+          <RecalledOrder
+            key={order.id}
+            order={order}
+            canBringBack={canBringBack(order, usesRiders)}
+            onBringBack={() => onBringBack(order)}
+          />
         ))}
       </ul>
       {found.length === 0 && (
@@ -86,7 +100,16 @@ function RecallList({ onBringBack }: { onBringBack: (order: Order) => void }) {
   );
 }
 
-function RecalledOrder({ order, onBringBack }: { order: Order; onBringBack: () => void }) {
+const canBringBack = ({ status, deliveryType }: Order, usesRiders: boolean) =>
+  canKitchenMove(status, 'ready') || canHandOver(deliveryType, status, 'ready', usesRiders);
+
+interface RecalledOrderProps {
+  order: Order;
+  canBringBack: boolean;
+  onBringBack: () => void;
+}
+
+function RecalledOrder({ order, canBringBack, onBringBack }: RecalledOrderProps) {
   const { orderNumber, status, deliveryType, customer, items } = order;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -105,7 +128,7 @@ function RecalledOrder({ order, onBringBack }: { order: Order; onBringBack: () =
           {items.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ')}
         </p>
       </div>
-      {status === 'delivered' && (
+      {canBringBack && (
         <Button
           variant="secondary"
           className="min-h-16!"

@@ -1,10 +1,13 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
+import { type StationView, withStationFinished } from '../stations/station-view.ts';
 import { enqueueMove } from './move-queue.store.ts';
+import type { QueuedMove } from './move-queue.ts';
 import { useMoveSender } from './use-move-sender.ts';
 import { useQueuedMoves } from './use-waiting-changes.ts';
 
@@ -17,55 +20,74 @@ export interface KitchenMove {
   orderNumber: number;
   from: OrderStatus;
   to: OrderStatus;
+  /** The step of a station; `to` is the status that the order has then. */
+  station?: { id: string; name: string; isFinished: boolean };
 }
 
 export type KitchenMoves = ReturnType<typeof useKitchenMoves>;
 
 /** The board's status changes: queued and shown at once, sent as soon as possible, each undoable for 10 seconds. */
-export function useKitchenMoves() {
+export function useKitchenMoves(view: StationView | null) {
   const userId = useSession((session) => session.user?.id);
-  const { recent, addMove, removeMove, removeMovesOf } = useRecentMoves();
+  const { recent, addMove, removeMove, removeMovesOf, setStatus } = useRecentMoves();
   const [problem, setProblem] = useState<string | null>(null);
   const lastTap = useRef({ orderId: '', at: 0 });
   useClearAfter(problem, PROBLEM_MS, setProblem);
   const underWay = useQueuedMoves();
-  useMoveSender(({ orderId, orderNumber }, error) => {
+  const onRefused = ({ orderId, orderNumber }: QueuedMove, error: unknown): void => {
     const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
     console.warn(failure);
     // Several moves may fail at once after a reconnect.
     setProblem((before) => (before === null ? failure : `${before} ${failure}`));
     removeMovesOf(orderId);
-  });
+  };
+  useMoveSender({ onRefused, onStationAnswered: setStatus });
   const last = recent.at(-1) ?? null;
   const own = useMemo(() => new Set(recent.map(({ orderId }) => orderId)), [recent]);
 
   const enqueue = useCallback(
     (move: KitchenMove): void => {
       setProblem(null);
-      if (userId !== undefined) enqueueMove({ ...move, userId });
+      const { station, ...rest } = move;
+      const step = station && { station: { id: station.id, isFinished: station.isFinished } };
+      if (userId !== undefined) enqueueMove({ ...rest, ...step, userId });
     },
     [userId],
   );
-  const moveTo = useCallback(
-    ({ id, orderNumber, status }: Order, to: OrderStatus) => {
+  const add = useCallback(
+    (move: KitchenMove) => {
       const at = performance.now();
       const { orderId, at: before } = lastTap.current;
-      if (orderId !== '' && orderId !== id && at - before < DOUBLE_TAP_MS) return;
-      lastTap.current = { orderId: id, at };
-      const move = { orderId: id, orderNumber, from: status, to };
+      if (orderId !== '' && orderId !== move.orderId && at - before < DOUBLE_TAP_MS) return;
+      lastTap.current = { orderId: move.orderId, at };
       addMove(move);
       enqueue(move);
     },
     [enqueue, addMove],
   );
+  const moveTo = useCallback(
+    ({ id, orderNumber, status }: Order, to: OrderStatus) =>
+      add({ orderId: id, orderNumber, from: status, to }),
+    [add],
+  );
+  const finish = useCallback(
+    (order: Order, { id, name }: Station, isFinished: boolean) => {
+      const { orderNumber, status } = order;
+      const to = withStationFinished(order, { id, isFinished }, view).status;
+      add({ orderId: order.id, orderNumber, from: status, to, station: { id, name, isFinished } });
+    },
+    [add, view],
+  );
   const undo = useCallback(() => {
     if (!last) return;
     removeMove(last);
-    enqueue({ ...last, from: last.to, to: last.from });
+    const { station, from, to } = last;
+    const step = station && { station: { ...station, isFinished: !station.isFinished } };
+    enqueue({ ...last, from: to, to: from, ...step });
   }, [enqueue, removeMove, last]);
 
   const earlier = Math.max(0, recent.length - 1);
-  return { underWay, problem, showProblem: setProblem, last, earlier, own, moveTo, undo };
+  return { underWay, problem, showProblem: setProblem, last, earlier, own, moveTo, finish, undo };
 }
 
 function useClearAfter<Value>(value: Value | null, afterMs: number, set: (value: null) => void): void {
@@ -96,6 +118,14 @@ function useRecentMoves() {
     (orderId: string) => setRecent((before) => before.filter((move) => move.orderId !== orderId)),
     [],
   );
+  /** The server has told the status after the step of a station: another one may have finished meanwhile. */
+  const setStatus = useCallback(
+    (orderId: string, to: OrderStatus) =>
+      setRecent((before) =>
+        before.map((move) => (move.station && move.orderId === orderId ? { ...move, to } : move)),
+      ),
+    [],
+  );
   const addMove = useCallback(
     (move: KitchenMove) => {
       setRecent((before) => [...before, move]);
@@ -107,5 +137,5 @@ function useRecentMoves() {
     },
     [removeMove],
   );
-  return { recent, addMove, removeMove, removeMovesOf };
+  return { recent, addMove, removeMove, removeMovesOf, setStatus };
 }

@@ -1,9 +1,10 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { isSessionExpired } from '../../../lib/api/api-errors.ts';
+import { isSecondFactorRequired, setNeedsSecondFactor } from '../../../lib/api/needed-second-factor.ts';
 import { expireSession, useSession } from '../../../lib/api/session.ts';
 import { useLiveStatus } from '../../../lib/live/live-status.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
@@ -20,18 +21,22 @@ import {
 /** Only one tab sends at a time; two tabs would send the same moves twice. */
 const LOCK = 'kitchen moves';
 
-type OnRefused = (move: QueuedMove, error: unknown) => void;
+interface MoveHandlers {
+  onRefused: (move: QueuedMove, error: unknown) => void;
+  /** @param status of the order after the step of a station */
+  onStationAnswered: (orderId: string, status: OrderStatus) => void;
+}
 
 /** Sends the signed-in user's queued moves one after the other, with retries, until each is answered. */
-export function useMoveSender(onRefused: OnRefused): void {
+export function useMoveSender(handlers: MoveHandlers): void {
   const queryClient = useQueryClient();
   const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
   const hasMoves = useMoveQueue((queue) => userId !== null && nextOf(queue, userId) !== null);
   const isConnected = useLiveStatus((status) => status.isConnected);
-  const onRefusedRef = useRef(onRefused);
+  const handlersRef = useRef(handlers);
   const notBefore = useRef(0);
   useEffect(() => {
-    onRefusedRef.current = onRefused;
+    handlersRef.current = handlers;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected event stream triggers a retry
   useEffect(() => {
@@ -41,7 +46,7 @@ export function useMoveSender(onRefused: OnRefused): void {
     let failures = 0;
     async function sendAll(ownerId: string): Promise<void> {
       for (let move = nextOf(useMoveQueue.getState(), ownerId); move && !unmounted.signal.aborted; ) {
-        const verdict = await send(queryClient, move, failures, onRefusedRef.current);
+        const verdict = await send(queryClient, move, failures, handlersRef.current);
         if (verdict?.kind === 'sign-in') return;
         useIsSendingHeldUp.setState(verdict?.kind === 'later', true);
         if (verdict?.kind === 'later') {
@@ -81,16 +86,25 @@ async function send(
   queryClient: QueryClient,
   move: QueuedMove,
   failures: number,
-  onRefused: OnRefused,
+  { onRefused, onStationAnswered }: MoveHandlers,
 ): Promise<ReturnType<typeof failureOutcomeOf> | null> {
-  const { id, orderId, from, to } = move;
+  const { id, orderId, from, to, station } = move;
   changeQueue((queue) => withTried(queue, id));
   try {
-    await callApi('updateOrderStatus', { params: { orderId }, body: { status: to, from } });
-    await showStatus(queryClient, orderId, to);
+    if (station) {
+      const params = { orderId, stationId: station.id };
+      const answer = await callApi('finishStation', { params, body: { isFinished: station.isFinished } });
+      const { status, finishedStations = [] } = answer;
+      await showChange(queryClient, orderId, { status, finishedStations });
+      onStationAnswered(orderId, status);
+    } else {
+      await callApi('updateOrderStatus', { params: { orderId }, body: { status: to, from } });
+      await showStatus(queryClient, orderId, to);
+    }
     changeQueue((queue) => withoutMove(queue, id));
   } catch (error) {
     if (isSessionExpired(error)) expireSession(error.token);
+    if (isSecondFactorRequired(error)) setNeedsSecondFactor(true);
     const verdict = failureOutcomeOf(error, failures);
     if (verdict.kind !== 'refused') return verdict;
     if (verdict.status) await showStatus(queryClient, orderId, verdict.status);
@@ -108,10 +122,18 @@ async function send(
   return null;
 }
 
+/** With a new status every station starts anew. */
+const showStatus = (queryClient: QueryClient, orderId: string, status: OrderStatus): Promise<void> =>
+  showChange(queryClient, orderId, { status, finishedStations: [] });
+
 /** Updates the cached list at once; a fetch already running is cancelled, because its data is older. */
-async function showStatus(queryClient: QueryClient, orderId: string, status: OrderStatus): Promise<void> {
+async function showChange(
+  queryClient: QueryClient,
+  orderId: string,
+  change: Pick<Order, 'status' | 'finishedStations'>,
+): Promise<void> {
   const { queryKey } = kitchenOrdersOptions();
-  const moved = (order: Order) => (order.id === orderId ? { ...order, status } : order);
+  const moved = (order: Order) => (order.id === orderId ? { ...order, ...change } : order);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => (list ? { ...list, data: list.data.map(moved) } : list));
 }

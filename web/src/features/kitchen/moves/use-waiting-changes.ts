@@ -23,7 +23,10 @@ export function useQueuedMoves(): readonly Move[] {
   const userId = useSession((session) => session.user?.id);
   const queue = useMoveQueue();
   return useMemo(
-    () => queue.filter((move) => move.userId === userId).map(({ orderId, to }) => ({ orderId, status: to })),
+    () =>
+      queue
+        .filter((move) => move.userId === userId)
+        .map(({ orderId, to, station }) => ({ orderId, status: to, ...(station && { station }) })),
     [queue, userId],
   );
 }

@@ -12,7 +12,7 @@ export function SoundSwitch() {
       label={isOn ? soundMessages.mute : soundMessages.enable}
       Icon={isOn ? Volume2 : VolumeX}
       isWarning={!isOn}
-      className="@2xl:w-18"
+      className="@2xl:w-18 @min-[62rem]:@max-[84rem]:w-13.5"
       onClick={isOn ? muteSound : () => void enableSound()}
     />
   );
@@ -24,7 +24,7 @@ export function SoundWarning() {
   return (
     <p role="status" className="text-base leading-tight @max-[62rem]:sr-only">
       <strong>{soundMessages.isOff}</strong>{' '}
-      <span className="@max-[84rem]:sr-only">{soundMessages.unheard}</span>
+      <span className="@max-[100rem]:sr-only">{soundMessages.unheard}</span>
     </p>
   );
 }

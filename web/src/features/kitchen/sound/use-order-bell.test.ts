@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { unacknowledgedOf } from './use-order-bell.ts';
 

@@ -1,9 +1,6 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useEffect, useState } from 'react';
-import { playSound, useIsSoundOn } from './kitchen-sound.ts';
-import { ORDER_BELL } from './kitchen-tones.ts';
-
-const RING_EVERY_MS = 5_000;
+import { useBell } from './order-bell.ts';
 
 /** The ids of new orders that nobody has acknowledged. */
 export function unacknowledgedOf(orders: readonly Order[], acknowledged: ReadonlySet<string>): string[] {
@@ -18,7 +15,6 @@ export function unacknowledgedOf(orders: readonly Order[], acknowledged: Readonl
  */
 export function useOrderBell(orders: readonly Order[]): void {
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
-  const isSoundOn = useIsSoundOn();
   const unacknowledged = unacknowledgedOf(orders, acknowledged).join(' ');
   useEffect(() => {
     if (unacknowledged === '') return;
@@ -33,10 +29,5 @@ export function useOrderBell(orders: readonly Order[]): void {
       document.removeEventListener('keydown', acknowledge, true);
     };
   }, [unacknowledged]);
-  useEffect(() => {
-    if (unacknowledged === '' || !isSoundOn) return;
-    playSound(ORDER_BELL);
-    const timer = setInterval(() => playSound(ORDER_BELL), RING_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [unacknowledged, isSoundOn]);
+  useBell(unacknowledged);
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { allDayCounts, isOfChoice, keepPositions } from './all-day.ts';
 
@@ -15,16 +15,16 @@ const line = (menuItemId: string | null, quantity: number, customizations: objec
   }) as Order['items'][number];
 const order = (status: Order['status'], ...items: Order['items']) => ({ status, items }) as Order;
 
-test.each<[string, Order[], [string, number, number, string][]]>([
+test.each<[string, Order[], [string, number, string][]]>([
   ['are empty without tickets', [], []],
-  ['add up the lines of one ticket', [order('confirmed', line('a', 2))], [['Dish a', 2, 0, '']]],
+  ['add up the lines of one ticket', [order('confirmed', line('a', 2))], [['Dish a', 2, '']]],
   [
     'list the largest quantity first, and equal quantities by name',
     [order('confirmed', line('b', 1), line('a', 1)), order('preparing', line('c', 3))],
     [
-      ['Dish c', 3, 0, ''],
-      ['Dish a', 1, 0, ''],
-      ['Dish b', 1, 0, ''],
+      ['Dish c', 3, ''],
+      ['Dish a', 1, ''],
+      ['Dish b', 1, ''],
     ],
   ],
   [
@@ -33,12 +33,12 @@ test.each<[string, Order[], [string, number, number, string][]]>([
       order('confirmed', line('a', 2, [LARGE, CHEESE]), line('a', 1, [LARGE])),
       order('preparing', line('a', 4, [CHEESE])),
     ],
-    [['Dish a', 7, 0, 'Extra Cheese 6, Large 3']],
+    [['Dish a', 7, 'Extra Cheese 6, Large 3']],
   ],
   [
-    'include ticked lines and show how many are ticked',
-    [order('preparing', line('a', 2, [], true), line('a', 3))],
-    [['Dish a', 5, 2, '']],
+    'leave out ticked lines, which are cooked',
+    [order('preparing', line('a', 2, [LARGE], true), line('a', 3, [CHEESE]), line('b', 1, [], true))],
+    [['Dish a', 3, 'Extra Cheese 3']],
   ],
   [
     'leave out ready, pending and delivered orders',
@@ -48,13 +48,12 @@ test.each<[string, Order[], [string, number, number, string][]]>([
   [
     'count a deleted dish by its name',
     [order('confirmed', line(null, 1), line(null, 2))],
-    [['Gone Soup', 3, 0, '']],
+    [['Gone Soup', 3, '']],
   ],
 ])('the all-day counts %s', (_, orders, expected) => {
-  const counts = allDayCounts(orders).map(({ name, quantity, ticked, options }) => [
+  const counts = allDayCounts(orders).map(({ name, quantity, options }) => [
     name,
     quantity,
-    ticked,
     options.map((option) => `${option.name} ${option.quantity}`).join(', '),
   ]);
   expect(counts).toEqual(expected);
@@ -68,7 +67,7 @@ test('an order line matches a chosen dish, or the dish with a chosen option', ()
   expect(isOfChoice(large, { dish: 'b', optionId: 'large' })).toBe(false);
 });
 
-test('visible counts keep their positions, and new dishes are added below', () => {
+test('while a dish is selected the counts keep their positions, and new dishes are added below', () => {
   const before = allDayCounts([order('confirmed', line('a', 3, [LARGE]), line('b', 2))]);
   const orders = [
     order('confirmed', line('c', 9), line('b', 7), line('a', 1, [CHEESE]), line('a', 1, [LARGE])),

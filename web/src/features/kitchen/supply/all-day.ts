@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 
 export interface OptionCount {
@@ -7,12 +7,11 @@ export interface OptionCount {
   quantity: number;
 }
 
-/** The ordered quantity of a dish, how much of it is ticked, and the quantities of its options. */
+/** The quantity of a dish that is still to cook, and the quantities of its options. */
 export interface DishCount {
   dish: string;
   name: string;
   quantity: number;
-  ticked: number;
   options: OptionCount[];
 }
 
@@ -32,19 +31,16 @@ export function isOfChoice(line: OrderLine, { dish, optionId }: DishChoice): boo
   return optionId === null || line.customizations.some((option) => option.optionId === optionId);
 }
 
-/** Quantities by dish and option over all open tickets, largest first. */
+/** What is still to cook, by dish and option, over all tickets that are not ready: largest quantity first, without ticked lines. */
 export function allDayCounts(orders: readonly Order[]): DishCount[] {
   const counts = new Map<string, DishCount & { byOption: Map<string, OptionCount> }>();
-  for (const line of orders.filter(isCooked).flatMap(({ items }) => items)) {
+  const lines = orders.filter(isCooked).flatMap(({ items }) => items);
+  for (const line of lines.filter(({ isTicked }) => !isTicked)) {
     const { name, quantity } = line;
     const dish = dishKeyOf(line);
-    const count = counts.get(dish) ?? {
-      ...{ dish, name, quantity: 0, ticked: 0, options: [] },
-      byOption: new Map(),
-    };
+    const count = counts.get(dish) ?? { dish, name, quantity: 0, options: [], byOption: new Map() };
     counts.set(dish, count);
     count.quantity += quantity;
-    count.ticked += line.isTicked ? quantity : 0;
     for (const option of line.customizations) {
       const ofOption = count.byOption.get(option.optionId) ?? { ...option, quantity: 0 };
       count.byOption.set(option.optionId, { ...ofOption, quantity: ofOption.quantity + quantity });
@@ -55,7 +51,7 @@ export function allDayCounts(orders: readonly Order[]): DishCount[] {
     .sort(byQuantity);
 }
 
-/** The new counts in the previous order, so that no row moves while it is read or tapped. */
+/** The new counts in the previous order, so that no row moves while a dish is selected. */
 export function keepPositions(counts: readonly DishCount[], before: readonly DishCount[]): DishCount[] {
   const optionsOf = new Map(before.map(({ dish, options }) => [dish, options]));
   return keepOrder(counts, before, ({ dish }) => dish).map((count) => ({

@@ -1,39 +1,91 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Order } from '@chulo/shared/contract/orders';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { isOwnLine } from '@chulo/shared/domain/order/stations';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { kitchenMessages, soldOutMessages, supplyActions } from '../kitchen.messages.ts';
+import { kitchenMessages, soldOutMessages } from '../kitchen.messages.ts';
 import { SUPPLY_KEY, useSetSupply } from '../kitchen.queries.ts';
-import { dishGroups, type Supply, type SupplyChange, supplyOf } from './sold-out.ts';
+import { stationMessages } from '../stations/kitchen-stations.messages.ts';
+import type { StationView } from '../stations/station-view.ts';
+import {
+  changeOf,
+  dishGroups,
+  optionItems,
+  type Supply,
+  type SupplyChange,
+  type SupplyItem,
+  supplyOf,
+  ticketsWith,
+} from './sold-out.ts';
+import { SupplyRow } from './supply-row.tsx';
 
 interface SoldOutSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   orders: readonly Order[];
   dishes: readonly MenuItem[];
+  view: StationView | null;
 }
 
-/** Marks dishes as sold out and available again. */
-export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes }: SoldOutSheetProps) {
+/** Marks dishes and options as sold out and available again, and counts them. */
+export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes, view }: SoldOutSheetProps) {
   return (
     <Sheet isLarge isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
-      {isOpen && <SoldOutList orders={orders} dishes={dishes} />}
+      {isOpen && <SoldOutList orders={orders} dishes={dishes} view={view} />}
     </Sheet>
   );
 }
 
-function SoldOutList({ orders, dishes }: Pick<SoldOutSheetProps, 'orders' | 'dishes'>) {
+/** A board of one station lists its dishes, and those of no station, until all are asked for. */
+function useScope(all: readonly MenuItem[], view: StationView | null) {
+  const [areAllShown, setAllShown] = useState(false);
+  const station = view?.chosen;
+  if (!view || !station) return { dishes: all, choice: null };
+  const isOwn = ({ id }: MenuItem) => isOwnLine({ menuItemId: id }, station.id, view.byDish);
+  return {
+    dishes: areAllShown ? all : all.filter(isOwn),
+    choice: (
+      <CheckField
+        label={stationMessages.allDishes}
+        checked={areAllShown}
+        onChange={() => setAllShown(!areAllShown)}
+      />
+    ),
+  };
+}
+
+function SoldOutList({ orders, dishes: all, view }: Pick<SoldOutSheetProps, 'orders' | 'dishes' | 'view'>) {
+  const { dishes, choice } = useScope(all, view);
   const [search, setSearch] = useState('');
   const { underWay, problem, change } = useSupply();
   // The tickets at the time of opening, so that no row moves under a tap.
   const [initialOrders] = useState(orders);
   const groups = dishGroups(dishes, initialOrders, search);
+  const options = optionItems(dishes, search);
+  const now = Date.now();
+  const section = (title: string, items: readonly SupplyItem[]) => (
+    <section key={title} aria-label={title} className="pb-4">
+      <h3 className="border-line border-b py-1 text-lg">{title}</h3>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <SupplyRow
+            key={item.key}
+            item={item}
+            supply={supplyOf(item, underWay, now)}
+            left={changeOf(item, underWay)?.count ?? item.stockLeft}
+            tickets={ticketsWith(item, orders)}
+            onChange={(supply, count) => void change(item, supply, count)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <>
       <div className="sticky -top-2 z-10 -mx-1 bg-surface px-1 pt-2 pb-2">
@@ -44,67 +96,15 @@ function SoldOutList({ orders, dishes }: Pick<SoldOutSheetProps, 'orders' | 'dis
           maxLength={TEXT_BOUNDS.search}
           onChange={setSearch}
         />
+        {choice}
         <ErrorLine message={problem} />
       </div>
-      {groups.map(({ name, dishes: groupDishes }) => (
-        <section key={name} aria-label={name ?? soldOutMessages.openTickets} className="pb-4">
-          <h3 className="border-line border-b py-1 text-lg">{name ?? soldOutMessages.openTickets}</h3>
-          <ul className="divide-y divide-line">
-            {groupDishes.map((dish) => (
-              <Dish
-                key={dish.id}
-                dish={dish}
-                supply={supplyOf(dish, underWay)}
-                onChange={(supply) => void change(dish, supply)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {groups.length === 0 && (
+      {groups.map(({ name, items }) => section(name ?? soldOutMessages.openTickets, items))}
+      {options.length > 0 && section(soldOutMessages.options, options)}
+      {groups.length + options.length === 0 && (
         <p className="py-10 text-center text-ink-soft text-lg">{soldOutMessages.noMatch}</p>
       )}
     </>
-  );
-}
-
-interface DishProps {
-  dish: MenuItem;
-  supply: Supply;
-  onChange: (supply: Supply) => void;
-}
-
-/** The active button undoes its own option, so a double tap never selects the other one. */
-const OPTIONS = ['soldOutUntilTomorrow', 'soldOut'] as const satisfies readonly Supply[];
-
-function Dish({ dish, supply, onChange }: DishProps) {
-  return (
-    <li className="py-2.5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold text-lg leading-snug">
-        <span className={supply === 'available' ? '' : 'text-ink-soft line-through'}>{dish.name}</span>
-        {supply !== 'available' && (
-          <span className="rounded-full bg-turmeric px-2.5 text-base text-on-turmeric">
-            {soldOutMessages.state[supply]}
-          </span>
-        )}
-      </p>
-      <div className="mt-2 grid grid-cols-2 gap-2">
-        {OPTIONS.map((option) => {
-          const offered = option === supply ? 'available' : option;
-          return (
-            <Button
-              key={option}
-              variant={offered === 'available' ? 'primary' : 'secondary'}
-              className="min-h-16!"
-              aria-label={soldOutMessages.change(supplyActions[offered], dish.name)}
-              onClick={(event) => event.detail < 2 && onChange(offered)}
-            >
-              {supplyActions[offered]}
-            </Button>
-          );
-        })}
-      </div>
-    </li>
   );
 }
 
@@ -117,12 +117,12 @@ function useSupply() {
     select: ({ state }) => state.variables as SupplyChange,
   });
 
-  async function change({ id, name }: MenuItem, supply: Supply): Promise<void> {
+  async function change(item: SupplyItem, supply: Supply, count = 0): Promise<void> {
     setProblem(null);
     try {
-      await mutateAsync({ menuItemId: id, supply });
+      await mutateAsync({ item, supply, ...(supply === 'counted' && { count }) });
     } catch (error) {
-      const failure = kitchenMessages.supplyFailed(name, errorText(error));
+      const failure = kitchenMessages.supplyFailed(item.name, errorText(error));
       console.warn(failure);
       setProblem(failure);
     }

@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useCallback, useMemo, useState } from 'react';
 import { allDayCounts, type DishChoice, keepPositions } from './all-day.ts';
 
@@ -10,8 +10,10 @@ export function useAllDay(orders: readonly Order[]) {
   const [choice, setChoice] = useState<DishChoice | null>(null);
   const sortedCounts = useMemo(() => allDayCounts(orders), [orders]);
   const [{ source, counts }, setList] = useState({ source: sortedCounts, counts: sortedCounts });
-  if (source !== sortedCounts)
-    setList({ source: sortedCounts, counts: isShown ? keepPositions(sortedCounts, counts) : sortedCounts });
+  if (source !== sortedCounts) {
+    const isInUse = sortedCounts.some(({ dish }) => dish === choice?.dish);
+    setList({ source: sortedCounts, counts: isInUse ? keepPositions(sortedCounts, counts) : sortedCounts });
+  }
   // The selection ends with the last ticket that matches it.
   const isChoiceListed = counts.some(({ dish, options }) => {
     if (dish !== choice?.dish) return false;
@@ -26,7 +28,10 @@ export function useAllDay(orders: readonly Order[]) {
     isShown,
     choice: isShown && isChoiceListed ? choice : null,
     press,
-    toggle: () => setShown(!isShown),
+    toggle: () => {
+      setShown(!isShown);
+      setChoice(null);
+    },
   };
 }
 

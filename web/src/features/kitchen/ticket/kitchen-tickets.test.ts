@@ -1,44 +1,16 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
+import { stationViewOf } from '../stations/station-view.ts';
 import {
-  ageLevelOf,
+  cancelledOf,
   columnsOf,
-  DEFAULT_KITCHEN_TIMES,
   firstTickets,
-  inKitchenSince,
   mentionsAllergy,
-  minutesSince,
   tickedOf,
   withUnderWay,
 } from './kitchen-tickets.ts';
 
 const PLACED = '2026-11-21T13:00:00.000Z';
-const after = (seconds: number) => minutesSince(PLACED, Date.parse(PLACED) + seconds * 1_000);
-
-test('a ticket is due after 5 minutes and late after 8', () => {
-  const levels = [299, 300, 479, 480].map((seconds) => ageLevelOf(after(seconds), DEFAULT_KITCHEN_TIMES));
-  expect(levels).toEqual(['fresh', 'due', 'due', 'late']);
-});
-
-test('the times of the restaurant settings apply', () => {
-  const times = { hurryAfterMinutes: 12, lateAfterMinutes: 20 };
-  expect([11, 12, 19, 20].map((minutes) => ageLevelOf(minutes, times))).toEqual([
-    'fresh',
-    'due',
-    'due',
-    'late',
-  ]);
-});
-
-test('a ticket never has a negative age on a device whose clock is slow', () => {
-  expect(after(-90)).toBe(0);
-});
-
-test('the age of an order starts when it is confirmed, not when it is placed', () => {
-  const order = { createdAt: PLACED, confirmedAt: '2026-11-21T13:20:00.000Z' } as Order;
-  expect(inKitchenSince(order)).toBe(order.confirmedAt);
-  expect(inKitchenSince({ ...order, confirmedAt: null })).toBe(PLACED);
-});
 
 test('an allergy is detected in every spelling of a note', () => {
   for (const note of ['ALLERGIC to nuts', 'nut allergy!', 'बदाम एलर्जी छ'])
@@ -61,6 +33,19 @@ test('a column holds the orders of its status, oldest first [S2.143]', () => {
   const columns = columnsOf(ORDERS, '');
   expect(numbers(columns.confirmed)).toEqual([12, 30, 125]);
   expect(numbers(columns.ready)).toEqual([]);
+});
+
+test('a scheduled order is as old as its time on the board', () => {
+  const [from, to] = [PLACED, PLACED];
+  const slot = { from, to, onBoardFrom: '2026-11-21T13:04:00.000Z' };
+  const early = { ...order(3, 'confirmed', '2026-11-18T09:00:00.000Z'), slot };
+  expect(numbers(columnsOf([early, ...ORDERS], '').confirmed)).toEqual([12, 30, 3, 125]);
+});
+
+test('a cancelled ticket stands outside the three columns and their counts [S2.143]', () => {
+  const orders = [...ORDERS, order(9, 'cancelled', '2026-11-21T12:50:00.000Z')];
+  expect(Object.values(columnsOf(orders, '')).flatMap(numbers)).not.toContain(9);
+  expect(numbers(cancelledOf(orders))).toEqual([9]);
 });
 
 test('the search matches a part of the order number [S2.145]', () => {
@@ -107,4 +92,37 @@ test('the number keys run from left to right and then down, and skip a column th
   expect(numbers(firstTickets(columnsOf(ORDERS, ''), 9))).toEqual([12, 112, 30, 125]);
   expect(numbers(firstTickets(columnsOf(ORDERS, ''), 3))).toEqual([12, 112, 30]);
   expect(firstTickets(columnsOf([], ''), 9)).toEqual([]);
+});
+
+test('moves and steps of stations under way are applied in their order', () => {
+  const [, cooking] = ORDERS;
+  const lines = ['pizza', 'burger'].map((menuItemId) => ({ id: menuItemId, menuItemId, isTicked: false }));
+  const orders = [{ ...cooking, items: lines, finishedStations: ['grill'] } as Order];
+  const view = stationViewOf(
+    [
+      { id: 'oven', name: 'Oven', menuItemIds: ['pizza'] },
+      { id: 'grill', name: 'Grill', menuItemIds: ['burger'] },
+    ],
+    'oven',
+  );
+  const finish = {
+    orderId: 'id-112',
+    status: 'preparing',
+    station: { id: 'oven', isFinished: true },
+  } as const;
+  expect(withUnderWay(orders, [finish], [], view)[0]).toMatchObject({
+    status: 'ready',
+    finishedStations: [],
+  });
+  const restarted = { orderId: 'id-112', status: 'confirmed' } as const;
+  const startedAgain = { orderId: 'id-112', status: 'preparing' } as const;
+  expect(withUnderWay(orders, [restarted, startedAgain, finish], [], view)[0]).toMatchObject({
+    ...{ status: 'preparing', finishedStations: ['oven'] },
+  });
+});
+
+test('the tickets that this board has finished stand last in their column', () => {
+  const orders = [1, 2, 3].map((number) => order(number, 'preparing', PLACED));
+  const columns = columnsOf(orders, '', ({ orderNumber }) => orderNumber === 1);
+  expect(columns.preparing.map(({ orderNumber }) => orderNumber)).toEqual([2, 3, 1]);
 });

@@ -1,17 +1,12 @@
-import type { Order, OrderLine } from '@chulo/shared/contract/orders';
-import type { KitchenTimes } from '@chulo/shared/domain/order/kitchen-times';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-
-const MINUTE_MS = 60_000;
-
-/** Defaults in minutes until the restaurant's settings are loaded. */
-export const DEFAULT_KITCHEN_TIMES: KitchenTimes = { hurryAfterMinutes: 5, lateAfterMinutes: 8 };
-
-export type AgeLevel = 'fresh' | 'due' | 'late';
+import { type StationView, withStationFinished } from '../stations/station-view.ts';
 
 export interface Move {
   orderId: string;
   status: OrderStatus;
+  /** The step of a station instead of a new status. */
+  station?: { id: string; isFinished: boolean };
 }
 
 export interface Tick {
@@ -23,19 +18,6 @@ export interface Tick {
 
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
 export type TicketColumns = Record<KitchenStatus, readonly Order[]>;
-
-/** When the order reached the kitchen. */
-export const inKitchenSince = ({ confirmedAt, createdAt }: Order): string => confirmedAt ?? createdAt;
-
-/** Whole minutes since an instant; 0 on a device whose clock is slow. */
-export function minutesSince(instant: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(instant)) / MINUTE_MS));
-}
-
-export function ageLevelOf(minutes: number, { hurryAfterMinutes, lateAfterMinutes }: KitchenTimes): AgeLevel {
-  if (minutes >= lateAfterMinutes) return 'late';
-  return minutes >= hurryAfterMinutes ? 'due' : 'fresh';
-}
 
 /** Whether a note mentions an allergy, in English or Nepali. */
 export function mentionsAllergy(text: string): boolean {
@@ -50,17 +32,23 @@ export function withUnderWay(
   orders: readonly Order[],
   moves: readonly Move[],
   ticks: readonly Tick[] = [],
+  view: StationView | null = null,
 ): Order[] {
   return orders.map((order) => {
-    const move = moves.findLast(({ orderId }) => orderId === order.id);
+    const orderMoves = moves.filter(({ orderId }) => orderId === order.id);
     const orderTicks = ticks.filter(({ orderId }) => orderId === order.id);
-    if (!move && orderTicks.length === 0) return order;
+    if (orderMoves.length + orderTicks.length === 0) return order;
     const items = order.items.map((line) => ({
       ...line,
       isTicked: orderTicks.findLast(({ lineId }) => lineId === line.id)?.isTicked ?? line.isTicked,
     }));
-    return { ...order, status: move?.status ?? order.status, items };
+    return { ...orderMoves.reduce((moved, move) => withMove(moved, move, view), order), items };
   });
+}
+
+function withMove(order: Order, { status, station }: Move, view: StationView | null): Order {
+  if (station) return withStationFinished(order, station, view);
+  return order.status === status ? order : { ...order, status, finishedStations: [] };
 }
 
 /** Fewer characters would match the id of almost every order. */
@@ -73,27 +61,28 @@ export function matchesSearch({ id, orderNumber }: Order, text: string): boolean
   return part.length >= MIN_ID_PART && id.includes(part);
 }
 
-/**
- * The tickets of each column that match the search, oldest first.
- * @param left tickets that stay in their column whatever their status is
- */
+/** The tickets of each column that match the search, oldest first; those that this board has finished stand last. */
 export function columnsOf(
   orders: readonly Order[],
   search: string,
-  left: readonly { order: Order; column: KitchenStatus }[] = [],
+  isFinished: (order: Order) => boolean = () => false,
 ): TicketColumns {
-  const columnOf = new Map(left.map(({ order, column }) => [order.id, column]));
-  const found = orders.filter((order) => matchesSearch(order, search)).sort(byAge);
-  const ofStatus = (status: KitchenStatus) =>
-    found.filter((order) => (columnOf.get(order.id) ?? order.status) === status);
+  const found = orders
+    .filter((order) => matchesSearch(order, search))
+    .sort((a, b) => Number(isFinished(a)) - Number(isFinished(b)) || byAge(a, b));
+  const ofStatus = (status: KitchenStatus) => found.filter((order) => order.status === status);
   return { confirmed: ofStatus('confirmed'), preparing: ofStatus('preparing'), ready: ofStatus('ready') };
 }
 
-export const isCancelled = ({ status }: Order): boolean => status === 'cancelled';
+/** The cancelled tickets that nobody has confirmed, oldest first. */
+export const cancelledOf = (orders: readonly Order[]): Order[] =>
+  orders.filter(({ status }) => status === 'cancelled').sort(byAge);
 
-/** The number of tickets that are not cancelled. */
-export const countOf = (tickets: readonly Order[]): number =>
-  tickets.filter((ticket) => !isCancelled(ticket)).length;
+export const countsOf = ({ confirmed, preparing, ready }: TicketColumns): Record<KitchenStatus, number> => ({
+  confirmed: confirmed.length,
+  preparing: preparing.length,
+  ready: ready.length,
+});
 
 /** The tickets for the keys 1 to 9: from left to right, then down. */
 export function firstTickets(columns: TicketColumns, count: number): Order[] {
@@ -105,6 +94,10 @@ export function firstTickets(columns: TicketColumns, count: number): Order[] {
     .slice(0, count);
 }
 
+/** A scheduled order is as old as its time on the board. */
+const arrivalOf = ({ createdAt, slot }: Order) =>
+  slot && slot.onBoardFrom > createdAt ? slot.onBoardFrom : createdAt;
+
 function byAge(a: Order, b: Order): number {
-  return a.createdAt.localeCompare(b.createdAt) || a.orderNumber - b.orderNumber;
+  return arrivalOf(a).localeCompare(arrivalOf(b)) || a.orderNumber - b.orderNumber;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { createPersistedStore, isRecord } from '../../../lib/device/persisted-store.ts';
 
 /** More than a day's orders; older tickets are not printed automatically again. */

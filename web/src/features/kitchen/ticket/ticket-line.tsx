@@ -1,51 +1,50 @@
-import type { OrderLine } from '@chulo/shared/contract/orders';
-import { Check, StickyNote, TriangleAlert } from 'lucide-react';
+import type { OrderLine } from '@chulo/shared/contract/orders/orders';
+import { Bike, Check, StickyNote, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { mentionsAllergy } from './kitchen-tickets.ts';
 
 interface TicketLineProps {
   line: OrderLine;
-  /** The order is cancelled. */
-  isCancelled: boolean;
   /** It matches the dish selected in the all-day counts. */
   isHighlighted: boolean;
   onToggle: () => void;
 }
 
 /** An order line that is ticked when it is done; the whole line is the button. */
-export function TicketLine({ line, isCancelled, isHighlighted, onToggle }: TicketLineProps) {
+export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
   const { quantity, name, customizations, specialInstructions, isTicked } = line;
-  const isCrossedOut = isTicked || isCancelled;
-  const doneStyle = isCrossedOut ? 'text-ink-soft line-through' : '';
+  const doneStyle = isTicked ? 'text-ink-soft line-through' : '';
   return (
-    <li className={isHighlighted ? '-mx-2 rounded-control bg-indigo/15 px-2' : ''}>
+    <li className={isHighlighted ? '-mx-1 rounded-control bg-indigo/15 px-1' : ''}>
       <button
         type="button"
         aria-pressed={isTicked}
-        disabled={isCancelled}
         onClick={onToggle}
-        className="relative block min-h-13 w-full rounded-control py-2.5 pl-23 text-left text-xl leading-snug -outline-offset-2 transition-colors enabled:hover:bg-ink/6 @min-[100rem]:pl-26 @min-[100rem]:text-2xl"
+        className="flex min-h-(--ticket-row) w-full items-start gap-[0.35em] rounded-control py-1 text-left text-(length:--ticket-line) leading-tight -outline-offset-2 transition-colors enabled:hover:bg-ink/6"
       >
         <span
           aria-hidden
-          className={`absolute top-2.5 left-0 size-7 rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
+          className={`mt-[0.05em] grid size-[1.15em] shrink-0 place-items-center rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
         >
-          {isTicked && <Check className="size-6" strokeWidth={3.5} />}
+          {isTicked && <Check className="size-full" strokeWidth={3.5} />}
         </span>
         <b
-          className={`money absolute top-2.5 left-9 whitespace-nowrap font-bold font-display text-2xl leading-7 @min-[100rem]:text-3xl @min-[100rem]:leading-7 ${doneStyle}`}
+          className={`money min-w-[1.8em] shrink-0 whitespace-nowrap font-bold font-display leading-tight ${doneStyle}`}
         >
           {kitchenMessages.quantity(quantity)}
         </b>
-        <span className={`block font-semibold ${doneStyle}`}>{name}</span>
-        {customizations.map((option) => (
-          <span
-            key={option.optionId}
-            className={`block text-ink-soft text-lg @min-[100rem]:text-xl ${isCrossedOut ? 'line-through' : ''}`}
-          >
-            {option.name}
-          </span>
-        ))}
+        <span className="min-w-0 grow">
+          <span className={`block font-semibold ${doneStyle}`}>{name}</span>
+          {customizations.map((option) => (
+            <span
+              key={option.optionId}
+              className={`block text-(length:--ticket-option) text-ink-soft leading-tight group-data-[size=compact]/board:mr-1.5 group-data-[size=compact]/board:inline-block group-data-[size=compact]/board:not-last:after:content-[','] ${isTicked ? 'line-through' : ''}`}
+            >
+              {option.name}
+            </span>
+          ))}
+        </span>
       </button>
       {specialInstructions !== '' && <KitchenNote text={specialInstructions} />}
     </li>
@@ -56,20 +55,38 @@ export function TicketLine({ line, isCancelled, isHighlighted, onToggle }: Ticke
 export function KitchenNote({ text }: { text: string }) {
   const isAllergy = mentionsAllergy(text);
   const Icon = isAllergy ? TriangleAlert : StickyNote;
-  const look = isAllergy
-    ? 'border-ink bg-ink text-paper text-2xl font-semibold'
-    : 'border-turmeric bg-turmeric/25 text-xl';
+  const look = isAllergy ? 'border-ink bg-ink text-paper font-semibold' : 'border-turmeric bg-turmeric/25';
   return (
     <p
-      className={`mb-2 flex items-start gap-3 rounded-control border-2 px-3 py-2 leading-snug @min-[100rem]:text-2xl ${look}`}
+      className={`mb-1.5 flex items-start gap-2 rounded-control border-2 px-2 py-1 text-(length:--ticket-note) leading-snug ${look}`}
     >
-      <Icon aria-hidden className="mt-0.5 size-7 shrink-0" />
-      <span className="min-w-0">
+      <Icon aria-hidden className="mt-[0.1em] size-[1.2em] shrink-0" />
+      <span className="wrap-anywhere min-w-0">
         <strong className={isAllergy ? 'font-bold uppercase' : 'sr-only'}>
           {isAllergy ? kitchenMessages.allergy : kitchenMessages.note}:
         </strong>{' '}
         {text}
       </span>
     </p>
+  );
+}
+
+/**
+ * The note of a delivery order is mostly for the rider, so it takes one row until it is tapped. It is never hidden,
+ * because it may be for the cook.
+ */
+export function RiderNote({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+      className="flex min-h-8 w-full items-start gap-2 rounded-control border-line border-t py-1 text-left text-(length:--ticket-small) text-ink-soft leading-snug -outline-offset-2"
+    >
+      <Bike aria-hidden className="mt-[0.1em] size-[1.2em] shrink-0" />
+      <span className="sr-only">{kitchenMessages.riderNote}: </span>
+      <span className={isOpen ? 'wrap-anywhere min-w-0' : 'min-w-0 truncate'}>{text}</span>
+    </button>
   );
 }

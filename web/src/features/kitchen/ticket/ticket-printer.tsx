@@ -1,12 +1,13 @@
-import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders';
-import { Printer, PrinterCheck } from 'lucide-react';
+import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { useCallback, useEffect, useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
-import { BoardTool } from '../board/board-tool.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
+import { stationMessages } from '../stations/kitchen-stations.messages.ts';
+import { type StationView, splitLines } from '../stations/station-view.ts';
 import { mentionsAllergy } from './kitchen-tickets.ts';
 import { countCopy, nextToPrint, usePrintedTickets, usePrintsSince } from './printed-tickets.ts';
 import { paperMessages as messages } from './ticket-paper.messages.ts';
@@ -25,7 +26,7 @@ interface Job {
 export type TicketPrinter = ReturnType<typeof useTicketPrinter>;
 
 /** Prints tickets one at a time: requested ones, and every new one if automatic printing is on. */
-export function useTicketPrinter(orders: readonly Order[]) {
+export function useTicketPrinter(orders: readonly Order[], view: StationView | null) {
   const [job, setJob] = useState<Job | null>(null);
   const printed = usePrintedTickets();
   const since = usePrintsSince();
@@ -52,22 +53,10 @@ export function useTicketPrinter(orders: readonly Order[]) {
     setAutomatic: (isOn: boolean) => usePrintsSince.setState(isOn ? new Date().toISOString() : null, true),
     paper: job && (
       <Paper key={`${job.order.id} ${job.copy}`} widthMm={ROLL_MM} marginMm={MARGIN_MM} onReady={onReady}>
-        <TicketPaper order={job.order} copy={job.copy} printedAt={job.at} />
+        <TicketPaper order={job.order} copy={job.copy} printedAt={job.at} view={view} />
       </Paper>
     ),
   };
-}
-
-/** Switches automatic printing on this device. */
-export function PrintSwitch({ printer: { isAutomatic, setAutomatic } }: { printer: TicketPrinter }) {
-  return (
-    <BoardTool
-      label={messages.automatic}
-      Icon={isAutomatic ? PrinterCheck : Printer}
-      aria-pressed={isAutomatic}
-      onClick={() => setAutomatic(!isAutomatic)}
-    />
-  );
 }
 
 interface TicketPaperProps {
@@ -75,12 +64,14 @@ interface TicketPaperProps {
   /** 1 is the first copy; later copies are marked as reprints. */
   copy: number;
   printedAt: Date;
+  view: StationView | null;
 }
 
 /** The printed kitchen ticket: 72 mm wide, black only, with a number readable from a distance. */
-function TicketPaper({ order, copy, printedAt }: TicketPaperProps) {
-  const { orderNumber, items, notes, deliveryType, customer, createdAt, dueAt, deliveryAddress } = order;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+function TicketPaper({ order, copy, printedAt, view }: TicketPaperProps) {
+  const { orderNumber, notes, deliveryType, customer, createdAt, dueAt, deliveryAddress } = order;
+  const { own, others } = splitLines(order, view);
+  const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="bg-paper pt-[4mm] pb-[8mm] text-[4mm] text-ink leading-snug">
       {copy > 1 && (
@@ -92,18 +83,31 @@ function TicketPaper({ order, copy, printedAt }: TicketPaperProps) {
       <p className="mt-[1mm] text-center font-bold font-display text-[8mm] uppercase leading-tight">
         {fulfilmentNames[deliveryType]}
       </p>
+      {view?.chosen && <p className="text-center font-bold text-[6mm] leading-tight">{view.chosen.name}</p>}
       <p className="flex justify-between gap-[3mm] font-semibold text-[5mm]">
         <span>{messages.ordered(formatClock(createdAt))}</span>
         {dueAt !== null && <span>{messages.due(formatClock(dueAt))}</span>}
       </p>
+      {order.slot && <p className="font-bold text-[5mm]">{forSlot(order.slot)}</p>}
+      {order.callFirst && (
+        <p className="mt-[2mm] border-2 border-ink py-[1mm] text-center font-bold text-[6mm] uppercase leading-tight">
+          {kitchenMessages.callFirst}
+        </p>
+      )}
       {/* Above the first dish, as on the board: a cook reads from the top. */}
       {notes !== '' && <PaperNote text={notes} />}
       <ul className="mt-[2mm] border-ink border-y-2">
-        {items.map((line) => (
+        {own.map((line) => (
           <PaperLine key={line.id} line={line} />
         ))}
       </ul>
       <p className="mt-[1mm] text-right font-semibold">{messages.pieces(pieces)}</p>
+      {others.length > 0 && (
+        <p className="mt-[1mm] text-[3.6mm]">
+          <b>{stationMessages.others(others.length)}:</b>{' '}
+          {others.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ')}
+        </p>
+      )}
       {customer && (
         <p className="mt-[2mm] font-semibold text-[5mm]">
           {customer.name}

@@ -1,50 +1,56 @@
-import type { KitchenTimes } from '@chulo/shared/domain/order/kitchen-times';
-import { AlarmClock, Clock, Flame } from 'lucide-react';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { type DueMarks, dueLevelOf, minutesUntilDue } from '@chulo/shared/domain/order/kitchen-times';
+import { AlarmClock, Check, Clock, Flame } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatShortClock } from '../../../lib/format/nepal-clock.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { ageLevelOf, minutesSince } from './kitchen-tickets.ts';
 
 const LOOKS = {
-  fresh: ['border-line-strong text-ink', Clock],
-  due: ['border-turmeric bg-turmeric text-on-turmeric', AlarmClock],
+  onTime: ['border-line-strong text-ink', Clock],
+  soon: ['border-turmeric bg-turmeric text-on-turmeric', AlarmClock],
   late: ['border-vermilion bg-vermilion text-on-primary', Flame],
+  done: ['border-transparent text-ink-soft', Check],
 } as const;
 
-interface TicketAgeProps {
-  /** When the order reached the kitchen (ISO). */
-  since: string;
-  times: KitchenTimes;
+/** When the ticket is due, in words, icon and colour. The clock stops when the order is ready. */
+export function TicketDue({ order, marks }: { order: Order; marks: DueMarks }) {
+  const { status, dueAt } = order;
+  if (dueAt === null) return null;
+  if (status !== 'ready') return <RunningDue dueAt={dueAt} marks={marks} />;
+  return <DueChip level="done" words={kitchenMessages.due(formatShortClock(dueAt))} />;
 }
 
-/** How long the customer has waited: minutes, label, icon and colour. */
-export function TicketAge({ since, times }: TicketAgeProps) {
-  const minutes = useNow((now) => minutesSince(since, now));
-  if (minutes === null) return <span className="h-11 w-28" />;
-  const level = ageLevelOf(minutes, times);
-  const [style, Icon] = LOOKS[level];
-  return (
-    <span
-      data-level={level}
-      className={`money inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-full border-2 px-3 font-semibold text-lg leading-tight @4xl:gap-1 @4xl:px-1.5 @4xl:text-base @7xl:gap-1.5 @7xl:px-3 @7xl:text-xl @min-[100rem]:text-2xl ${style}`}
-    >
-      <Icon aria-hidden className="size-5 @4xl:size-4 @7xl:size-6" />
-      {minutesText(minutes)} · {kitchenMessages.age[level]}
-    </span>
-  );
+function RunningDue({ dueAt, marks }: { dueAt: string; marks: DueMarks }) {
+  const due = new Date(dueAt);
+  const minutes = useNow((now) => minutesUntilDue(due, new Date(now)));
+  const level = useNow((now) => dueLevelOf(due, new Date(now), marks));
+  if (minutes === null || level === null) return <span className="h-(--ticket-chip) w-28" />;
+  return <DueChip level={level} words={wordsOf(level === 'late', minutes)} />;
 }
 
-function minutesText(minutes: number): string {
+function wordsOf(isLate: boolean, minutes: number): string {
+  const duration = durationOf(Math.abs(minutes));
+  if (isLate) return kitchenMessages.late(duration);
+  if (minutes === 0) return kitchenMessages.dueNow;
+  return minutes > 0 ? kitchenMessages.dueIn(duration) : kitchenMessages.dueSince(duration);
+}
+
+function durationOf(minutes: number): string {
   if (minutes < 60) return kitchenMessages.minutes(minutes);
   return kitchenMessages.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** When the slowest dish of the ticket is due, and by how many minutes it is late. */
-export function TicketDue({ dueAt }: { dueAt: string }) {
-  const over = useNow((now) => minutesSince(dueAt, now));
-  const clock = formatShortClock(dueAt);
-  if (!over) return <span className="money">{kitchenMessages.due(clock)}</span>;
-  return <b className="money text-danger">{kitchenMessages.overdue(clock, over)}</b>;
+function DueChip({ level, words }: { level: keyof typeof LOOKS; words: string }) {
+  const [style, Icon] = LOOKS[level];
+  return (
+    <span
+      data-level={level}
+      className={`money inline-flex min-h-(--ticket-chip) items-center gap-1 whitespace-nowrap rounded-full border-2 px-1.5 font-semibold text-(length:--ticket-small) leading-tight ${style}`}
+    >
+      <Icon aria-hidden className="size-[1.1em]" />
+      {words}
+    </span>
+  );
 }
 
 const TICK_EVERY_MS = 5_000;
@@ -54,7 +60,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * A value derived from the current time, for example whole minutes since an instant. One timer serves all
+ * A value derived from the current time, for example whole minutes until an instant. One timer serves all
  * tickets, and a component renders only when its value changes. Null during server rendering.
  */
 function useNow<Value extends number | string>(read: (now: number) => Value): Value | null {

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { useMutationState } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';

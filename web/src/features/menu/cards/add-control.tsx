@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { buttonLook } from '../../../ui/form/button-look.ts';

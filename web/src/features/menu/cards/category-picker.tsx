@@ -1,9 +1,10 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import type { CSSProperties } from 'react';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import type { PlateTint } from '../../../ui/art/food-picture.tsx';
+import { LazyImage } from '../../../ui/art/lazy-image.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { categoryTint } from './category-tint.ts';
@@ -84,15 +85,14 @@ function Plate({ category, image, tint, isEager }: PlateProps) {
           {category.icon}
         </span>
       ) : (
-        <img
+        <LazyImage
           src={image}
           srcSet={pictureSrcSet(image)}
           sizes="6rem"
-          loading={isEager ? 'eager' : 'lazy'}
+          isFirst={isEager}
           alt=""
           width={256}
           height={256}
-          decoding="async"
           className={`rounded-full transition duration-(--motion-slow) group-hover:scale-106 ${isPhoto ? 'size-full object-cover' : 'size-[66%] object-contain drop-shadow-[0_4px_3px_var(--shadow-color)]'}`}
         />
       )}

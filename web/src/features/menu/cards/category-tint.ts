@@ -1,4 +1,4 @@
-import type { Category } from '@chulo/shared/contract/categories';
+import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { PlateTint } from '../../../ui/art/food-picture.tsx';
 
 const TINTS: readonly PlateTint[] = ['vermilion', 'turmeric', 'leaf', 'indigo', 'plum'];

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';

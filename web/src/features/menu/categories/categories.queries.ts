@@ -1,4 +1,4 @@
-import type { Category } from '@chulo/shared/contract/categories';
+import type { Category } from '@chulo/shared/contract/menu/categories';
 import { useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';

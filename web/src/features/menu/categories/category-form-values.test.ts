@@ -1,5 +1,5 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import { createCategoryBodySchema, updateCategoryBodySchema } from '@chulo/shared/contract/categories';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import { createCategoryBodySchema, updateCategoryBodySchema } from '@chulo/shared/contract/menu/categories';
 import { expect, test } from 'vitest';
 import {
   categoryBodyOf,

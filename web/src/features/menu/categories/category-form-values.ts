@@ -1,4 +1,4 @@
-import type { Category } from '@chulo/shared/contract/categories';
+import type { Category } from '@chulo/shared/contract/menu/categories';
 import { DEFAULT_CATEGORY_ICON, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@chulo/shared/contract/categories';
+import type { Category } from '@chulo/shared/contract/menu/categories';
 import { useForm } from 'react-hook-form';
 import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@chulo/shared/contract/categories';
+import type { Category } from '@chulo/shared/contract/menu/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';

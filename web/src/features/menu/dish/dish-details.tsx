@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { DIET_FILTERS } from '@chulo/shared/domain/menu/menu-search';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { fewLeftOf } from '@chulo/shared/domain/menu/availability';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { Rating } from '../../../ui/data/rating.tsx';
 import { Price } from '../cards/price.tsx';
 import { VegMark } from '../cards/veg-mark.tsx';
 import { menuMessages } from '../menu.messages.ts';
+import { dishMessages } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
 
 interface DishFactsProps {
@@ -22,6 +24,7 @@ interface DishFactsProps {
 
 export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) {
   const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
+  const few = isOrderable(item) ? fewLeftOf([item]) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="relative">
@@ -39,6 +42,7 @@ export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) 
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {categoryLink}
           {item.isBestSeller && <Badge tone="turmeric">{menuMessages.bestSeller}</Badge>}
+          {few !== null && <Badge tone="vermilion">{menuMessages.left(few)}</Badge>}
         </div>
         <h1 className="text-3xl lg:text-4xl">
           <span className="mr-2">
@@ -55,13 +59,13 @@ export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) 
         <p className="max-w-prose text-pretty text-lg">{item.description}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           {item.time !== '' && (
-            <Fact icon={<Clock aria-hidden className="size-5" />} label={menuMessages.preparation}>
+            <Fact icon={<Clock aria-hidden className="size-5" />} label={dishMessages.preparation}>
               {item.time}
             </Fact>
           )}
           {item.calories !== null && (
             <Fact icon={<Flame aria-hidden className="size-5" />}>
-              {menuMessages.calories(item.calories)}
+              {dishMessages.calories(item.calories)}
             </Fact>
           )}
         </ul>

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
 import { dishPrice, isOrderable } from './dish.ts';
 

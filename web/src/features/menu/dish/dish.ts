@@ -1,10 +1,5 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import {
-  chosenOptions,
-  defaultOptionIds,
-  optionsError,
-  unitPriceOf,
-} from '@chulo/shared/domain/menu/modifiers';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { chosenOptions, hasEnoughOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 
 type Priced = Pick<MenuItem, 'price' | 'originalPrice' | 'customizations'>;
 
@@ -30,7 +25,7 @@ export function isOrderable({
   isAvailable,
   customizations,
 }: Pick<MenuItem, 'isAvailable' | 'customizations'>): boolean {
-  return isAvailable && optionsError(customizations, defaultOptionIds(customizations)) === null;
+  return isAvailable && hasEnoughOptions(customizations);
 }
 
 export function findDish<Dish extends Pick<MenuItem, 'id'>>(

@@ -2,54 +2,28 @@ import {
   createMenuItemBodySchema,
   type MenuItem,
   updateMenuItemBodySchema,
-} from '@chulo/shared/contract/menu';
+} from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
-import {
-  boundsRule,
-  describeProductField,
-  isIncomplete,
-  newGroup,
-  productBodyOf,
-  productRules,
-  productValuesOf,
-  uniqueNameRule,
-} from './product-form-values.ts';
+import { sampleDish } from '../../../lib/testing/sample-dish.ts';
+import { describeProductField, newGroup, productBodyOf, productValuesOf } from './product-form-values.ts';
 import { withTag } from './product-lists.tsx';
+import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
 
 const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
-const item = (change: Partial<MenuItem> = {}): MenuItem => ({
-  id: ID,
-  name: 'Momo',
-  description: '',
-  price: 120.5,
-  originalPrice: null,
-  image: '',
-  category: 'Sides',
-  categoryId: ID,
-  isVeg: true,
-  isVegetarian: true,
-  isVegan: false,
-  isGlutenFree: false,
-  isSpicy: true,
-  isAvailable: false,
-  soldOutUntil: null,
-  isBestSeller: false,
-  rating: 0,
-  reviewCount: 0,
-  reviews: 0,
-  orders: 0,
-  totalOrders: 0,
-  prepTime: 20,
-  time: '20 min',
-  calories: 0,
-  ingredients: ['flour'],
-  allergens: [],
-  discount: 0,
-  addedAt: '2026-11-21T12:00:00.000Z',
-  customizations: [],
-  version: 1,
-  ...change,
-});
+const item = (change: Partial<MenuItem> = {}): MenuItem =>
+  sampleDish({
+    id: ID,
+    name: 'Momo',
+    description: '',
+    price: 120.5,
+    image: '',
+    categoryId: ID,
+    isSpicy: true,
+    isAvailable: false,
+    calories: 0,
+    ingredients: ['flour'],
+    ...change,
+  });
 
 test('the form of a new product starts with prepTime 15, isVeg true and isAvailable true [S9.63]', () => {
   const start = productValuesOf(null);
@@ -66,16 +40,32 @@ test("the product form sends availability only when it was changed, so that 'unt
   expect(productBodyOf(values, null)).toMatchObject({ isAvailable: false });
 });
 
+test('the product form sends a count only when it was changed, because a count starts anew', () => {
+  const option = { id: ID, name: 'Mushroom', price: 0, isDefault: false, isAvailable: true, stockLeft: 2 };
+  const group = { id: ID, name: 'Toppings', type: 'multiple' as const, required: false, min: 0, max: 0 };
+  const counted = item({ stockLeft: 3, customizations: [{ ...group, options: [option] }] });
+  const values = productValuesOf(counted);
+  const body = productBodyOf(values, counted);
+  for (const sent of [body, body.customizations[0]?.options[0]]) {
+    expect(sent).not.toHaveProperty('stockCount');
+    expect(sent).not.toHaveProperty('stockLeft');
+  }
+  expect(productBodyOf({ ...values, stockLeft: '8' }, counted)).toMatchObject({ stockCount: 8 });
+  expect(productBodyOf({ ...values, stockLeft: ' ' }, counted)).toMatchObject({ stockCount: null });
+  expect(productBodyOf({ ...productValuesOf(null), stockLeft: '0' }, null)).toMatchObject({ stockCount: 0 });
+});
+
 test('a product that is opened and saved unchanged keeps its values, and the API accepts them', () => {
   const group = { id: ID, name: 'Size', type: 'single' as const, required: true, min: 1, max: 1 };
   const option = { id: ID, name: 'Small', price: 0, isDefault: true, isAvailable: false };
   const full = item({ originalPrice: 150, customizations: [{ ...group, options: [option] }] });
   const body = productBodyOf(productValuesOf(full), full);
+  const { isAvailable, ...sentOption } = option;
   expect(body).toMatchObject({
     price: 120.5,
     originalPrice: 150,
     calories: 0,
-    customizations: [{ ...group, options: [option] }],
+    customizations: [{ ...group, options: [sentOption] }],
   });
   expect(updateMenuItemBodySchema.safeParse(body).success).toBe(true);
 });
@@ -190,4 +180,14 @@ test('the description of an option group changes with each of its properties, so
     { options: [{ ...option, price: '35' }] },
   ].map(textOf);
   expect(new Set(all).size, all.join('\n')).toBe(all.length);
+});
+
+test('the station of a dish is sent only when it was changed; none is null', () => {
+  const values = productValuesOf(item({}), 'oven');
+  expect(productBodyOf(values, item({}), 'oven')).not.toHaveProperty('stationId');
+  expect(productBodyOf({ ...values, stationId: 'grill' }, item({}), 'oven')).toMatchObject({
+    stationId: 'grill',
+  });
+  expect(productBodyOf({ ...values, stationId: '' }, item({}), 'oven')).toMatchObject({ stationId: null });
+  expect(productBodyOf(productValuesOf(null), null)).not.toHaveProperty('stationId');
 });

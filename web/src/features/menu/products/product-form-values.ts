@@ -1,18 +1,8 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import {
-  duplicateNameIndexes,
-  type ModifierGroupType,
-  optionBounds,
-} from '@chulo/shared/domain/menu/modifiers';
-import {
-  ACCOUNT_BOUNDS,
-  DEFAULT_PREP_MINUTES,
-  MENU_BOUNDS,
-  TEXT_BOUNDS,
-} from '@chulo/shared/domain/text/field-rules';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { ModifierGroupType } from '@chulo/shared/domain/menu/modifiers';
+import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
-import { formMessages } from '../../../lib/form/form.messages.ts';
-import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { numberOf } from '../../../lib/form/form-rules.ts';
 import { dishFieldNames } from '../dish-fields.messages.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
@@ -23,6 +13,8 @@ export interface OptionValues {
   price: string;
   isDefault: boolean;
   isAvailable: boolean;
+  /** Empty without a count. */
+  stockLeft: string;
 }
 
 export interface GroupValues {
@@ -52,9 +44,13 @@ export interface ProductValues {
   isSpicy: boolean;
   isBestSeller: boolean;
   isAvailable: boolean;
+  /** Empty without a count. */
+  stockLeft: string;
   ingredients: string[];
   allergens: string[];
   customizations: GroupValues[];
+  /** Empty for none. */
+  stationId: string;
 }
 
 export const newOption = (): OptionValues => ({
@@ -63,6 +59,7 @@ export const newOption = (): OptionValues => ({
   price: '0',
   isDefault: false,
   isAvailable: true,
+  stockLeft: '',
 });
 
 export const newGroup = (): GroupValues => ({
@@ -91,13 +88,15 @@ const NEW_PRODUCT: ProductValues = {
   isSpicy: false,
   isBestSeller: false,
   isAvailable: true,
+  stockLeft: '',
   ingredients: [],
   allergens: [],
   customizations: [],
+  stationId: '',
 };
 
 /** Initial form values; a new product has the defaults of S9.63. */
-export function productValuesOf(item: MenuItem | null): ProductValues {
+export function productValuesOf(item: MenuItem | null, stationId = ''): ProductValues {
   if (item === null) return structuredClone(NEW_PRODUCT);
   const { name, categoryId, description, image, isVeg, isVegan, isGlutenFree, isSpicy } = item;
   const { isBestSeller, isAvailable, ingredients, allergens } = item;
@@ -112,6 +111,7 @@ export function productValuesOf(item: MenuItem | null): ProductValues {
     isSpicy,
     isBestSeller,
     isAvailable,
+    stationId,
     ingredients: [...ingredients],
     allergens: [...allergens],
     price: String(item.price),
@@ -119,23 +119,36 @@ export function productValuesOf(item: MenuItem | null): ProductValues {
     discount: String(item.discount),
     prepTime: String(item.prepTime),
     calories: textOfNumber(item.calories),
+    stockLeft: textOfNumber(item.stockLeft),
     customizations: item.customizations.map(({ min, max, options, ...group }) => ({
       ...group,
       min: String(min),
       max: String(max),
-      options: options.map(({ price, ...option }) => ({ ...option, price: String(price) })),
+      options: options.map(
+        ({ id, name: optionName, price, isDefault, isAvailable: isOptionAvailable, stockLeft }) => ({
+          ...{ id, name: optionName, isDefault, isAvailable: isOptionAvailable },
+          price: String(price),
+          stockLeft: textOfNumber(stockLeft ?? null),
+        }),
+      ),
     })),
   };
 }
 
 const textOfNumber = (number: number | null) => (number === null ? '' : String(number));
 
+type ProductBase = Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'customizations'>;
+
 /**
  * The request body; expects validated values. Availability is sent only when it was changed: sent unchanged it would
- * clear 'sold out until tomorrow'.
+ * clear 'sold out until tomorrow', and a count would start anew. So is the station.
+ * @param stationBefore empty for none
  */
-export function productBodyOf(values: ProductValues, base: Pick<MenuItem, 'isAvailable'> | null) {
-  const { isAvailable, customizations, ...rest } = values;
+export function productBodyOf(values: ProductValues, base: ProductBase | null, stationBefore = '') {
+  const { isAvailable, stockLeft, customizations, stationId, ...rest } = values;
+  const options = new Map(
+    base?.customizations.flatMap((group) => group.options.map((option) => [option.id, option])),
+  );
   return {
     ...rest,
     name: values.name.trim(),
@@ -145,12 +158,27 @@ export function productBodyOf(values: ProductValues, base: Pick<MenuItem, 'isAva
     discount: numberOf(values.discount) ?? 0,
     prepTime: numberOf(values.prepTime) ?? DEFAULT_PREP_MINUTES,
     calories: numberOf(values.calories),
-    customizations: customizations.map(groupBodyOf),
-    ...(base?.isAvailable === isAvailable ? {} : { isAvailable }),
+    customizations: customizations.map((group) => groupBodyOf(group, options)),
+    ...availabilityBodyOf({ isAvailable, stockLeft }, base ?? undefined),
+    ...(stationId !== stationBefore && { stationId: stationId === '' ? null : stationId }),
   };
 }
 
-const groupBodyOf = ({ id, name, type, required, min, max, options }: GroupValues) => ({
+function availabilityBodyOf(
+  { isAvailable, stockLeft }: Pick<ProductValues, 'isAvailable' | 'stockLeft'>,
+  base: { isAvailable: boolean; stockLeft?: number | null | undefined } | undefined,
+) {
+  const count = numberOf(stockLeft);
+  return {
+    ...(base?.isAvailable !== isAvailable && { isAvailable }),
+    ...((base?.stockLeft ?? null) !== count && { stockCount: count }),
+  };
+}
+
+export const groupBodyOf = (
+  { id, name, type, required, min, max, options }: GroupValues,
+  stored: ReadonlyMap<string, MenuItem['customizations'][number]['options'][number]>,
+) => ({
   ...(id === '' ? {} : { id }),
   name: name.trim(),
   type,
@@ -162,63 +190,9 @@ const groupBodyOf = ({ id, name, type, required, min, max, options }: GroupValue
     name: option.name.trim(),
     price: numberOf(option.price) ?? 0,
     isDefault: option.isDefault,
-    isAvailable: option.isAvailable,
+    ...availabilityBodyOf(option, stored.get(option.id)),
   })),
 });
-
-const amountRule = moneyRule();
-
-/**
- * True when 'Name, Category, and a valid Price are required.' applies (S5.42). A name that is too long or already taken
- * does not count: its field shows that error.
- */
-export function isIncomplete(errors: {
-  name?: { message?: string | undefined } | undefined;
-  categoryId?: object | undefined;
-  price?: object | undefined;
-}): boolean {
-  return Boolean(errors.categoryId ?? errors.price) || errors.name?.message === messages.nameMissing;
-}
-
-/** The same bounds as the API. */
-export const productRules = (others: readonly Pick<MenuItem, 'name'>[]) => ({
-  name: namedRule({ missing: messages.nameMissing, taken: messages.nameTaken, others }),
-  categoryId: textRule({ missing: messages.categoryMissing, max: 100 }),
-  description: textRule({ max: TEXT_BOUNDS.description }),
-  price: moneyRule({ missing: messages.priceMissing, min: 0.01 }),
-  originalPrice: amountRule,
-  discount: (input: string) =>
-    (numberOf(input) ?? 0) > MENU_BOUNDS.discountPercent
-      ? formMessages.tooGreat(MENU_BOUNDS.discountPercent)
-      : amountRule(input),
-  prepTime: wholeRule({ missing: messages.timeMissing, ...MENU_BOUNDS.preparationMinutes }),
-  calories: wholeRule({ min: 0, max: MENU_BOUNDS.calories }),
-});
-
-export const groupRules = {
-  name: textRule({ missing: messages.groupNameMissing, max: ACCOUNT_BOUNDS.name.max }),
-  count: wholeRule({ missing: messages.countMissing, min: 0, max: MENU_BOUNDS.choices }),
-  price: moneyRule({ missing: messages.countMissing }),
-};
-
-/** A group must not require more choices than it offers. */
-export function boundsRule(group: GroupValues): true | string {
-  const body = groupBodyOf(group);
-  const { min, max } = optionBounds({
-    ...body,
-    options: body.options.map((option) => ({ id: '', ...option })),
-  });
-  return (min <= max && max <= group.options.length) || messages.bounds;
-}
-
-/** The name at `index` must differ from all names before it. */
-export function uniqueNameRule(
-  list: readonly { name: string }[],
-  index: number,
-  taken: string,
-): true | string {
-  return !duplicateNameIndexes(list.map(({ name }) => name)).includes(index) || taken;
-}
 
 /** The label and the value of a field as text, for the list of edit conflicts. */
 export function describeProductField(
@@ -251,10 +225,11 @@ function groupText(group: GroupValues): string {
   return `${name} (${terms.join(', ')}): ${options.map(optionText).join(', ')}`;
 }
 
-function optionText({ name, price, isDefault, isAvailable }: OptionValues): string {
+function optionText({ name, price, isDefault, isAvailable, stockLeft }: OptionValues): string {
   const terms = [
     ...(isDefault ? [messages.optionDefault] : []),
     ...(isAvailable ? [] : [messages.unavailableOption]),
+    ...(stockLeft === '' ? [] : [messages.left(stockLeft)]),
   ];
   return `${name} +${price}${terms.length > 0 ? ` (${terms.join(', ')})` : ''}`;
 }

@@ -1,7 +1,8 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
 import { failureText } from '../../../lib/api/api-errors.ts';
 import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
@@ -22,14 +23,13 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import {
   describeProductField,
-  isIncomplete,
   newGroup,
   type ProductValues,
   productBodyOf,
-  productRules,
   productValuesOf,
 } from './product-form-values.ts';
 import { GroupEntry, TagEntry } from './product-lists.tsx';
+import { isIncomplete, productRules } from './product-rules.ts';
 import { useCreateItem, useUpdateItem } from './products.queries.ts';
 import { productFormMessages as messages, staffProductMessages } from './staff-products.messages.ts';
 
@@ -38,11 +38,17 @@ interface ProductFormProps {
   item: MenuItem | null;
   items: readonly MenuItem[];
   categories: readonly { id: string; name: string }[];
+  /** The stations of the kitchen; the form offers them if there are any. */
+  stations: readonly Station[];
   onClose: () => void;
 }
 
-export function ProductForm({ item, items, categories, onClose }: ProductFormProps) {
-  const form = useForm<ProductValues>({ defaultValues: productValuesOf(item) });
+export function ProductForm({ item, items, categories, stations, onClose }: ProductFormProps) {
+  const [stationBefore] = useState(
+    stations.find(({ menuItemIds }) => item && menuItemIds.includes(item.id))?.id ?? '',
+  );
+  const valuesOf = (thing: MenuItem | null) => productValuesOf(thing, stationBefore);
+  const form = useForm<ProductValues>({ defaultValues: valuesOf(item) });
   const { control } = form;
   const isUploading = useRef(false);
   const create = useCreateItem();
@@ -50,13 +56,13 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
   const { onSave, conflict } = useVersionedForm<MenuItem, ProductValues>({
     form,
     thing: item,
-    valuesOf: productValuesOf,
+    valuesOf,
     describeField: (name, values) => describeProductField(name, values, categories),
     onFailed: showError,
     failedText: staffProductMessages.saveFailed,
     save: async (values, base) => {
       const category = categories.find(({ id }) => id === values.categoryId)?.name;
-      const body = { ...productBodyOf(values, base), ...(category ? { category } : {}) };
+      const body = { ...productBodyOf(values, base, stationBefore), ...(category ? { category } : {}) };
       if (base) await update.mutateAsync({ ...body, menuItemId: base.id, version: base.version });
       else await create.mutateAsync(body);
       showSuccess(base ? staffProductMessages.updated : staffProductMessages.created);
@@ -80,7 +86,12 @@ export function ProductForm({ item, items, categories, onClose }: ProductFormPro
       notice={conflict && <EditConflict {...conflict} />}
     >
       <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
-      <ProductFields form={form} others={items.filter(({ id }) => id !== item?.id)} categories={categories} />
+      <ProductFields
+        form={form}
+        others={items.filter(({ id }) => id !== item?.id)}
+        categories={categories}
+        stations={stations}
+      />
       <PictureEntry
         image={image.value}
         error={errors.image?.message}
@@ -157,22 +168,24 @@ interface ProductFieldsProps {
   form: UseFormReturn<ProductValues>;
   others: readonly MenuItem[];
   categories: readonly { id: string; name: string }[];
+  stations: readonly Station[];
 }
 
 const FLAGS = ['isVeg', 'isVegan', 'isGlutenFree', 'isSpicy', 'isBestSeller'] as const;
 
-function ProductFields({ form, others, categories }: ProductFieldsProps) {
+function ProductFields({ form, others, categories, stations }: ProductFieldsProps) {
   const rules = productRules(others);
   const { errors } = form.formState;
   const fieldProps = (name: Exclude<keyof typeof rules, 'categoryId'>) => ({
     label: labels[name],
+    autoComplete: 'off',
     error: errors[name]?.message,
     ...form.register(name, { validate: rules[name] }),
   });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field autoComplete="off" aria-required {...fieldProps('name')} />
+        <Field aria-required {...fieldProps('name')} />
         <SelectField
           label={labels.categoryId}
           placeholder={messages.choose}
@@ -181,29 +194,26 @@ function ProductFields({ form, others, categories }: ProductFieldsProps) {
           error={errors.categoryId?.message}
           {...form.register('categoryId', { validate: rules.categoryId })}
         />
-        <Field inputMode="decimal" autoComplete="off" aria-required {...fieldProps('price')} />
-        <Field
-          inputMode="decimal"
-          autoComplete="off"
-          hint={messages.originalHint}
-          {...fieldProps('originalPrice')}
-        />
+        <Field inputMode="decimal" aria-required {...fieldProps('price')} />
+        <Field inputMode="decimal" hint={messages.originalHint} {...fieldProps('originalPrice')} />
       </div>
       <TextArea {...fieldProps('description')} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field inputMode="numeric" autoComplete="off" {...fieldProps('prepTime')} />
-        <Field
-          inputMode="decimal"
-          autoComplete="off"
-          hint={messages.discountHint}
-          {...fieldProps('discount')}
-        />
-        <Field
-          inputMode="numeric"
-          autoComplete="off"
-          hint={messages.optionalHint}
-          {...fieldProps('calories')}
-        />
+        <Field inputMode="numeric" {...fieldProps('prepTime')} />
+        <Field inputMode="decimal" hint={messages.discountHint} {...fieldProps('discount')} />
+        <Field inputMode="numeric" hint={messages.optionalHint} {...fieldProps('calories')} />
+        <Field inputMode="numeric" hint={messages.stockHint} {...fieldProps('stockLeft')} />
+        {stations.length > 0 && (
+          <SelectField
+            label={labels.stationId}
+            hint={messages.stationHint}
+            options={[
+              { value: '', label: messages.noStation },
+              ...stations.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            {...form.register('stationId')}
+          />
+        )}
       </div>
       <fieldset>
         <legend className="font-semibold">{messages.kinds}</legend>

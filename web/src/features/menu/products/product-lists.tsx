@@ -8,13 +8,8 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import {
-  boundsRule,
-  groupRules,
-  newOption,
-  type ProductValues,
-  uniqueNameRule,
-} from './product-form-values.ts';
+import { newOption, type ProductValues } from './product-form-values.ts';
+import { boundsRule, groupRules, uniqueNameRule } from './product-rules.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
 interface GroupEntryProps {
@@ -87,7 +82,7 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
           return (
             <li
               key={field.key}
-              className="grid gap-x-3 border-line border-t pt-3 sm:grid-cols-[1fr_8rem_auto]"
+              className="grid gap-x-3 border-line border-t pt-3 sm:grid-cols-[1fr_6rem_6rem_auto]"
             >
               <Field
                 label={`${messages.optionName} ${index + 1}`}
@@ -110,6 +105,14 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
                 error={optionErrors?.price?.message}
                 {...form.register(`${option}.price`, { validate: groupRules.price })}
               />
+              <Field
+                label={messages.optionLeft}
+                placeholder={messages.noLimit}
+                inputMode="numeric"
+                autoComplete="off"
+                error={optionErrors?.stockLeft?.message}
+                {...form.register(`${option}.stockLeft`, { validate: groupRules.stockLeft })}
+              />
               <IconButton
                 label={messages.removeOption(field.name || messages.option(index + 1))}
                 icon={<Trash2 aria-hidden className="size-5 text-danger" />}
@@ -117,7 +120,7 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
                 disabled={fields.length === 1}
                 onClick={() => remove(index)}
               />
-              <div className="flex flex-wrap gap-x-6 sm:col-span-3">
+              <div className="flex flex-wrap gap-x-6 sm:col-span-4">
                 <CheckField label={messages.optionAvailable} {...form.register(`${option}.isAvailable`)} />
                 <CheckField label={messages.optionDefault} {...form.register(`${option}.isDefault`)} />
               </div>

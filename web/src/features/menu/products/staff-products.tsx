@@ -1,8 +1,11 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Station } from '@chulo/shared/contract/restaurant/stations';
+import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useQuery } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -21,14 +24,20 @@ import { ProductForm } from './product-form.tsx';
 import { useDeleteItem, useRestoreItem, useUpdateItem } from './products.queries.ts';
 import { staffProductMessages as messages } from './staff-products.messages.ts';
 
-export function StaffProducts({ openedId = null }: { openedId?: string | null }) {
+interface StaffProductsProps {
+  openedId?: string | null;
+  /** The stations of the kitchen; undefined while they are read. */
+  stations: readonly Station[] | undefined;
+}
+
+export function StaffProducts({ openedId = null, stations }: StaffProductsProps) {
   const read = useQuery(menuOptions());
   const { data: categories } = useQuery(categoriesOptions());
   return (
     <CardSection
       messages={messages}
       read={read}
-      isReady={read.data !== undefined && categories !== undefined}
+      isReady={read.data !== undefined && categories !== undefined && stations !== undefined}
       openedId={openedId}
       find={findProducts}
       card={(item, actions) => (
@@ -40,7 +49,13 @@ export function StaffProducts({ openedId = null }: { openedId?: string | null })
         />
       )}
       form={(item, onClose) => (
-        <ProductForm item={item} items={read.data ?? []} categories={categories ?? []} onClose={onClose} />
+        <ProductForm
+          item={item}
+          items={read.data ?? []}
+          categories={categories ?? []}
+          stations={stations ?? []}
+          onClose={onClose}
+        />
       )}
       deletion={useDeleteItem()}
       restoration={useRestoreItem()}
@@ -73,7 +88,7 @@ function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
               {isAvailable ? messages.available : messages.unavailable}
             </Badge>
           </div>
-          {!isAvailable && item.soldOutUntil !== null && <p className="text-sm">{messages.untilTomorrow}</p>}
+          <Supply item={item} />
         </div>
       </div>
       <div className="flex grow flex-col gap-2">
@@ -91,6 +106,26 @@ function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
         </CardActions>
       </div>
     </Card>
+  );
+}
+
+/** When a sold-out product returns, how many are left, and which of its options are sold out. */
+function Supply({ item: { isAvailable, soldOutUntil, stockLeft, customizations } }: { item: MenuItem }) {
+  const options = customizations.flatMap((group) => group.options);
+  const soldOut = options.filter((option) => !option.isAvailable).map(({ name }) => name);
+  const isBackToday = soldOutUntil !== null && nepalDayOf(new Date(soldOutUntil)) === nepalDayOf(new Date());
+  return (
+    <>
+      {!isAvailable && soldOutUntil !== null && (
+        <p className="text-sm">
+          {isBackToday ? messages.untilTime(formatClock(soldOutUntil)) : messages.untilTomorrow}
+        </p>
+      )}
+      {stockLeft !== null && <p className="text-sm">{messages.left(stockLeft)}</p>}
+      {soldOut.length > 0 && (
+        <p className="break-words text-sm">{messages.optionsSoldOut(soldOut.join(', '))}</p>
+      )}
+    </>
   );
 }
 

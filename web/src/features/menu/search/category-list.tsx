@@ -1,5 +1,5 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { menuMessages } from '../menu.messages.ts';
 

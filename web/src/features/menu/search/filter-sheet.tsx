@@ -1,4 +1,4 @@
-import type { Category } from '@chulo/shared/contract/categories';
+import type { Category } from '@chulo/shared/contract/menu/categories';
 import {
   DIET_FILTERS,
   type DietFilter,

@@ -1,5 +1,5 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { MenuFilter } from '@chulo/shared/domain/menu/menu-search';
 
 export interface MenuGroup {

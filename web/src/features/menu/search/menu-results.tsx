@@ -1,10 +1,11 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { MenuFilter, MenuMatches } from '@chulo/shared/domain/menu/menu-search';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import type { AddPart } from '../cards/item-card.tsx';
 import { ItemGrid } from '../cards/item-grid.tsx';
 import { menuMessages } from '../menu.messages.ts';
@@ -40,21 +41,32 @@ export const MenuResults = memo(function MenuResults({
   const groups = groupMenu(matches.items, categories, filter);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {groups.map(({ categoryId, name, items }, index) => (
-        <section key={categoryId ?? 'all'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {matches.isClosest ? (
-            <>
-              <h2 className="text-xl lg:text-2xl">{menuMessages.closest}</h2>
-              <p className="text-ink-soft">{menuMessages.closestSentence(text)}</p>
-            </>
-          ) : (
-            <h2 className={name === null ? 'sr-only' : 'text-xl lg:text-2xl'}>
-              {name ?? menuMessages.results}
-            </h2>
-          )}
-          <ItemGrid items={items} categories={categories} hrefOf={hrefOf} Add={Add} isFirst={index === 0} />
-        </section>
-      ))}
+      {groups.map(({ categoryId, name, items }, index) => {
+        const GridPart = index === 0 ? Fragment : HydrateLater;
+        return (
+          <section key={categoryId ?? 'all'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {matches.isClosest ? (
+              <>
+                <h2 className="text-xl lg:text-2xl">{menuMessages.closest}</h2>
+                <p className="text-ink-soft">{menuMessages.closestSentence(text)}</p>
+              </>
+            ) : (
+              <h2 className={name === null ? 'sr-only' : 'text-xl lg:text-2xl'}>
+                {name ?? menuMessages.results}
+              </h2>
+            )}
+            <GridPart>
+              <ItemGrid
+                items={items}
+                categories={categories}
+                hrefOf={hrefOf}
+                Add={Add}
+                isFirst={index === 0}
+              />
+            </GridPart>
+          </section>
+        );
+      })}
     </div>
   );
 });

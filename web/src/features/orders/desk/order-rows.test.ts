@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { ordersCsv } from './order-rows.ts';
 
@@ -23,6 +23,8 @@ const ORDER: Order = {
   seenAt: null,
   confirmedAt: null,
   dueAt: null,
+  delayedMinutes: 0,
+  slot: null,
   customer: { id: 'c', name: '=सीता कुमारी', email: 'sita@example.com', phone: '+977 9800000000' },
   restaurantName: 'Mithila Pizza House',
   deliveryType: 'delivery',
@@ -62,11 +64,14 @@ test('an order is one CSV row with numeric amounts, Nepal time and escaped formu
     [
       '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM"',
       "'=सीता कुमारी,sita@example.com,'+977 9800000000,Delivery,Cancelled",
-      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur"',
+      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",',
     ].join(','),
   );
   expect(end).toBe('');
-  expect(headings?.split(',')).toHaveLength(19);
+  const slot = { from: '2026-11-28T13:15:00.000Z', to: '2026-11-28T13:45:00.000Z' };
+  const scheduled: Order = { ...ORDER, slot: { ...slot, onBoardFrom: slot.from } };
+  expect(ordersCsv([scheduled]).split('\r\n')[1]).toMatch(/,"28 November 2026, 07:00 PM"$/);
+  expect(headings?.split(',')).toHaveLength(20);
 });
 
 test('the CSV row of a pickup order without an account leaves missing values empty', () => {
@@ -75,5 +80,5 @@ test('the CSV row of a pickup order without an account leaves missing values emp
   const row = ordersCsv([order]).split('\r\n')[1] ?? '';
   expect(row).toContain('12:05 AM",Guest,,,Delivery');
   expect(row).toContain('500,50.5,,58.44');
-  expect(row.endsWith('507.94,,')).toBe(true);
+  expect(row.endsWith('507.94,,,')).toBe(true);
 });

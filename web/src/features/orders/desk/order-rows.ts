@@ -1,9 +1,9 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { callApiList } from '../../../lib/api/api-client.ts';
 import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';
 import { csvOf } from '../../../lib/format/csv.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
-import { placedAt } from '../invoice/invoice.ts';
+import { formatFullMoment, placedAt } from '../invoice/invoice.ts';
 import { statusNames } from '../orders.messages.ts';
 import { type StaffOrdersFilter, staffOrdersQuery } from '../orders.queries.ts';
 import { staffOrderMessages } from './staff-order.messages.ts';
@@ -40,6 +40,7 @@ export function ordersCsv(orders: readonly Order[]): string {
       order.paidAmount,
       order.isRefundDue ? staffMessages.refundDue : '',
       addressOf(order),
+      order.slot ? formatFullMoment(order.slot.from) : '',
     ]),
   );
 }

@@ -2,7 +2,8 @@ import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { saveFile } from '../../../lib/format/csv.ts';
+import { useMay } from '../../../lib/api/session.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
 import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { StaffOrdersFilter } from '../orders.queries.ts';
@@ -14,7 +15,7 @@ interface OrdersFileProps {
   isEmpty: boolean;
 }
 
-/** Downloads all matching orders as CSV, not only the current page. */
+/** Downloads all matching orders as CSV, not only the current page; for an owner. */
 export function OrdersFile({ filter, isEmpty }: OrdersFileProps) {
   const file = useMutation({
     mutationFn: () => readEveryOrder(filter),
@@ -24,6 +25,7 @@ export function OrdersFile({ filter, isEmpty }: OrdersFileProps) {
       if (isCapped) showInfo(messages.capped(items.length));
     },
   });
+  if (!useMay()('exports')) return null;
   return (
     <Button
       variant="secondary"

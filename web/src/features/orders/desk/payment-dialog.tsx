@@ -1,5 +1,5 @@
-import type { Order } from '@chulo/shared/contract/orders';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import {
   hasValidReference,
   type PaymentMethod,

@@ -1,4 +1,4 @@
-import type { Payment } from '@chulo/shared/contract/order-changes';
+import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { staffOrderMessages as messages } from './staff-order.messages.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { errorToastOf, NetworkError, serverTextOr } from '../../../lib/api/api-errors.ts';
 import { staffMessages, statusWords } from './staff-orders.messages.ts';

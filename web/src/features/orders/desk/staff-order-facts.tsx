@@ -1,7 +1,8 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { statusNames } from '../orders.messages.ts';
 import { staffOrderMessages as messages, noAddress } from './staff-order.messages.ts';
 import type { CustomerName } from './staff-order-cells.tsx';
@@ -16,6 +17,11 @@ export function OrderIdentity({ order, moment }: { order: Order; moment: string 
       <Fact name={messages.date} isWide>
         {moment}
       </Fact>
+      {order.slot && (
+        <Fact name={messages.scheduled} isWide>
+          <b className="money">{forSlot(order.slot)}</b>
+        </Fact>
+      )}
       <Fact name={messages.status}>{statusNames[order.status]}</Fact>
       <Fact name={messages.type}>{fulfilmentNames[order.deliveryType]}</Fact>
       <Fact name={messages.total} isWide>
@@ -61,7 +67,9 @@ export function DestinationFacts({ order }: { order: Order }) {
   const { deliveryAddress: address, deliveryType, specialInstructions } = order;
   return (
     <>
-      {address ? (
+      {address?.street === '' ? (
+        <p className="text-ink-soft">{messages.addressRemoved}</p>
+      ) : address ? (
         <address className="wrap-anywhere not-italic">
           {[address.label, address.street].filter(isNotEmpty).join(', ')}
           <br />

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@chulo/shared/contract/order-changes';
-import type { Order, OrderLine } from '@chulo/shared/contract/orders';
+import type { HistoryEntry } from '@chulo/shared/contract/orders/order-changes';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { optionsText } from '@chulo/shared/domain/order/cart';
@@ -18,6 +18,7 @@ import { placedAt } from '../invoice/invoice.ts';
 import { detailRows } from '../invoice/staff-bill.ts';
 import { Plate } from '../parts/order-plates.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { DelayChoice } from './delay-choice.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { staffOrderMessages as messages } from './staff-order.messages.ts';
 import { orderHistoryOptions, orderPaymentOptions, staffOrderOptions } from './staff-order.queries.ts';
@@ -88,6 +89,7 @@ function Details({ order, customerName }: { order: Order; customerName: Customer
           <StatusSelect order={order} move={move} />
         </div>
       </div>
+      <DelayChoice order={order} />
       <div className="grid gap-6 sm:grid-cols-2">
         <OrderIdentity order={order} moment={placedAt(order)} />
         <CustomerFacts order={order} customerName={customerName} />
@@ -183,10 +185,14 @@ function OrderRecord({ order }: { order: Order }) {
 function StatusHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   return (
     <ol className="grid gap-2">
-      {entries.map(({ status, at, by }) => (
-        <li key={`${at} ${status}`} className="grid justify-items-start gap-0.5">
-          <StatusBadge status={status} />
-          <span className="wrap-anywhere text-ink-soft">{messages.by(formatMoment(at), by)}</span>
+      {entries.map(({ status, at, by, cook, reason, isAutomatic, delayMinutes }) => (
+        <li key={`${at} ${status} ${delayMinutes}`} className="grid justify-items-start gap-0.5">
+          {delayMinutes > 0 ? <b>{messages.delayed(delayMinutes)}</b> : <StatusBadge status={status} />}
+          {isAutomatic && <span>{messages.automatic}</span>}
+          {reason !== '' && <span className="wrap-anywhere">{messages.reason(reason)}</span>}
+          <span className="wrap-anywhere text-ink-soft">
+            {messages.by(formatMoment(at), cook === null ? by : messages.cookedBy(cook))}
+          </span>
         </li>
       ))}
     </ol>

@@ -14,6 +14,7 @@ export const staffOrderMessages = {
 
   orderId: 'Order ID',
   date: 'Date',
+  scheduled: 'Scheduled',
   moment: (day: string, time: string) => `${day}, ${time}`,
   status: 'Status',
   total: 'Total',
@@ -25,6 +26,7 @@ export const staffOrderMessages = {
   guest: 'Guest',
   notKnown: '–',
   address: 'Delivery address',
+  addressRemoved: 'The address was removed with the account.',
   near: (landmark: string) => `Near: ${landmark}`,
   instructions: 'Instructions',
 
@@ -49,8 +51,15 @@ export const staffOrderMessages = {
   reference: (reference: string) => `Reference ${reference}`,
   account: (account: string) => `Account ${account}`,
   history: 'History',
+  automatic: 'Accepted automatically',
+  reason: (reason: string) => `Reason: ${reason}`,
+  delay: 'Delay the order',
+  delayBy: (minutes: number) => `+${minutes} min`,
+  delayed: (minutes: number) => `Delayed by ${minutes} min`,
+  delayDone: (minutes: number) => `The order is delayed by ${minutes} minutes. The customer is told.`,
   historyUnread: 'The history could not be loaded.',
   paymentUnread: 'The payment could not be loaded.',
+  cookedBy: (cook: string) => `${cook} (kitchen)`,
   by: (moment: string, name: string) => (name === '' ? moment : `${moment}, ${name}`),
 
   orderNumber: 'Order',

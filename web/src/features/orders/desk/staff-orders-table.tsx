@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Table } from '../../../ui/data/table.tsx';
@@ -7,6 +7,7 @@ import {
   customerLabel,
   OrderMoment,
   OrderName,
+  OrderSlot,
   OrderState,
 } from './staff-order-cells.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
@@ -37,8 +38,9 @@ export function StaffOrdersTable({
       key: 'customer',
       heading: staffMessages.customer,
       cell: (order: Order) => (
-        <div className="wrap-anywhere line-clamp-3 min-w-24 max-w-64">
-          {customerLabel(order, customerName)}
+        <div className="min-w-24 max-w-64">
+          <div className="wrap-anywhere line-clamp-3">{customerLabel(order, customerName)}</div>
+          <OrderSlot order={order} />
         </div>
       ),
     },
@@ -106,6 +108,7 @@ export function StaffOrdersCards({
           <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
             <span>
               {fulfilmentNames[order.deliveryType]}, <OrderMoment order={order} />
+              <OrderSlot order={order} />
             </span>
             <span className="money">
               <b className="text-ink">{formatMoney(order.total)}</b>{' '}

@@ -1,13 +1,12 @@
-import type { Order } from '@chulo/shared/contract/orders';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { Pagination } from '../../../ui/data/pagination.tsx';
+import { lastPageOf, Pagination } from '../../../ui/data/pagination.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -16,20 +15,25 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
+import { InlineSelect } from './inline-select.tsx';
 import { OrdersFile } from './orders-file.tsx';
+import { ALL_ORDERS, LIST_SIZES, type OrdersFilter, useListSize } from './orders-filter.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import type { CustomerName } from './staff-order-cells.tsx';
 import { StaffOrderSheet } from './staff-order-sheet.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
-import { StaffOrdersFilter, type StatusChoice } from './staff-orders-filter.tsx';
+import { type FilterChange, StaffOrdersFilter } from './staff-orders-filter.tsx';
 import { StaffOrdersCards, StaffOrdersTable } from './staff-orders-table.tsx';
 
-const SEARCH_DEBOUNCE_MS = 250;
 /** The table with its actions fits beside the sidebar from this width. */
 const WIDE = '(min-width: 1280px)';
 const ROWS = [...Array(STAFF_PAGE_SIZE).keys()];
 
+const SIZE_CHOICES = LIST_SIZES.map((size) => [String(size), staffMessages.listSizeOf(size)] as const);
+
 interface StaffOrdersProps {
+  filter: OrdersFilter;
+  onFilter: FilterChange;
   /** Undefined while loading; no payment or invoice is possible before. */
   restaurant: Restaurant | undefined;
   /** The order whose details are open, or null. */
@@ -39,38 +43,35 @@ interface StaffOrdersProps {
   customerName: CustomerName;
 }
 
-export function StaffOrders({ restaurant, viewedId, onView, customerName }: StaffOrdersProps) {
-  const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<StatusChoice>('all');
-  const [page, setPage] = useState(1);
+export function StaffOrders(props: StaffOrdersProps) {
+  const { restaurant, filter, onFilter, viewedId, onView, customerName } = props;
   const { overlay, ...handlers } = useOrderOverlays(restaurant);
-  const debouncedSearch = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS);
+  const pageSize = useListSize();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    staffOrdersOptions({ page, search: debouncedSearch, status }),
+    staffOrdersOptions({ ...filter, pageSize }),
   );
   const { data: newest } = useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }));
   const { isNew, markHandled } = useNewOrders(newest?.data);
   const List = useMedia(WIDE) ? StaffOrdersTable : StaffOrdersCards;
   const orders = data?.data ?? [];
   const newOrder = newest?.data.find(isNew);
-  const changeFilter = (change: () => void) => {
-    change();
-    setPage(1);
-  };
-  const clear = () =>
-    changeFilter(() => {
-      setSearch('');
-      setStatus('all');
-    });
+  const isFiltered = Object.entries({ ...filter, page: 1 }).some(
+    ([name, value]) => value !== ALL_ORDERS[name as keyof OrdersFilter],
+  );
+  // For example a page of an old link, or the last page after its only order was paid.
+  const isBeyondEnd = data !== undefined && !isPlaceholderData && orders.length === 0 && filter.page > 1;
+  const lastPage = data ? Math.min(lastPageOf(data.meta.total, pageSize), filter.page - 1) : 1;
+  const goToLastPage = useEffectEvent(() => onFilter({ page: lastPage }, 'typed'));
+  useEffect(() => {
+    if (isBeyondEnd) goToLastPage();
+  }, [isBeyondEnd]);
 
   return (
     <div className="grid gap-4">
       <StaffOrdersFilter
-        search={search}
-        onSearch={(text) => changeFilter(() => setSearch(text))}
-        status={status}
-        onStatus={(chosen) => changeFilter(() => setStatus(chosen))}
-        action={<OrdersFile filter={{ search: debouncedSearch, status }} isEmpty={orders.length === 0} />}
+        filter={filter}
+        onFilter={onFilter}
+        action={<OrdersFile filter={filter} isEmpty={orders.length === 0} />}
       />
       <p role="status" className="sr-only">
         {newOrder &&
@@ -86,8 +87,8 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
             onRetry={() => void refetch()}
           />
         )}
-        {data && orders.length === 0 && (
-          <EmptyList isFiltered={debouncedSearch !== '' || status !== 'all'} onClear={clear} />
+        {data && orders.length === 0 && !isBeyondEnd && (
+          <EmptyList isFiltered={isFiltered} onClear={() => onFilter(ALL_ORDERS)} />
         )}
         {orders.length > 0 && (
           <List
@@ -100,15 +101,31 @@ export function StaffOrders({ restaurant, viewedId, onView, customerName }: Staf
           />
         )}
         {data && (
-          <div className="p-4">
-            <Pagination
-              label={staffMessages.pages}
-              page={page}
-              pageSize={STAFF_PAGE_SIZE}
-              total={data.meta.total}
-              isExact={data.meta.isExact}
-              onPage={setPage}
-            />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+            <div className="grow">
+              <Pagination
+                label={staffMessages.pages}
+                page={filter.page}
+                pageSize={pageSize}
+                total={data.meta.total}
+                isExact={data.meta.isExact}
+                onPage={(page) => onFilter({ page })}
+              />
+            </div>
+            <div className="w-32">
+              <InlineSelect
+                label={staffMessages.listSize}
+                value={String(pageSize)}
+                options={SIZE_CHOICES}
+                onChange={(chosen) => {
+                  useListSize.setState(
+                    LIST_SIZES.find((size) => String(size) === chosen) ?? LIST_SIZES[0],
+                    true,
+                  );
+                  onFilter({ page: 1 });
+                }}
+              />
+            </div>
           </div>
         )}
       </Card>

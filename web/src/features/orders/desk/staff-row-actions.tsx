@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { Banknote, Eye, ReceiptText } from 'lucide-react';

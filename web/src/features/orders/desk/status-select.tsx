@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isRefundDue } from '@chulo/shared/domain/money/payment';
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';

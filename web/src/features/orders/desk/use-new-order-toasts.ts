@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useEffect, useRef } from 'react';
 import { showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { staffMessages as messages } from './staff-orders.messages.ts';

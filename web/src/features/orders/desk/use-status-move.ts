@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { useUpdateOrderStatus } from '../orders.queries.ts';

@@ -1,10 +1,11 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isOngoing, type OrderGroup, orderGroupOf } from '@chulo/shared/domain/order/order-status';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { OrderPlates } from '../parts/order-plates.tsx';
@@ -56,9 +57,10 @@ export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reordering
               {messages.placedAt(formatDayOf(order.createdAt), formatClock(order.createdAt))}
             </time>
           </p>
+          {order.slot && <p className="money font-semibold text-sm">{forSlot(order.slot)}</p>}
           {isInProgress && (
             <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
-              {statusSentence(order.status, order.deliveryType)}
+              {statusSentence(order)}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderGroup as Group } from '@chulo/shared/domain/order/order-status';
 import { type ReactNode, useId } from 'react';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';

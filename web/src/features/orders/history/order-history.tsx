@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { type OrderGroup as Group, isOngoing, ORDER_GROUPS } from '@chulo/shared/domain/order/order-status';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -153,7 +153,7 @@ interface OrderSheetProps extends OrderActions {
 
 /** The bottom sheet of View Details (S2.76). */
 function OrderSheet({ order, isOpen, onClose, trackHrefOf, ...reordering }: OrderSheetProps) {
-  const { status, deliveryType, createdAt, orderNumber } = order;
+  const { status, createdAt, orderNumber } = order;
   return (
     <Sheet
       isText
@@ -173,7 +173,7 @@ function OrderSheet({ order, isOpen, onClose, trackHrefOf, ...reordering }: Orde
       <div className="grid gap-6 pb-4">
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={status} />
-          {statusSentence(status, deliveryType)}
+          {statusSentence(order)}
         </p>
         <section>
           <h3 className="text-lg">{messages.ordered}</h3>

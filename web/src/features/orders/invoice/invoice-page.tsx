@@ -1,8 +1,9 @@
-import type { Order, OrderLine } from '@chulo/shared/contract/orders';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
 import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
@@ -43,6 +44,7 @@ function Facts({ order }: { order: Order }) {
     [messages.date, placedAt(order)],
     [messages.customer, order.customer?.name ?? messages.guest],
     [messages.type, fulfilmentNames[order.deliveryType]],
+    ...(order.slot ? [[messages.scheduled, forSlot(order.slot)] as const] : []),
   ] as const;
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-2 print:mt-3 print:gap-y-1 sm:grid-cols-2 print:grid-cols-2">

@@ -1,13 +1,15 @@
-import type { Order } from '@chulo/shared/contract/orders';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
 
-/** Date and time in Nepal. */
-export const placedAt = ({ createdAt }: Order) =>
-  messages.moment(formatDayOf(createdAt), formatClock(createdAt));
+/** An instant in Nepal time, for example '28 November 2026, 07:00 PM'. */
+export const formatFullMoment = (instant: string) =>
+  messages.moment(formatDayOf(instant), formatClock(instant));
+
+export const placedAt = ({ createdAt }: Order) => formatFullMoment(createdAt);
 
 export const restaurantAddress = ({ address: { street, city } }: Restaurant) =>
   [street, city].filter((part) => part !== '').join(', ');

@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
 

@@ -1,9 +1,10 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { trackingMessages } from '../tracking/tracking.messages.ts';
 
@@ -79,9 +80,15 @@ export function OrderDetails({ order, children }: OrderDetailsProps) {
 }
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { deliveryAddress, deliveryType, notes } = order;
+  const { deliveryAddress, deliveryType, notes, slot } = order;
   return (
     <dl className="grid gap-4">
+      {slot && (
+        <div>
+          <dt className="text-ink-soft text-sm">{trackingMessages.scheduled}</dt>
+          <dd className="money font-semibold">{forSlot(slot)}</dd>
+        </div>
+      )}
       <div>
         <dt className="text-ink-soft text-sm">
           {deliveryAddress ? trackingMessages.address : fulfilmentNames[deliveryType]}

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@chulo/shared/contract/orders';
+import type { OrderLine } from '@chulo/shared/contract/orders/orders';
 import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import { useState } from 'react';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';

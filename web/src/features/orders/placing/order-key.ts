@@ -1,4 +1,4 @@
-import { ORDER_KEY_VALID_MS } from '@chulo/shared/domain/order/order-key';
+import { ORDER_KEY_VALID_MS } from '@chulo/shared/domain/time/back-off';
 import { createPersistedStore, isRecord, readJson } from '../../../lib/device/persisted-store.ts';
 
 const KEY_PATTERN = /^[0-9a-f]{32}$/;

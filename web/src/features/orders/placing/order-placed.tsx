@@ -1,9 +1,11 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClockRange } from '../../../lib/format/nepal-clock.ts';
+import { slotTime } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { SteamFlourish } from '../../../ui/art/steam-flourish.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
@@ -17,8 +19,6 @@ interface OrderPlacedProps {
   homeHref: string;
 }
 
-const MINUTE_MS = 60_000;
-
 export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlacedProps) {
   const placedAt = Date.parse(order.createdAt);
   const timeAfter = (amount: number) => new Date(placedAt + amount * MINUTE_MS).toISOString();
@@ -31,11 +31,13 @@ export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlaced
         <b className="money font-display text-6xl leading-none">{messages.number(order.orderNumber)}</b>
       </p>
       <p className="border-line border-y py-3">
-        {minutes && (
+        {(order.slot || minutes) && (
           <>
             <span className="block text-ink-soft">{messages.promised[order.deliveryType]}</span>
             <b className="money font-display text-2xl">
-              {formatClockRange(timeAfter(minutes.min), timeAfter(minutes.max))}
+              {order.slot
+                ? slotTime(order.slot)
+                : minutes && formatClockRange(timeAfter(minutes.min), timeAfter(minutes.max))}
             </b>
           </>
         )}

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
 import { failureOutcomeOf, needsConfirmation, type OutboxEntry, retryDelayOf } from './outbox-entry.ts';
 
-const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 21, 13, 0);
 
 function refusal(status: number, code: string, retryAfter?: string) {
@@ -66,6 +66,7 @@ test.each([
   [403, 'forbidden'],
   [400, 'request.invalid'],
   [413, 'request.too_large'],
+  [429, 'order.too_many_an_hour'],
 ])('a response with status %i and code %s is a refusal with its message', (status, code) => {
   expect(failureOutcomeOf(refusal(status, code), 3)).toEqual({
     kind: 'refused',

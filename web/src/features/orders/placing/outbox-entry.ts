@@ -1,6 +1,5 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
-import { ORDER_KEY_VALID_MS } from '@chulo/shared/domain/order/order-key';
-import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
+import { BACK_OFF, backOffMs, ORDER_KEY_VALID_MS } from '@chulo/shared/domain/time/back-off';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { ApiError, isRetryable, isSessionExpired } from '../../../lib/api/api-errors.ts';
@@ -55,7 +54,9 @@ export function failureOutcomeOf(error: unknown, failures: number): FailureOutco
   if (isSessionExpired(error)) return { kind: 'sign-in' };
   if (error instanceof ApiError) {
     if (error.code === 'order.in_flight') return { kind: 'later', waitMs: IN_FLIGHT_WAIT_MS, isHeld: true };
-    if (error.isWhole && !isRetryable(error)) return { kind: 'refused', sentence: error.message };
+    // The wait is up to an hour: nobody expects an order that late.
+    const isRefused = !isRetryable(error) || error.code === 'order.too_many_an_hour';
+    if (error.isWhole && isRefused) return { kind: 'refused', sentence: error.message };
     if (error.retryAfterSeconds !== null)
       return { kind: 'later', waitMs: error.retryAfterSeconds * 1_000, isHeld: true };
   }

@@ -1,6 +1,8 @@
 export const outboxMessages = {
   saved: 'Saved on this device; we will send it as soon as we can reach the restaurant.',
   savedHint: 'Keep this page open or come back to it: your order is sent as soon as there is a connection.',
+  /** The time for which it is scheduled, for example 'Sat 28 Nov, 07:00 PM'. */
+  scheduledFor: (day: string, clock: string) => `For ${day}, ${clock}.`,
   heading: 'Orders on this device',
   order: (time: string, total: string) => `Your order from ${time} (${total})`,
   stillWanted: (order: string) => `${order} has not reached the restaurant. Still want it?`,

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { create } from 'zustand';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { isSessionExpired } from '../../../lib/api/api-errors.ts';
@@ -186,20 +186,20 @@ async function send(entry: OutboxEntry): Promise<Outcome> {
     await readOutbox();
     return { kind: 'placed', order };
   } catch (error) {
-    const verdict = failureOutcomeOf(error, failures);
-    if (verdict.kind === 'sign-in') return verdict;
+    const failure = failureOutcomeOf(error, failures);
+    if (failure.kind === 'sign-in') return failure;
     const isStored = await updateEntry(key, (stored) =>
-      verdict.kind === 'refused'
-        ? { ...stored, refusal: verdict.sentence }
+      failure.kind === 'refused'
+        ? { ...stored, refusal: failure.sentence }
         : {
             ...stored,
             failures: stored.failures + 1,
-            notBefore: Date.now() + verdict.waitMs,
-            isHeld: verdict.isHeld,
+            notBefore: Date.now() + failure.waitMs,
+            isHeld: failure.isHeld,
           },
     );
     await broadcastChange();
     if (!isStored) return { kind: 'gone' };
-    return verdict.kind === 'refused' ? { kind: 'refused', error } : { kind: 'later' };
+    return failure.kind === 'refused' ? { kind: 'refused', error } : { kind: 'later' };
   }
 }

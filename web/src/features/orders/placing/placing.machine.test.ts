@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { IDLE, nextPlacingState, type PlacingEvent, type PlacingState } from './placing.machine.ts';

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Why an order was not placed, as checkout shows it. */
@@ -18,6 +18,7 @@ export interface PlacingRefusal {
  * | idle    | the form, with the last refusal    | submitted   | sending                      | the order is sent          |
  * |         |                                    | resumed     | saved                        | the cart is emptied in 2 s |
  * |         |                                    | dismissed   | idle without the refusal     |                            |
+ * |         |                                    | left        | idle without the refusal     |                            |
  * | sending | the form, busy                     | placed      | placed                       | the cart is emptied in 2 s |
  * |         |                                    | saved       | saved                        | the cart is emptied in 2 s |
  * |         |                                    | failed      | idle                         |                            |

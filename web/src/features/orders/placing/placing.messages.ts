@@ -48,3 +48,19 @@ export const placingMessages = {
   track: 'Track Your Order',
   home: 'Back to Home',
 } as const;
+
+export const slotChoiceMessages = {
+  when: 'When',
+  soon: 'As soon as possible',
+  later: 'Choose a time',
+  laterHint: 'Today or one of the next 6 days',
+  day: 'Day',
+  time: 'Time',
+  choose: 'Choose a time',
+  today: (date: string) => `Today, ${date}`,
+  tomorrow: (date: string) => `Tomorrow, ${date}`,
+  slot: (range: string, isFull: boolean) => (isFull ? `${range} (full)` : range),
+  none: 'There is no free time in the next 7 days.',
+  notLoaded: (reason: string) => `The times could not be loaded. ${reason}`,
+  missing: 'Please choose a time for your order.',
+} as const;

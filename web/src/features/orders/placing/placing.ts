@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders';
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { create } from 'zustand';
 import { createPersistedStore, textOf } from '../../../lib/device/persisted-store.ts';
@@ -48,8 +48,8 @@ interface PlaceOptions {
  * Places orders through the outbox and holds the state of the checkout page. Only this module clears or restores the cart
  * for an order. `placing.machine.ts` has the state table.
  */
-export function createPlacing(basket: CartPort) {
-  const useState = create<PlacingState>(() => IDLE);
+export function createPlacing(cart: CartPort) {
+  const usePlacingState = create<PlacingState>(() => IDLE);
   let clearTimer: ReturnType<typeof setTimeout> | undefined;
   let isPageOpen = false;
   /** The placed orders that `followResults` has reported. */
@@ -60,13 +60,13 @@ export function createPlacing(basket: CartPort) {
   let isClearPending = false;
 
   function dispatch(event: PlacingEvent): boolean {
-    const before = useState.getState();
+    const before = usePlacingState.getState();
     const next = nextPlacingState(before, event);
     if (next === before) return false;
     const isShown = next.step === 'placed' || next.step === 'saved';
     if (isShown && !isClearPending && (before.step === 'idle' || before.step === 'sending')) scheduleClear();
     if (!isShown) clearNow();
-    useState.setState(next, true);
+    usePlacingState.setState(next, true);
     if (next.step === 'placed') forgetPlacedEntry(next.key);
     followEntry(keyOf(next));
     return true;
@@ -84,7 +84,7 @@ export function createPlacing(basket: CartPort) {
     isClearPending = false;
     clearTimeout(clearTimer);
     removeEventListener('pagehide', clearNow);
-    basket.empty();
+    cart.empty();
   }
 
   /** Sends an order; ignored while another one is being sent or shown. */
@@ -92,7 +92,7 @@ export function createPlacing(basket: CartPort) {
     const key = orderKeyOf(JSON.stringify(body));
     if (!dispatch({ type: 'submitted', key })) return;
     sentKey = key;
-    const outcome = await placeThroughOutbox({ key, userId, body, basket: basket.take() });
+    const outcome = await placeThroughOutbox({ key, userId, body, basket: cart.take() });
     if (outcome.kind === 'placed' || (outcome.kind === 'later' && !isDemonstration)) forgetOrderKey();
     if (outcome.kind === 'placed') return void dispatch({ type: 'placed', key, order: outcome.order });
     if (outcome.kind === 'sign-in') return void dispatch({ type: 'failed', key, refusal: null });
@@ -104,7 +104,7 @@ export function createPlacing(basket: CartPort) {
     if (outcome.kind === 'later') return void dispatch({ type: 'saved', key, body, isStored: true });
     if (outcome.kind === 'refused') {
       // After the customer left the page, the entry stays, so that a notice on the next page shows the reason.
-      if (keyOf(useState.getState()) !== key) return;
+      if (keyOf(usePlacingState.getState()) !== key) return;
       await forgetEntry(key);
     }
     dispatch({ type: 'failed', key, refusal: await explain(outcome.error) });
@@ -128,7 +128,7 @@ export function createPlacing(basket: CartPort) {
   }
 
   function readEntries(): void {
-    const state = useState.getState();
+    const state = usePlacingState.getState();
     const { entries, placed } = useOutbox.getState();
     if (state.step === 'idle') {
       const interrupted = entries.find(({ key, failures }) => failures === 0 && key === currentOrderKey());
@@ -149,8 +149,10 @@ export function createPlacing(basket: CartPort) {
   /** Restores the cart of a saved order that the server refused. */
   function handleRefusal(entry: OutboxEntry, sentence: string): void {
     dispatch({ type: 'failed', key: entry.key, refusal: { sentence, isRetryable: false, menuItemIds: [] } });
-    if (!basket.isSame(entry.basket)) basket.restore(entry.basket);
-    void forgetEntry(entry.key);
+    // The page shows the reason; until the entry is deleted, its own notice must not repeat it.
+    followEntry(entry.key);
+    if (!cart.isSame(entry.basket)) cart.restore(entry.basket);
+    void forgetEntry(entry.key).then(() => followEntry(keyOf(usePlacingState.getState())));
   }
 
   /**
@@ -165,9 +167,9 @@ export function createPlacing(basket: CartPort) {
       for (const [key, late] of Object.entries(useOutbox.getState().placed)) {
         if (reportedKeys.has(key)) continue;
         reportedKeys.add(key);
-        const isLate = keyOf(useState.getState()) !== key;
+        const isLate = keyOf(usePlacingState.getState()) !== key;
         if (isLate) {
-          if (basket.isSame(late.basket)) basket.empty();
+          if (cart.isSame(late.basket)) cart.empty();
           forgetPlacedEntry(key);
         }
         onPlaced(late.order, isLate);
@@ -179,17 +181,17 @@ export function createPlacing(basket: CartPort) {
 
   /** After a refusal that no page shows, restores an empty cart; the entry keeps the reason. */
   function onLateRefusal(entry: OutboxEntry): void {
-    if (keyOf(useState.getState()) !== entry.key && basket.isEmpty()) basket.restore(entry.basket);
+    if (keyOf(usePlacingState.getState()) !== entry.key && cart.isEmpty()) cart.restore(entry.basket);
   }
 
   /** Restores the cart of a refused order and deletes its entry. */
   function restoreCart(entry: OutboxEntry): void {
-    if (!basket.isSame(entry.basket)) basket.restore(entry.basket);
+    if (!cart.isSame(entry.basket)) cart.restore(entry.basket);
     void forgetEntry(entry.key);
   }
 
   return {
-    useState,
+    usePlacingState,
     place,
     dismissRefusal: () => void dispatch({ type: 'dismissed' }),
     followOutbox,

@@ -1,15 +1,19 @@
-import type { Tracking } from '@chulo/shared/contract/order-changes';
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Tracking } from '@chulo/shared/contract/orders/order-changes';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 
 export interface TrackedOrder {
   timeline: Tracking['timeline'];
   promised: Tracking['order']['promised'];
+  pendingSince: Tracking['order']['pendingSince'];
+  cancelReason: Tracking['order']['cancelReason'];
   order: Order;
 }
 
 export const trackedOrder = (tracking: Tracking, order: Order): TrackedOrder => ({
   timeline: tracking.timeline,
   promised: tracking.order.promised,
+  pendingSince: tracking.order.pendingSince,
+  cancelReason: tracking.order.cancelReason,
   order,
 });
 

@@ -1,7 +1,6 @@
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import type { OrderSlot } from './first-order.ts';
-import { PROMISE_LOOK } from './order-promise.tsx';
-import { JourneySkeleton } from './tracking-skeleton.tsx';
+import { JourneySkeleton, PROMISE_LOOK } from './tracking-skeleton.tsx';
 
 /**
  * The server-rendered tracking page. The server has no token, so entry-first-order.ts fetches the order in the browser and

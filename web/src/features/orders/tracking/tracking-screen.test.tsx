@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { TrackingScreen } from './tracking-screen.tsx';
+import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
+import { TrackingScreen, trackingErrorText } from './tracking-screen.tsx';
 
 test('the tracking screen without a token shows that authentication is required [S5.30]', () => {
   const screen = renderToStaticMarkup(
@@ -12,9 +13,34 @@ test('the tracking screen without a token shows that authentication is required 
         heading="Order tracking"
         chipOf={() => null}
         offer={null}
+        phone={null}
       />
     </MemoryRouter>,
   );
   expect(screen).toContain('Authentication required.');
   expect(screen).toContain('Go Home');
+});
+
+const refused = (status: number, body: unknown, operationId: 'trackOrder' | 'readOrder' = 'trackOrder') =>
+  trackingErrorText(apiErrorOf(operationId, new Response(null, { status }), body, null));
+
+test('a tracking error response shows what failed and the message of the server [S8.40]', () => {
+  expect(refused(404, { success: false, error: 'Order not found.' })).toBe(
+    'Failed to fetch order data. Order not found.',
+  );
+});
+
+test('a tracking error response without a message shows its status [S8.3]', () => {
+  expect(refused(502, undefined)).toBe('Failed to fetch order data. HTTP error! status: 502');
+});
+
+test('a tracking response without success shows the message of the server, or which request failed [S8.40]', () => {
+  expect(refused(200, { success: false, error: 'The books are closed.' })).toBe('The books are closed.');
+  expect(refused(200, { success: false })).toBe('Tracking error');
+  expect(refused(200, { success: false }, 'readOrder')).toBe('Order error');
+});
+
+test('a tracking request without a response shows a default message [S8.40]', () => {
+  expect(trackingErrorText(new NetworkError())).toBe('A network error occurred.');
+  expect(trackingErrorText('?')).toBe('An unknown error occurred.');
 });

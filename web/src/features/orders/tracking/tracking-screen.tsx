@@ -2,21 +2,21 @@ import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order/order-s
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { errorText } from '../../../lib/api/api-errors.ts';
+import { ApiError, errorText } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { ErrorDrawing } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { trackingOptions, useCancelOrder } from '../orders.queries.ts';
 import { OrderDetails, OrderSummary } from '../parts/order-facts.tsx';
-import { OrderPromise } from './order-promise.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
+import { OrderPromise, OrderTimeline } from './order-progress.tsx';
 import { trackingMessages } from './tracking.messages.ts';
-import { TrackingFailure, trackingErrorText } from './tracking-failure.tsx';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
 
 interface TrackingScreenProps {
@@ -27,10 +27,12 @@ interface TrackingScreenProps {
   chipOf: (orderId: string) => ReactNode;
   /** Shown while the order is in progress. */
   offer: ReactNode;
+  /** The restaurant's phone; null while unknown. */
+  phone: string | null;
 }
 
 /** Sends no request without a token (S5.30) and an order id (S5.31). */
-export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer }: TrackingScreenProps) {
+export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer, phone }: TrackingScreenProps) {
   const token = useSession((session) => session.token);
   if (token === null) return <TrackingFailure message={trackingMessages.signInNeeded} homeHref={homeHref} />;
   if (orderId === undefined)
@@ -43,6 +45,7 @@ export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer }: Tr
       heading={heading}
       chip={chipOf(orderId)}
       offer={offer}
+      phone={phone}
     />
   );
 }
@@ -56,9 +59,11 @@ interface OrderTrackingProps {
   chip: ReactNode;
   /** Shown while the order is in progress. */
   offer: ReactNode;
+  /** The restaurant's phone; null while unknown. */
+  phone: string | null;
 }
 
-function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackingProps) {
+function OrderTracking({ orderId, homeHref, heading, chip, offer, phone }: OrderTrackingProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
   const [cancelError, setCancelError] = useState<string | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -90,6 +95,9 @@ function OrderTracking({ orderId, homeHref, heading, chip, offer }: OrderTrackin
           <OrderPromise
             order={order}
             promised={data.promised}
+            pendingSince={data.pendingSince}
+            cancelReason={data.cancelReason}
+            phone={phone}
             endedAt={data.timeline.at(-1)?.timestamp ?? null}
             sentenceRef={sentence}
           />
@@ -175,4 +183,44 @@ function CancelOrder({ orderId, onEnd, focusAfter }: CancelOrderProps) {
       />
     </>
   );
+}
+
+interface TrackingFailureProps {
+  message: string;
+  homeHref: string;
+  isBusy?: boolean;
+  /** Omitted when a retry cannot help. */
+  onRetry?: () => void;
+}
+
+/** A full error screen with Go Home (S8.41). */
+function TrackingFailure({ message, homeHref, isBusy = false, onRetry }: TrackingFailureProps) {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-4 px-4 py-12 text-center">
+      <ErrorDrawing />
+      <h1 className="text-3xl">{trackingMessages.failed}</h1>
+      <p role="alert" className="text-balance text-lg">
+        {message}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={homeHref} className={buttonLook()}>
+          {trackingMessages.goHome}
+        </Link>
+        {onRetry && (
+          <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+            {uiMessages.again}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The message of the tracking screen for a failed request (S8.40). */
+export function trackingErrorText(error: unknown): string {
+  const text = errorText(error);
+  if (!(error instanceof ApiError)) return text;
+  if (error.status >= 400) return trackingMessages.fetchFailed(text);
+  if (error.hasServerText) return text;
+  return error.operationId === 'trackOrder' ? trackingMessages.trackingError : trackingMessages.orderError;
 }

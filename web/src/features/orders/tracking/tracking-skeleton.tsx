@@ -5,6 +5,16 @@ import { trackingMessages } from './tracking.messages.ts';
 const STEPS = ['placed', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered'];
 const LINES = ['first', 'second', 'third'];
 
+/** The box of the promised time, in the app and in the server-rendered frame. */
+export const PROMISE_LOOK = {
+  card: 'overflow-hidden rounded-card border-2 border-ink bg-turmeric/20',
+  inside: 'flex items-center gap-6 px-5 py-6 lg:px-10 lg:py-8',
+  label: 'font-display font-semibold leading-tight lg:text-2xl',
+  range:
+    'money mt-1 block whitespace-nowrap font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] leading-none tracking-tight',
+  sentence: 'mt-3 text-lg lg:text-2xl',
+} as const;
+
 export function TrackingSkeleton() {
   return (
     <LoadingGroup label={trackingMessages.loading}>

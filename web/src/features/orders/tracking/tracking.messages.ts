@@ -1,5 +1,6 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
-import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { slotDay } from '../../../lib/format/slot.messages.ts';
 
 export const trackingMessages = {
   loading: 'Loading your order...',
@@ -7,6 +8,13 @@ export const trackingMessages = {
   placedAt: (moment: string) => `Placed ${moment}`,
   late: 'Running a little late',
   seen: (time: string) => `The kitchen saw your order at ${time}`,
+  unanswered: 'The restaurant has not answered yet.',
+  unansweredChoice: (phone: string | null) =>
+    phone === null
+      ? 'You can wait, or cancel the order below.'
+      : 'You can wait, call the restaurant, or cancel the order below.',
+  callRestaurant: (phone: string) => `Call ${phone}`,
+  cancelReason: (reason: string) => `The restaurant's reason: ${reason}`,
   endedAt: (time: string) => `at ${time}`,
   journey: 'Order progress',
   stepNow: 'Now',
@@ -24,6 +32,7 @@ export const trackingMessages = {
   total: 'Total',
 
   details: 'Details',
+  scheduled: 'Scheduled',
   address: 'Delivery address',
   payment: 'Payment',
   cashOnDelivery: (total: string) => `Cash on Delivery: ${total} when the food arrives.`,
@@ -50,12 +59,17 @@ export const trackingMessages = {
   goHome: 'Go Home',
 } as const;
 
-/** The label of the promised time range. */
-export const promiseLabels = {
-  delivery: 'At your door between',
-  pickup: 'Ready to pick up between',
-  dine_in: 'At your table between',
+const PROMISED = {
+  delivery: 'At your door',
+  pickup: 'Ready to pick up',
+  dine_in: 'At your table',
 } as const satisfies Record<FulfilmentType, string>;
+
+/** The label of the promised time range, with the day of a scheduled order. */
+export function promiseLabelOf({ deliveryType, slot }: Pick<Order, 'deliveryType' | 'slot'>): string {
+  const label = PROMISED[deliveryType];
+  return slot ? `${label} on ${slotDay(slot.from)} between` : `${label} between`;
+}
 
 const READY = {
   delivery: 'Hot, packed, and about to leave.',
@@ -64,20 +78,24 @@ const READY = {
 } as const satisfies Record<FulfilmentType, string>;
 
 /** The status of an order as a sentence for its customer. */
-export function statusSentence(status: OrderStatus, fulfilment: FulfilmentType): string {
+export function statusSentence({
+  status,
+  deliveryType,
+  slot,
+}: Pick<Order, 'status' | 'deliveryType' | 'slot'>): string {
   switch (status) {
     case 'pending':
       return 'Waiting for confirmation.';
     case 'confirmed':
-      return 'Confirmed. The kitchen starts soon.';
+      return slot ? 'Confirmed. The kitchen starts in time.' : 'Confirmed. The kitchen starts soon.';
     case 'preparing':
       return 'In the kitchen: your food is being made.';
     case 'ready':
-      return READY[fulfilment];
+      return READY[deliveryType];
     case 'picked_up':
       return 'On its way to you.';
     case 'delivered':
-      return fulfilment === 'delivery' ? 'Delivered. Enjoy your meal!' : 'Handed over. Enjoy your meal!';
+      return deliveryType === 'delivery' ? 'Delivered. Enjoy your meal!' : 'Handed over. Enjoy your meal!';
     case 'cancelled':
       return 'This order was cancelled.';
   }

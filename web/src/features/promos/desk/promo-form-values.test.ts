@@ -1,4 +1,4 @@
-import type { Promo } from '@chulo/shared/contract/promos';
+import type { Promo } from '@chulo/shared/contract/menu/promos';
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
 import {
@@ -25,6 +25,7 @@ const PROMO: Promo = {
   start_date: '2026-10-01',
   end_date: '2026-10-20',
   usage_limit: null,
+  perCustomerLimit: null,
   is_active: true,
   uses: 3,
   version: 2,
@@ -42,16 +43,23 @@ test('a new promo code is a percentage and is valid from today for 30 days [S9.6
 
 test('discount, minimum order and usage limit are sent as numbers, also when written with separators or Devanagari digits [S5.20]', () => {
   const values = { ...newPromoValues('2026-12-15'), code: ' dashain ', discount_value: '१२.५' };
-  const body = promoBodyOf({ ...values, min_order_value: '1,500', usage_limit: ' 40 ' });
+  const body = promoBodyOf({
+    ...values,
+    min_order_value: '1,500',
+    usage_limit: ' 40 ',
+    perCustomerLimit: '२',
+  });
   expect(body).toMatchObject({
     code: 'DASHAIN',
     discount_value: 12.5,
     min_order_value: 1500,
     usage_limit: 40,
+    perCustomerLimit: 2,
   });
   expect(promoBodyOf({ ...values, min_order_value: '' })).toMatchObject({
     min_order_value: 0,
     usage_limit: null,
+    perCustomerLimit: null,
   });
 });
 

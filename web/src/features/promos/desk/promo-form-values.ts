@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@chulo/shared/contract/envelope';
-import type { Promo } from '@chulo/shared/contract/promos';
+import type { Promo } from '@chulo/shared/contract/menu/promos';
 import type { DiscountType } from '@chulo/shared/domain/money/pricing';
 import {
   MAX_PROMO_USES,
@@ -34,6 +34,7 @@ export interface PromoValues {
   start_date: NepalDay;
   end_date: NepalDay;
   usage_limit: string;
+  perCustomerLimit: string;
   is_active: boolean;
 }
 
@@ -48,6 +49,7 @@ export const newPromoValues = (today: NepalDay): PromoValues => ({
   start_date: today,
   end_date: addNepalDays(today, NEW_PROMO_DAYS),
   usage_limit: '',
+  perCustomerLimit: '',
   is_active: true,
 });
 
@@ -60,9 +62,12 @@ export const promoValuesOf = (promo: Omit<Promo, 'id' | 'uses' | 'version'>): Pr
   is_free_delivery: promo.is_free_delivery,
   start_date: promo.start_date,
   end_date: promo.end_date,
-  usage_limit: promo.usage_limit === null ? '' : String(promo.usage_limit),
+  usage_limit: limitText(promo.usage_limit),
+  perCustomerLimit: limitText(promo.perCustomerLimit),
   is_active: promo.is_active,
 });
+
+const limitText = (limit: number | null) => (limit === null ? '' : String(limit));
 
 /** The request body; expects validated values and parses the numbers (S5.20). */
 export const promoBodyOf = (values: PromoValues) =>
@@ -73,6 +78,7 @@ export const promoBodyOf = (values: PromoValues) =>
     discount_value: numberOf(values.discount_value) ?? 0,
     min_order_value: numberOf(values.min_order_value) ?? 0,
     usage_limit: numberOf(values.usage_limit),
+    perCustomerLimit: numberOf(values.perCustomerLimit),
   }) satisfies CreatePromo;
 
 /** Label and text of a field, for the comparison of two states. */
@@ -115,9 +121,11 @@ export function lastDayRule(day: NepalDay, firstDay: NepalDay): true | string {
   return day >= firstDay || messages.daysReversed;
 }
 
+const whole = wholeRule({ min: 1, max: MAX_PROMO_USES });
+export const perCustomerLimitRule: FormRule = whole;
+
 /** @param uses the number of orders that already use the code */
 export function usageLimitRule(uses: number): FormRule {
-  const whole = wholeRule({ min: 1, max: MAX_PROMO_USES });
   return (input) => {
     const limit = numberOf(input);
     const isBelow = limit !== null && limit >= 1 && limit < uses;

@@ -1,4 +1,4 @@
-import type { Promo } from '@chulo/shared/contract/promos';
+import type { Promo } from '@chulo/shared/contract/menu/promos';
 import { DISCOUNT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { normalizePromoCode, PROMO_DAYS } from '@chulo/shared/domain/promo/promo-rules';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
@@ -21,6 +21,7 @@ import {
   lastDayRule,
   newPromoValues,
   type PromoValues,
+  perCustomerLimitRule,
   promoBodyOf,
   promoRefusalOf,
   promoValuesOf,
@@ -128,6 +129,14 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
           autoComplete="off"
           error={errors.usage_limit?.message}
           {...register('usage_limit', { validate: usageLimitRule(uses) })}
+        />
+        <Field
+          label={promoFieldNames.perCustomerLimit}
+          hint={staffPromosMessages.limitHint}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.perCustomerLimit?.message}
+          {...register('perCustomerLimit', { validate: perCustomerLimitRule })}
         />
         <Field
           label={promoFieldNames.start_date}

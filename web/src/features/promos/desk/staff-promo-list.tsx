@@ -1,4 +1,4 @@
-import type { Promo } from '@chulo/shared/contract/promos';
+import type { Promo } from '@chulo/shared/contract/menu/promos';
 import { promoError } from '@chulo/shared/domain/promo/promo-rules';
 import { type NepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { Pencil, Power, Trash2 } from 'lucide-react';
@@ -44,7 +44,7 @@ function PromoTable({ promos, ...handlers }: StaffPromoListProps) {
       key: 'uses',
       heading: staffPromosMessages.uses,
       isNumber: true,
-      cell: ({ uses, usage_limit }: Promo) => staffPromosMessages.usesOf(uses, usage_limit),
+      cell: (promo: Promo) => <UsesCell promo={promo} />,
     },
     {
       key: 'state',
@@ -78,7 +78,9 @@ function PromoCards({ promos, ...handlers }: StaffPromoListProps) {
             <dt>{staffPromosMessages.days}</dt>
             <dd>{daysOf(promo)}</dd>
             <dt>{staffPromosMessages.uses}</dt>
-            <dd className="money">{staffPromosMessages.usesOf(promo.uses, promo.usage_limit)}</dd>
+            <dd className="money">
+              <UsesCell promo={promo} />
+            </dd>
           </dl>
           <PromoActions promo={promo} {...handlers} />
         </li>
@@ -93,6 +95,17 @@ function BenefitCell({ promo }: { promo: Promo }) {
       <p className="font-semibold">{benefitOf(promo)}</p>
       <p className="line-clamp-2 break-words text-ink-soft">{promo.description}</p>
     </div>
+  );
+}
+
+function UsesCell({ promo: { uses, usage_limit, perCustomerLimit } }: { promo: Promo }) {
+  return (
+    <>
+      <p>{staffPromosMessages.usesOf(uses, usage_limit)}</p>
+      {perCustomerLimit !== null && (
+        <p className="text-ink-soft">{staffPromosMessages.perCustomer(perCustomerLimit)}</p>
+      )}
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ export const staffPromosMessages = {
   uses: 'Uses',
   usesOf: (uses: number, limit: number | null) =>
     limit === null ? groupDigits(uses) : `${groupDigits(uses)} of ${groupDigits(limit)}`,
+  perCustomer: (limit: number) => `${groupDigits(limit)} per customer`,
   state: 'Status',
   actions: 'Actions',
   edit: (code: string) => `Edit ${code}`,
@@ -74,6 +75,7 @@ export const promoFieldNames = {
   start_date: 'First day',
   end_date: 'Last day',
   usage_limit: 'Usage limit',
+  perCustomerLimit: 'Limit per customer',
   is_active: 'Active',
 } as const;
 

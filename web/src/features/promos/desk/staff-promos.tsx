@@ -1,4 +1,4 @@
-import type { Promo } from '@chulo/shared/contract/promos';
+import type { Promo } from '@chulo/shared/contract/menu/promos';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderReport } from '@chulo/shared/contract/reports';
+import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatDay, formatShortDay } from '../../../lib/format/nepal-clock.ts';

@@ -1,4 +1,4 @@
-import type { OrderReport } from '@chulo/shared/contract/reports';
+import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 
 interface Figures {

@@ -1,10 +1,11 @@
-import type { Order } from '@chulo/shared/contract/orders';
-import type { OrderReport } from '@chulo/shared/contract/reports';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { saveFile } from '../../../lib/format/csv.ts';
+import { useMay } from '../../../lib/api/session.ts';
+import { saveFile } from '../../../lib/device/save-file.ts';
 import { formatReportMoney } from '../../../lib/format/money.ts';
 import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -24,6 +25,7 @@ interface TransactionActionsProps {
 
 /** Exports or prints every order of the time frame, not only the current page. */
 export function TransactionActions({ range, heading, report, statusNames }: TransactionActionsProps) {
+  const mayExport = useMay()('exports');
   const [printed, setPrinted] = useState<{ orders: Order[]; run: number } | null>(null);
   const read = () => readTransactions(range);
   const onError = (error: Error) => showError(messages.failed(errorText(error)));
@@ -49,16 +51,18 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
   const isEmpty = !report || report.totalOrders === 0;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        variant="secondary"
-        aria-label={messages.csvLabel}
-        disabled={isEmpty}
-        isBusy={csv.isPending}
-        onClick={() => csv.mutate()}
-      >
-        <Download aria-hidden className="size-5" />
-        {messages.csv}
-      </Button>
+      {mayExport && (
+        <Button
+          variant="secondary"
+          aria-label={messages.csvLabel}
+          disabled={isEmpty}
+          isBusy={csv.isPending}
+          onClick={() => csv.mutate()}
+        >
+          <Download aria-hidden className="size-5" />
+          {messages.csv}
+        </Button>
+      )}
       <Button variant="secondary" disabled={isEmpty} isBusy={paper.isPending} onClick={() => paper.mutate()}>
         <Printer aria-hidden className="size-5" />
         {messages.print}

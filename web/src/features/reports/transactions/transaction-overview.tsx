@@ -1,4 +1,4 @@
-import type { OrderReport } from '@chulo/shared/contract/reports';
+import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import { customReportRange, reportRange } from '@chulo/shared/domain/time/nepal-time';
 import { useQuery } from '@tanstack/react-query';
 import { Calculator, ClipboardList, HandCoins, ReceiptText } from 'lucide-react';

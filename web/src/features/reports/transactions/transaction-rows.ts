@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { csvOf } from '../../../lib/format/csv.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
 import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';

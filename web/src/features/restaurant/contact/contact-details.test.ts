@@ -1,6 +1,6 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { expect, test } from 'vitest';
-import { callHref, contactDetailsOf, mapHref } from './contact-details.ts';
+import { callHref, contactDetailsOf, mapHref, weekHoursOf } from './contact-details.ts';
 
 const RESTAURANT = {
   name: 'Mithila Pizza House',
@@ -49,4 +49,23 @@ test('an address links to a map search and a phone number to a call', () => {
     'https://www.openstreetmap.org/search?query=%E0%A4%B8%E0%A5%8D%E0%A4%9F%E0%A5%87%E0%A4%B6%E0%A4%A8%20%E0%A4%B0%E0%A5%8B%E0%A4%A1%2C%20Janakpur',
   );
   expect(callHref('+977 (41) 520-000')).toBe('tel:+97741520000');
+});
+
+test('hours per weekday are listed with the days that share them', () => {
+  const [long, short] = [
+    { start: '09:00', end: '23:00' },
+    { start: '11:00', end: '15:00' },
+  ];
+  const weeklyHours = [[], [long], [long], [long], [long], [short, { start: '18:00', end: '02:00' }], []];
+  const restaurant = { ...RESTAURANT, weeklyHours };
+  expect(weekHoursOf(restaurant)).toEqual([
+    { days: 'Sunday', hours: 'Closed' },
+    { days: 'Monday to Thursday', hours: '09:00 - 23:00' },
+    { days: 'Friday', hours: '11:00 - 15:00, 18:00 - 02:00' },
+    { days: 'Saturday', hours: 'Closed' },
+  ]);
+  expect(contactDetailsOf(restaurant).hours).toContain('Sunday Closed; Monday to Thursday 09:00 - 23:00;');
+  expect(weekHoursOf({ ...RESTAURANT, weeklyHours: weeklyHours.map(() => [short]) })).toEqual([
+    { days: null, hours: '11:00 - 15:00' },
+  ]);
 });

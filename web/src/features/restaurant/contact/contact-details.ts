@@ -1,5 +1,6 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { restaurantMessages } from '../restaurant.messages.ts';
+import { weekdayNames, weekMessages } from '../weekdays.messages.ts';
 
 export interface ContactDetails {
   phone: string;
@@ -8,18 +9,45 @@ export interface ContactDetails {
   hours: string;
 }
 
+/** The days that share the same hours; null while every day is the same. */
+export interface WeekHoursLine {
+  days: string | null;
+  hours: string;
+}
+
 /** The contact details, with defaults for missing values (S9.77 to S9.80). */
 export function contactDetailsOf(restaurant: Restaurant | undefined): ContactDetails {
-  const { contactFallbacks, openingHours } = restaurantMessages;
+  const { contactFallbacks } = restaurantMessages;
   const street = restaurant?.address.street.trim() ?? '';
   const city = restaurant?.address.city.trim() ?? '';
-  const hours = restaurant?.operatingHours;
   return {
     phone: restaurant?.phone.trim() || contactFallbacks.phone,
     email: restaurant?.email.trim() || contactFallbacks.email,
     address: street ? [street, city].filter(Boolean).join(', ') : contactFallbacks.address,
-    hours: hours?.start && hours.end ? openingHours(hours.start, hours.end) : contactFallbacks.hours,
+    hours: weekHoursOf(restaurant)
+      .map(({ days, hours }) => (days === null ? hours : `${days} ${hours}`))
+      .join('; '),
   };
+}
+
+/** The opening hours, a line for the days that share them. */
+export function weekHoursOf(restaurant: Restaurant | undefined): WeekHoursLine[] {
+  if (!restaurant) return [{ days: null, hours: restaurantMessages.contactFallbacks.hours }];
+  const { weeklyHours, operatingHours } = restaurant;
+  const { closed, days, span } = weekMessages;
+  const ofDays = (weeklyHours ?? [[operatingHours]]).map((spans) =>
+    spans.length === 0 ? closed : spans.map(({ start, end }) => span(start, end)).join(', '),
+  );
+  const groups: { first: number; last: number; hours: string }[] = [];
+  for (const [weekday, hours] of ofDays.entries()) {
+    const group = groups.at(-1);
+    if (group?.hours === hours) group.last = weekday;
+    else groups.push({ first: weekday, last: weekday, hours });
+  }
+  return groups.map(({ first, last, hours }) => ({
+    days: groups.length === 1 ? null : days(weekdayNames[first] ?? '', weekdayNames[last] ?? ''),
+    hours,
+  }));
 }
 
 /** A map search, because the settings hold no coordinates. */

@@ -1,10 +1,10 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { restaurantMessages } from '../restaurant.messages.ts';
-import { contactDetailsOf } from './contact-details.ts';
+import { contactDetailsOf, weekHoursOf } from './contact-details.ts';
 import { OpeningLine } from './opening-line.tsx';
 
 interface RestaurantCardProps {
@@ -16,7 +16,7 @@ interface RestaurantCardProps {
 
 /** The restaurant as a favourite: name, opening status, address and hours. */
 export function RestaurantCard({ restaurant, corner, actions }: RestaurantCardProps) {
-  const { address, hours } = contactDetailsOf(restaurant);
+  const { address } = contactDetailsOf(restaurant);
   return (
     <Card as="article" className="grid max-w-3xl sm:grid-cols-[15rem_minmax(0,1fr)]">
       <div
@@ -42,11 +42,25 @@ export function RestaurantCard({ restaurant, corner, actions }: RestaurantCardPr
           <li className="flex gap-2">
             <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-vermilion" />
             <span className="sr-only">{restaurantMessages.hours} </span>
-            <span className="money">{hours}</span>
+            <WeekHours restaurant={restaurant} />
           </li>
         </ul>
         <div className="mt-1 flex flex-wrap gap-2">{actions}</div>
       </div>
     </Card>
+  );
+}
+
+/** The opening hours, a line for the days that share them. */
+export function WeekHours({ restaurant }: { restaurant: Restaurant | undefined }) {
+  return (
+    <span className="grid">
+      {weekHoursOf(restaurant).map(({ days, hours }) => (
+        <span key={days} className="flex flex-wrap gap-x-2">
+          {days !== null && <span>{days}</span>}
+          <span className="money">{hours}</span>
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { useMay } from '../../../lib/api/session.ts';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { currentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { useReportUnsaved } from '../../../lib/form/unsaved.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { showFormErrors } from '../../../ui/form/show-form-errors.ts';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
+import { showAffectedOrders } from '../hours/affected-orders.tsx';
 import { useUpdateRestaurant } from '../restaurant.queries.ts';
 import { settingsMessages as messages, settingsLabels, settingsTabNames } from './settings.messages.ts';
 import {
@@ -30,10 +32,11 @@ import {
   type SettingsValues,
   touchedOf,
   valuesOf,
+  withoutPayment,
 } from './settings-values.ts';
 
-/** The four tabs are one form. It follows changes of other users while it has no unsaved changes. */
-export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
+/** The tabs are one form; the payment tab is the owner's. It follows changes of other users while it has no unsaved changes. */
+export function SettingsEditor({ restaurant, hours }: { restaurant: Restaurant; hours: ReactNode }) {
   const form = useForm({ defaultValues: valuesOf(restaurant) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const invalidTabs = invalidTabsOf(errors);
@@ -42,6 +45,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
   const [theirs, setTheirs] = useState<Restaurant | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync: update } = useUpdateRestaurant();
+  const mayPay = useMay()('paymentAccounts');
   const { element, focusInvalid } = useFocusInvalid(setTab);
   useEffect(() => {
     if (theirs) element.current?.scrollIntoView({ block: 'start' });
@@ -63,8 +67,12 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
 
   async function save(values: SettingsValues, from = base): Promise<void> {
     try {
-      loadValues(await update({ restaurantId: base.id, ...bodyOf(values, from.version) }));
+      const body = bodyOf(values, from.version);
+      loadValues(await update({ restaurantId: base.id, ...(mayPay ? body : withoutPayment(body)) }));
       showSuccess(messages.saved);
+      const { start, end } = from.operatingHours;
+      if (values.operatingHours.start !== start || values.operatingHours.end !== end)
+        void showAffectedOrders(base.id);
     } catch (error) {
       const current = currentStateOf<Restaurant>(error);
       // No conflict: the other user's changes are in this form too, so save again.
@@ -97,7 +105,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
   }
 
   const contents = {
-    general: <SettingsGeneral form={form} isAlwaysOpen={restaurant.isAlwaysOpen} />,
+    general: <SettingsGeneral form={form} isAlwaysOpen={restaurant.isAlwaysOpen} hours={hours} />,
     delivery: <SettingsDelivery form={form} />,
     payment: <SettingsPayment form={form} />,
     notifications: <SettingsNotifications />,
@@ -128,7 +136,7 @@ export function SettingsEditor({ restaurant }: { restaurant: Restaurant }) {
           keepMounted
           value={tab}
           onChange={(chosen) => setTab(chosen as SettingsTab)}
-          tabs={SETTINGS_TABS.map((value) => ({
+          tabs={SETTINGS_TABS.filter((value) => mayPay || value !== 'payment').map((value) => ({
             value,
             label: settingsTabNames[value],
             problem: invalidTabs.has(value) ? messages.tabProblem : null,

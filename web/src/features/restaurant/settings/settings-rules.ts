@@ -1,4 +1,6 @@
-import { areKitchenTimesValid, KITCHEN_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
+import { AUTO_ACCEPT_CAPACITY } from '@chulo/shared/domain/order/acceptance';
+import { DUE_MARK_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
+import { SLOT_CAPACITY } from '@chulo/shared/domain/order/scheduling';
 import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import {
   ACCOUNT_BOUNDS,
@@ -7,19 +9,16 @@ import {
   TEXT_BOUNDS,
 } from '@chulo/shared/domain/text/field-rules';
 import { isClockTime } from '@chulo/shared/domain/time/opening-hours';
-import {
-  decimalRule,
-  type FormRule,
-  moneyRule,
-  numberOf,
-  textRule,
-  wholeRule,
-} from '../../../lib/form/form-rules.ts';
+import { decimalRule, type FormRule, moneyRule, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { settingsLabels, settingsMessages } from './settings.messages.ts';
 import type { SettingsPath, SettingsValues } from './settings-values.ts';
 
 type SettingsRule = (input: string, values: SettingsValues) => true | string;
-type TextPath = Exclude<SettingsPath, `paymentMethods.${string}` | 'currency'>;
+export type SwitchPath = Extract<
+  SettingsPath,
+  `paymentMethods.${string}` | 'boardMayAccept' | 'autoAccept' | 'usesRiders' | 'acceptsScheduledOrders'
+>;
+type TextPath = Exclude<SettingsPath, SwitchPath | 'currency' | 'slotMinutes'>;
 
 const missing = (path: SettingsPath) => settingsMessages.missing(settingsLabels[path]);
 
@@ -38,19 +37,8 @@ const isPhone: FormRule = (input) => {
 
 const isClock: FormRule = (input) => isClockTime(input) || settingsMessages.notAClockTime;
 
-/** Compares only two valid numbers: `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
-const isAfterHurryTime: SettingsRule = (input, { kitchen }) => {
-  const hurryAfterMinutes = numberOf(kitchen.hurryAfterMinutes);
-  const lateAfterMinutes = numberOf(input);
-  if (hurryAfterMinutes === null || lateAfterMinutes === null) return true;
-  return (
-    areKitchenTimesValid({ hurryAfterMinutes, lateAfterMinutes }) ||
-    settingsMessages.lateTooEarly(hurryAfterMinutes)
-  );
-};
-
 const money = (path: TextPath) => moneyRule({ missing: missing(path) });
-const minutes = (path: TextPath) => wholeRule({ missing: missing(path), ...KITCHEN_MINUTES });
+const minutes = (path: TextPath) => wholeRule({ missing: missing(path), ...DUE_MARK_MINUTES });
 
 /** The contract's limits, checked before a request. */
 export const settingsRules = {
@@ -76,7 +64,7 @@ export const settingsRules = {
   }),
   'deliveryTime.max': wholeRule({
     missing: missing('deliveryTime.max'),
-    min: 0,
+    min: SETTINGS_BOUNDS.minDeliveryMinutes,
     max: SETTINGS_BOUNDS.deliveryMinutes,
   }),
   'operatingHours.start': isClock,
@@ -85,6 +73,8 @@ export const settingsRules = {
   'walletDetails.khaltiNumber': textRule({ max: SETTINGS_BOUNDS.walletNumber }),
   upiId: textRule({ max: TEXT_BOUNDS.paymentDetail }),
   taxRate: decimalRule({ missing: missing('taxRate'), min: 0, max: SETTINGS_BOUNDS.taxPercent }),
-  'kitchen.hurryAfterMinutes': minutes('kitchen.hurryAfterMinutes'),
-  'kitchen.lateAfterMinutes': both(minutes('kitchen.lateAfterMinutes'), isAfterHurryTime),
+  autoAcceptPer15Minutes: wholeRule({ missing: missing('autoAcceptPer15Minutes'), ...AUTO_ACCEPT_CAPACITY }),
+  slotCapacity: wholeRule({ missing: missing('slotCapacity'), ...SLOT_CAPACITY }),
+  'kitchen.warnBeforeDueMinutes': minutes('kitchen.warnBeforeDueMinutes'),
+  'kitchen.lateAfterDueMinutes': minutes('kitchen.lateAfterDueMinutes'),
 } as const satisfies Record<TextPath, SettingsRule>;

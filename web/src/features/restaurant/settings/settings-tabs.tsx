@@ -1,3 +1,4 @@
+import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
 import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,12 +12,23 @@ import {
   settingsLabels,
   settingsTabNames,
 } from './settings.messages.ts';
-import { settingsRules } from './settings-rules.ts';
-import type { SettingsPath, SettingsValues } from './settings-values.ts';
+import { type SwitchPath, settingsRules } from './settings-rules.ts';
+import type { SettingsValues } from './settings-values.ts';
 
+const SLOT_CHOICES = SLOT_MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: messages.slotMinutes(minutes),
+}));
 const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: value }));
 
-export function SettingsGeneral({ form, isAlwaysOpen }: { form: SettingsForm; isAlwaysOpen: boolean }) {
+interface SettingsGeneralProps {
+  form: SettingsForm;
+  isAlwaysOpen: boolean;
+  /** The hours per weekday and the holidays. */
+  hours: ReactNode;
+}
+
+export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralProps) {
   return (
     <SettingsGroups>
       <SettingsGroup title={messages.contact}>
@@ -42,10 +54,44 @@ export function SettingsGeneral({ form, isAlwaysOpen }: { form: SettingsForm; is
       >
         <SettingField form={form} path="operatingHours.start" type="time" />
         <SettingField form={form} path="operatingHours.end" type="time" />
+        {hours}
       </SettingsGroup>
       <SettingsGroup title={messages.kitchen} hint={messages.kitchenHint}>
-        <SettingField form={form} path="kitchen.hurryAfterMinutes" inputMode="numeric" />
-        <SettingField form={form} path="kitchen.lateAfterMinutes" inputMode="numeric" />
+        <SettingField
+          form={form}
+          path="kitchen.warnBeforeDueMinutes"
+          inputMode="numeric"
+          hint={messages.warnHint}
+        />
+        <SettingField
+          form={form}
+          path="kitchen.lateAfterDueMinutes"
+          inputMode="numeric"
+          hint={messages.lateHint}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={messages.newOrders}>
+        <SettingSwitch form={form} path="boardMayAccept" hint={messages.boardMayAcceptHint} />
+        <SettingSwitch form={form} path="autoAccept" hint={messages.autoAcceptHint} />
+        <SettingField
+          form={form}
+          path="autoAcceptPer15Minutes"
+          inputMode="numeric"
+          hint={messages.autoAcceptLimitHint}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={messages.scheduled}>
+        <div className="sm:col-span-2">
+          <SettingSwitch form={form} path="acceptsScheduledOrders" hint={messages.acceptsScheduledHint} />
+        </div>
+        <SelectField
+          label={settingsLabels.slotMinutes}
+          hint={messages.slotMinutesHint}
+          options={SLOT_CHOICES}
+          error={form.formState.errors.slotMinutes?.message}
+          {...form.register('slotMinutes')}
+        />
+        <SettingField form={form} path="slotCapacity" inputMode="numeric" hint={messages.slotCapacityHint} />
       </SettingsGroup>
     </SettingsGroups>
   );
@@ -54,7 +100,7 @@ export function SettingsGeneral({ form, isAlwaysOpen }: { form: SettingsForm; is
 export function SettingsDelivery({ form }: { form: SettingsForm }) {
   const average = numberOf(form.watch('deliveryTime.max'));
   return (
-    <div className="grid max-w-3xl px-4 pt-2">
+    <SettingsGroups>
       <SettingsGroup title={messages.costs}>
         <SettingField form={form} path="deliveryFee" inputMode="decimal" hint={messages.rupees} />
         <SettingField
@@ -72,7 +118,10 @@ export function SettingsDelivery({ form }: { form: SettingsForm }) {
           hint={average === null ? messages.averageEmptyHint : hintOf(average)}
         />
       </SettingsGroup>
-    </div>
+      <SettingsGroup title={messages.riders}>
+        <SettingSwitch form={form} path="usesRiders" hint={messages.usesRidersHint} />
+      </SettingsGroup>
+    </SettingsGroups>
   );
 }
 
@@ -153,7 +202,7 @@ function SettingField({ form, path, ...field }: SettingFieldProps) {
 
 interface SettingSwitchProps {
   form: SettingsForm;
-  path: Extract<SettingsPath, `paymentMethods.${string}`>;
+  path: SwitchPath;
   hint?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { expect, test } from 'vitest';
 import { settingsRules } from './settings-rules.ts';
 import { bodyOf, differencesOf, invalidTabsOf, touchedOf, valuesOf } from './settings-values.ts';
@@ -21,16 +21,26 @@ const RESTAURANT: Restaurant = {
   walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' },
   upiId: 'mithila@upi',
   taxRate: 13,
-  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8 },
+  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  boardMayAccept: false,
+  autoAccept: true,
+  autoAcceptPer15Minutes: 12,
+  usesRiders: false,
+  acceptsScheduledOrders: false,
+  slotMinutes: 30,
+  slotCapacity: 6,
   isAlwaysOpen: true,
+  weeklyHours: null,
+  opening: { states: [], busy: null },
   version: 3,
 };
 
 const withAverage = (max: string) => ({ ...valuesOf(RESTAURANT), deliveryTime: { max } });
 
 test('unchanged settings are sent unchanged, with the version that was loaded', () => {
-  const { id, isAlwaysOpen, ...settings } = RESTAURANT;
-  expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual(settings);
+  const { id, isAlwaysOpen, weeklyHours, opening, ...settings } = RESTAURANT;
+  const { hurryAfterMinutes, lateAfterMinutes, ...kitchen } = settings.kitchen;
+  expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual({ ...settings, kitchen });
 });
 
 test.each([
@@ -100,6 +110,8 @@ test.each([
   ['maxDeliveryRadius', '1000.5', 'At most 1,000.'],
   ['maxDeliveryRadius', 'far', 'Enter a number like 13 or 13.50.'],
   ['deliveryTime.max', '601', 'At most 600.'],
+  ['deliveryTime.max', '0', 'At least 5.'],
+  ['deliveryTime.max', '5', true],
   ['deliveryTime.max', '12.5', 'Enter a whole number.'],
   ['operatingHours.start', '', 'Enter a time like 09:00.'],
   ['operatingHours.end', '24:00', 'Enter a time like 09:00.'],
@@ -111,10 +123,11 @@ test.each([
   ['timezone', ' ', 'Timezone is required.'],
   ['timezone', 'Kathmandu', 'Enter a time zone like Asia/Kathmandu.'],
   ['timezone', ' Asia/Kathmandu ', true],
-  ['kitchen.hurryAfterMinutes', '0', 'At least 1.'],
-  ['kitchen.lateAfterMinutes', '241', 'At most 240.'],
-  ['kitchen.lateAfterMinutes', '5', 'Must be more than 5, the warning time.'],
-  ['kitchen.lateAfterMinutes', '6', true],
+  ['kitchen.warnBeforeDueMinutes', '', 'Warn is required.'],
+  ['kitchen.warnBeforeDueMinutes', '0', true],
+  ['kitchen.warnBeforeDueMinutes', '121', 'At most 120.'],
+  ['kitchen.lateAfterDueMinutes', '-1', 'At least 0.'],
+  ['kitchen.lateAfterDueMinutes', '120', true],
 ] as const)('the setting %s with the input %j returns %j', (path, input, result) => {
   expect(settingsRules[path](input, valuesOf(RESTAURANT))).toBe(result);
 });

@@ -1,6 +1,6 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
-import type { Currency } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import { deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
+import { type Currency, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { findConflicts } from '../../../lib/form/edit-conflicts.ts';
 import { numberOf } from '../../../lib/form/form-rules.ts';
@@ -8,7 +8,7 @@ import { numberOf } from '../../../lib/form/form-rules.ts';
 export const SETTINGS_TABS = ['general', 'delivery', 'payment', 'notifications'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-type UpdateBody = ApiRequest<'updateRestaurant'>['body'];
+type UpdateBody = NonNullable<ApiRequest<'updateRestaurant'>['body']>;
 
 /** Form values: numbers as text, in the shape of the request so that a server error maps to its field. */
 export interface SettingsValues {
@@ -29,7 +29,14 @@ export interface SettingsValues {
   walletDetails: { esewaNumber: string; khaltiNumber: string };
   upiId: string;
   taxRate: string;
-  kitchen: { hurryAfterMinutes: string; lateAfterMinutes: string };
+  boardMayAccept: boolean;
+  autoAccept: boolean;
+  autoAcceptPer15Minutes: string;
+  usesRiders: boolean;
+  acceptsScheduledOrders: boolean;
+  slotMinutes: string;
+  slotCapacity: string;
+  kitchen: { warnBeforeDueMinutes: string; lateAfterDueMinutes: string };
 }
 
 const TAB_OF = {
@@ -41,6 +48,13 @@ const TAB_OF = {
   timezone: 'general',
   operatingHours: 'general',
   kitchen: 'general',
+  boardMayAccept: 'general',
+  autoAccept: 'general',
+  autoAcceptPer15Minutes: 'general',
+  acceptsScheduledOrders: 'general',
+  usesRiders: 'delivery',
+  slotMinutes: 'general',
+  slotCapacity: 'general',
   deliveryFee: 'delivery',
   freeDeliveryThreshold: 'delivery',
   minimumOrder: 'delivery',
@@ -75,8 +89,11 @@ const NUMBERS: ReadonlySet<SettingsPath> = new Set([
   'maxDeliveryRadius',
   'deliveryTime.max',
   'taxRate',
-  'kitchen.hurryAfterMinutes',
-  'kitchen.lateAfterMinutes',
+  'autoAcceptPer15Minutes',
+  'slotMinutes',
+  'slotCapacity',
+  'kitchen.warnBeforeDueMinutes',
+  'kitchen.lateAfterDueMinutes',
 ]);
 
 export function valuesOf(restaurant: Restaurant): SettingsValues {
@@ -100,9 +117,16 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
     upiId,
     taxRate: String(restaurant.taxRate),
     kitchen: {
-      hurryAfterMinutes: String(kitchen.hurryAfterMinutes),
-      lateAfterMinutes: String(kitchen.lateAfterMinutes),
+      warnBeforeDueMinutes: String(kitchen.warnBeforeDueMinutes),
+      lateAfterDueMinutes: String(kitchen.lateAfterDueMinutes),
     },
+    boardMayAccept: restaurant.boardMayAccept,
+    autoAccept: restaurant.autoAccept,
+    autoAcceptPer15Minutes: String(restaurant.autoAcceptPer15Minutes),
+    usesRiders: restaurant.usesRiders,
+    acceptsScheduledOrders: restaurant.acceptsScheduledOrders,
+    slotMinutes: String(restaurant.slotMinutes),
+    slotCapacity: String(restaurant.slotCapacity),
   };
 }
 
@@ -120,11 +144,25 @@ export function bodyOf(values: SettingsValues, version: number): UpdateBody {
     deliveryTime: deliveryTimeRange(parsedNumber(values.deliveryTime.max)),
     taxRate: parsedNumber(values.taxRate),
     kitchen: {
-      hurryAfterMinutes: parsedNumber(values.kitchen.hurryAfterMinutes),
-      lateAfterMinutes: parsedNumber(values.kitchen.lateAfterMinutes),
+      warnBeforeDueMinutes: parsedNumber(values.kitchen.warnBeforeDueMinutes),
+      lateAfterDueMinutes: parsedNumber(values.kitchen.lateAfterDueMinutes),
     },
+    autoAcceptPer15Minutes: parsedNumber(values.autoAcceptPer15Minutes),
+    slotMinutes: SLOT_MINUTES.find((minutes) => String(minutes) === values.slotMinutes),
+    slotCapacity: parsedNumber(values.slotCapacity),
     version,
   };
+}
+
+/** The body without the settings that only an owner may change. */
+export function withoutPayment({
+  paymentMethods,
+  walletDetails,
+  upiId,
+  taxRate,
+  ...others
+}: UpdateBody): UpdateBody {
+  return others;
 }
 
 function parsedNumber(input: string): number {

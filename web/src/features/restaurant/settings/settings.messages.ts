@@ -1,3 +1,5 @@
+import type { InstallationWarning } from '@chulo/shared/contract/restaurant/restaurant';
+import type { SlotMinutes } from '@chulo/shared/domain/order/scheduling';
 import type { SettingsPath, SettingsTab } from './settings-values.ts';
 
 export const settingsMessages = {
@@ -21,7 +23,6 @@ export const settingsMessages = {
   notAnEmail: 'Enter an email address like name@example.com.',
   notAClockTime: 'Enter a time like 09:00.',
   notATimezone: 'Enter a time zone like Asia/Kathmandu.',
-  lateTooEarly: (hurryAfterMinutes: number) => `Must be more than ${hurryAfterMinutes}, the warning time.`,
 
   contact: 'Restaurant',
   region: 'Region',
@@ -30,7 +31,23 @@ export const settingsMessages = {
   hoursHint:
     'Nepal time. A closing time before the opening time means after midnight; equal times mean open 24 hours.',
   alwaysOpen: 'Orders are accepted at any hour (set by the operator). These hours are for display only.',
-  kitchenHint: 'How long a ticket waits before the board marks it.',
+  newOrders: 'New orders',
+  boardMayAcceptHint: 'Otherwise the board shows new orders, and only the panel accepts or declines them.',
+  autoAcceptHint:
+    'Inside the opening hours. Orders with “Call first” and orders above the limit wait for your answer.',
+  autoAcceptLimitHint: 'Later orders wait for your answer.',
+  riders: 'Riders',
+  usesRidersHint:
+    'The kitchen board offers “Given to rider” for deliveries. The customer then sees that the order is on its way.',
+  scheduled: 'Orders for a later time',
+  acceptsScheduledHint:
+    'Customers can choose a time within the next 7 days, also while you are closed. You accept each order when it is placed; the board shows it when its cooking starts.',
+  slotMinutesHint: 'Applies to new orders.',
+  slotMinutes: (minutes: SlotMinutes) => (minutes === 60 ? '1 hour' : `${minutes} minutes`),
+  slotCapacityHint: 'A full time can no longer be chosen. Cancelled orders give their place back.',
+  kitchenHint: 'A ticket is due when its slowest dish should be done, counted from the confirmation.',
+  warnHint: 'Minutes before a ticket is due. The board then marks it as due soon.',
+  lateHint: 'Minutes after a ticket was due. The board then marks it as late.',
   currencyHint: 'Shown in the panel only; amounts are not converted.',
   timezoneHint: 'Dates and times always use Nepal time.',
   costs: 'Costs and limits',
@@ -79,8 +96,15 @@ export const settingsLabels = {
   'walletDetails.khaltiNumber': 'Khalti number',
   upiId: 'UPI id',
   taxRate: 'Tax rate',
-  'kitchen.hurryAfterMinutes': 'Warn after (minutes)',
-  'kitchen.lateAfterMinutes': 'Late after (minutes)',
+  boardMayAccept: 'The kitchen board accepts and declines orders',
+  autoAccept: 'Accept orders automatically',
+  autoAcceptPer15Minutes: 'Accepted automatically in 15 minutes',
+  usesRiders: 'The restaurant has its own riders',
+  acceptsScheduledOrders: 'Accept orders for a later time',
+  slotMinutes: 'Length of a slot',
+  slotCapacity: 'Orders in a slot',
+  'kitchen.warnBeforeDueMinutes': 'Warn',
+  'kitchen.lateAfterDueMinutes': 'Late',
 } as const satisfies Record<SettingsPath, string>;
 
 /** Notification switches of the settings; they are not saved. */
@@ -91,3 +115,9 @@ export const notificationLabels = {
   orderUpdates: 'Order updates',
   promotionalEmails: 'Promotional emails',
 } as const;
+
+/** Notes for the owner about the settings of the server. */
+export const installationWarnings = {
+  proxy_not_trusted:
+    'A proxy in front of this server is not trusted: requests arrive with X-Forwarded-For, but TRUSTED_PROXIES is 0. All visitors then share one network address and its sign-in limits. Set TRUSTED_PROXIES to the number of your proxies and restart. If there is no proxy, a visitor has sent the header, and nothing is wrong.',
+} as const satisfies Record<InstallationWarning, string>;

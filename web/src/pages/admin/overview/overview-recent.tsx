@@ -1,4 +1,4 @@
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { OrderMoment, OrderState } from '../../../features/orders/desk/staff-order-cells.tsx';

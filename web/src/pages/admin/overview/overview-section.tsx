@@ -1,7 +1,8 @@
-import type { OrderReport } from '@chulo/shared/contract/reports';
+import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, IndianRupee, Pizza, Users } from 'lucide-react';
 import { Fragment } from 'react';
+import { BackupNote } from '../../../features/backups/backups.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import {
   BestSellersChart,
@@ -11,6 +12,9 @@ import {
 } from '../../../features/reports/charts/report-charts.tsx';
 import { reportsMessages as messages, reportsMessages } from '../../../features/reports/reports.messages.ts';
 import { orderStatsOptions, recentReportOptions } from '../../../features/reports/reports.queries.ts';
+import { OrdersStatus } from '../../../features/restaurant/hours/pause-control.tsx';
+import { InstallationNote } from '../../../features/restaurant/settings/installation-note.tsx';
+import { SetupChecklist } from '../../../features/setup/setup-checklist.tsx';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -18,6 +22,7 @@ import { ReadState } from '../../../ui/data/read-state.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { newestCustomersOptions } from '../shell/panel-reads.ts';
+import { OverviewNow } from './overview-now.tsx';
 import { OverviewRecent } from './overview-recent.tsx';
 
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4';
@@ -28,6 +33,11 @@ export function OverviewSection() {
   const Frame = isError && !figures ? Card : Fragment;
   return (
     <div className="grid max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-4">
+      <OrdersStatus />
+      <OverviewNow />
+      <InstallationNote />
+      <BackupNote />
+      <SetupChecklist />
       <OverviewStats report={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className={COLUMN}>

@@ -4,10 +4,11 @@ import { customersOptions } from '../../../features/customers/customers.queries.
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
 import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
+import { useMay } from '../../../lib/api/session.ts';
 import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { type SectionId, sectionNames } from '../admin.messages.ts';
-import { SECTION_IDS, SECTIONS } from '../sections.ts';
+import { SECTIONS, sectionIdsOf } from '../sections.ts';
 import type { PaletteGroup } from './command-palette.tsx';
 import { paletteMessages as messages } from './palette.messages.ts';
 
@@ -18,6 +19,7 @@ const TYPING_PAUSE_MS = 150;
 
 /** The results for a text: sections and products from local data, orders and customers from the server. */
 export function useJumps(text: string, go: (section: SectionId, id?: string) => void) {
+  const may = useMay();
   const searchText = searchTextOf(text);
   const debounced = useDebounced(searchText, TYPING_PAUSE_MS);
   const isSearching = searchText !== null;
@@ -29,15 +31,17 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   const groups: PaletteGroup[] = [
     {
       heading: messages.sections,
-      options: SECTION_IDS.filter((section) => matchesName(sectionNames[section], text)).map((section) => {
-        const { Icon } = SECTIONS[section];
-        return {
-          id: section,
-          label: sectionNames[section],
-          icon: <Icon className="size-5" />,
-          onChoose: () => go(section),
-        };
-      }),
+      options: sectionIdsOf(may)
+        .filter((section) => matchesName(sectionNames[section], text))
+        .map((section) => {
+          const { Icon } = SECTIONS[section];
+          return {
+            id: section,
+            label: sectionNames[section],
+            icon: <Icon className="size-5" />,
+            onChoose: () => go(section),
+          };
+        }),
     },
     {
       heading: messages.orders,
@@ -67,7 +71,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     },
     {
       heading: messages.products,
-      options: menu
+      options: (may('menu') ? menu : [])
         .filter(({ name }) => text.trim() !== '' && matchesName(name, text))
         .slice(0, MAX_PER_GROUP)
         .map(({ id, name, category, price }) => ({

@@ -1,31 +1,51 @@
+import { DEFAULT_DUE_MARKS } from '@chulo/shared/domain/order/kitchen-times';
 import { useQuery } from '@tanstack/react-query';
 import { BoardConnection } from '../../../features/kitchen/board/board-connection.tsx';
 import { KitchenScreen } from '../../../features/kitchen/board/kitchen-screen.tsx';
+import { ScheduledOrders } from '../../../features/kitchen/board/scheduled-orders.tsx';
 import { useKiosk } from '../../../features/kitchen/board/use-kiosk.ts';
 import { kitchenOrdersOptions } from '../../../features/kitchen/kitchen.queries.ts';
-import { DEFAULT_KITCHEN_TIMES } from '../../../features/kitchen/ticket/kitchen-tickets.ts';
+import { pendingOrdersOptions } from '../../../features/kitchen/pending/pending.queries.ts';
+import { PendingBar } from '../../../features/kitchen/pending/pending-bar.tsx';
 import { isInSync } from '../../../features/live/freshness.ts';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../../features/live/use-freshness.ts';
 import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
+import { PauseTool } from '../../../features/restaurant/hours/pause-control.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { stationsOptions } from '../../../features/stations/stations.queries.ts';
 import { sectionNames } from '../admin.messages.ts';
 
 /** The kitchen board, inside the panel or in kiosk mode. */
 export function KitchenSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { data: dishes } = useQuery(cachedMenuOptions());
+  const { data: stations, isError: areStationsUnknown } = useQuery(stationsOptions());
   const { isKiosk } = useKiosk();
   return (
     <KitchenScreen
       title={isKiosk ? sectionNames.kitchen : null}
-      times={restaurant?.kitchen ?? DEFAULT_KITCHEN_TIMES}
+      marks={restaurant?.kitchen ?? DEFAULT_DUE_MARKS}
+      usesRiders={restaurant?.usesRiders === true}
       dishes={dishes ?? []}
+      stations={stations}
+      areStationsUnknown={areStationsUnknown}
       chip={<KitchenChip />}
       banner={<KitchenConnection />}
-      actions={null}
+      pending={
+        <>
+          <PanelPending />
+          <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} isLarge />
+        </>
+      }
+      actions={<PauseTool />}
     />
   );
+}
+
+function PanelPending() {
+  const { data } = useQuery(pendingOrdersOptions());
+  return <PendingBar orders={data?.data ?? []} mayAnswer />;
 }
 
 function KitchenChip() {

@@ -1,13 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { StaffCategories } from '../../../features/menu/categories/staff-categories.tsx';
+import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { StaffProducts } from '../../../features/menu/products/staff-products.tsx';
+import { StaffStations } from '../../../features/stations/staff-stations.tsx';
+import { stationsOptions } from '../../../features/stations/stations.queries.ts';
 import { sectionTo, useOpenedId } from '../shell/opened.ts';
 
 export function CategoriesSection() {
   const openedId = useOpenedId();
-  return <StaffCategories key={openedId} openedId={openedId} toProducts={sectionTo('products')} />;
+  const { data: categories } = useQuery(categoriesOptions());
+  const { data: dishes } = useQuery(menuOptions());
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <StaffCategories key={openedId} openedId={openedId} toProducts={sectionTo('products')} />
+      <StaffStations categories={categories ?? []} dishes={dishes ?? []} />
+    </div>
+  );
 }
 
 export function ProductsSection() {
   const openedId = useOpenedId();
-  return <StaffProducts key={openedId} openedId={openedId} />;
+  const { data: stations, isError } = useQuery(stationsOptions());
+  return (
+    <StaffProducts key={openedId} openedId={openedId} stations={isError ? (stations ?? []) : stations} />
+  );
 }

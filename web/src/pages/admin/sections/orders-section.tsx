@@ -1,31 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { ScheduledOrders } from '../../../features/kitchen/board/scheduled-orders.tsx';
+import { ordersAddress, readOrdersFilter } from '../../../features/orders/desk/orders-filter.ts';
 import { StaffOrders } from '../../../features/orders/desk/staff-orders.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { customerName } from '../profile/customer-name.tsx';
-import { sectionTo, useOpenedId } from '../shell/opened.ts';
+import { OPENED, sectionTo } from '../shell/opened.ts';
 
-/** All orders; '?open=…' opens one. */
+/** All orders; the address has the filter, and '?open=…' opens an order. */
 export function OrdersSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const navigate = useNavigate();
   const location = useLocation();
   const closedAt = useRef<Location | null>(null);
+  const params = new URLSearchParams(location.search);
+  const filter = readOrdersFilter(params);
 
   function view(orderId: string | null): void {
     if (orderId !== null) {
-      void navigate(sectionTo('orders', orderId), { state: { isFromList: true } });
+      params.set(OPENED, orderId);
+      void navigate({ ...sectionTo('orders'), search: `?${params}` }, { state: { isFromList: true } });
       return;
     }
     // Navigation is asynchronous: a second click would go back twice.
     if (closedAt.current === location) return;
     closedAt.current = location;
-    if (isRecord(location.state) && location.state.isFromList === true) void navigate(-1);
-    else void navigate(sectionTo('orders'), { replace: true });
+    if (isRecord(location.state) && location.state.isFromList === true) {
+      void navigate(-1);
+      return;
+    }
+    params.delete(OPENED);
+    void navigate({ ...sectionTo('orders'), search: params.size > 0 ? `?${params}` : '' }, { replace: true });
   }
   return (
-    <StaffOrders restaurant={restaurant} viewedId={useOpenedId()} onView={view} customerName={customerName} />
+    <>
+      <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} onView={view} />
+      <StaffOrders
+        restaurant={restaurant}
+        filter={filter}
+        onFilter={(change, how = 'chosen') => {
+          const search = ordersAddress({ ...filter, page: 1, ...change }, params);
+          void navigate({ ...sectionTo('orders'), search }, { replace: how === 'typed' });
+        }}
+        viewedId={params.get(OPENED)}
+        onView={view}
+        customerName={customerName}
+      />
+    </>
   );
 }

@@ -1,4 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { BackupsCard } from '../../../features/backups/backups.tsx';
+import { staffPushMessages } from '../../../features/push/push.messages.ts';
+import { PushOffer } from '../../../features/push/push-offer.tsx';
+import { isPushSupported, registerPushWorker } from '../../../features/push/push-support.ts';
+import { hoursMessages } from '../../../features/restaurant/hours/hours.messages.ts';
+import { HoursForm } from '../../../features/restaurant/hours/hours-form.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { settingsMessages } from '../../../features/restaurant/settings/settings.messages.ts';
 import { SettingsEditor } from '../../../features/restaurant/settings/settings-editor.tsx';
@@ -12,11 +19,32 @@ import { Button } from '../../../ui/form/button.tsx';
 
 export function SettingsSection() {
   const { data: restaurant, error, isPending, isFetching, refetch } = useQuery(restaurantOptions());
+  const [isEditingHours, setEditingHours] = useState(false);
+  const closeHours = useCallback(() => setEditingHours(false), []);
   if (restaurant)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ErrorLine message={error && settingsMessages.notFresh(errorText(error))} />
-        <SettingsEditor key={restaurant.id} restaurant={restaurant} />
+        <SettingsEditor
+          key={restaurant.id}
+          restaurant={restaurant}
+          hours={
+            <div className="grid gap-2 sm:col-span-2">
+              {restaurant.weeklyHours !== null && <p role="status">{hoursMessages.perDayUsed}</p>}
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                aria-haspopup="dialog"
+                onClick={() => setEditingHours(true)}
+              >
+                {hoursMessages.edit}
+              </Button>
+            </div>
+          }
+        />
+        {isEditingHours && <HoursForm restaurant={restaurant} onClose={closeHours} />}
+        <ReminderOffer />
+        <BackupsCard />
       </div>
     );
   return (
@@ -36,5 +64,22 @@ export function SettingsSection() {
         {settingsMessages.save}
       </Button>
     </Card>
+  );
+}
+
+/** Push messages about orders that nobody answers, on this device. */
+function ReminderOffer() {
+  const [isSupported, setSupported] = useState(false);
+  useEffect(() => {
+    if (!isPushSupported()) return;
+    registerPushWorker();
+    setSupported(true);
+  }, []);
+  return (
+    isSupported && (
+      <div className="max-w-[80rem]">
+        <PushOffer topic={staffPushMessages} />
+      </div>
+    )
   );
 }

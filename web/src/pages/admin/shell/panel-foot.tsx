@@ -1,7 +1,7 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck, UserCog } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { useSignOutQuestion } from '../../../features/kitchen/moves/use-sign-out-question.tsx';
 import { themeMessages } from '../../../features/theme/theme.messages.ts';
@@ -9,6 +9,7 @@ import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
@@ -24,8 +25,22 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
   if (isCollapsed)
     return (
       <div className="grid justify-items-center gap-1">
+        <Tooltip text={pageMessages.secondFactor} side="right">
+          <Link
+            to={PATHS.secondFactor}
+            aria-label={pageMessages.secondFactor}
+            className={buttonLook('ghost', 'icon')}
+          >
+            <ShieldCheck aria-hidden className="size-5" />
+          </Link>
+        </Tooltip>
         <Tooltip text={themeMessages.dark} side="right">
           <ThemeToggle />
+        </Tooltip>
+        <Tooltip text={pageMessages.account} side="right">
+          <Link to={PATHS.account} aria-label={pageMessages.account} className={buttonLook('ghost', 'icon')}>
+            <UserCog aria-hidden className="size-5" />
+          </Link>
         </Tooltip>
         <Tooltip text={pageMessages.logout} side="right">
           <IconButton
@@ -40,10 +55,21 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
     );
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">
-      <p className="px-3 leading-tight">
-        <span className="block truncate font-semibold">{user?.name}</span>
-        <span className="block truncate text-ink-soft text-xs">{user?.email}</span>
-      </p>
+      <Link
+        to={PATHS.account}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 leading-tight transition hover:bg-ink/8"
+      >
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold">{user?.name}</span>
+          <span className="block truncate text-ink-soft text-xs">{user?.email}</span>
+        </span>
+        <UserCog aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <span className="sr-only">{pageMessages.account}</span>
+      </Link>
+      <Link to={PATHS.secondFactor} className={`${buttonLook('ghost')} justify-start px-3! text-ink-soft!`}>
+        <ShieldCheck aria-hidden className="size-5" />
+        {pageMessages.secondFactor}
+      </Link>
       <div className="flex items-center justify-between gap-2">
         <Button variant="ghost" className="justify-start px-3! text-ink-soft!" onClick={ask}>
           <LogOut aria-hidden className="size-5" />

@@ -22,7 +22,6 @@ export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: Pa
   const { isRefreshing, hasRefreshed, refresh } = usePanelReads();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
-      {strip}
       <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 lg:gap-x-3 lg:px-6">
         {menu}
         <h1
@@ -47,6 +46,8 @@ export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: Pa
           {hasRefreshed && pageMessages.refreshed}
         </span>
       </div>
+      {/* Below the controls: a strip that appears must not move them away from a finger. */}
+      {strip}
     </header>
   );
 }

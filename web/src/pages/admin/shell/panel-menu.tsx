@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import type { OverlayProps } from '../../../ui/overlay/modal-overlay.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';

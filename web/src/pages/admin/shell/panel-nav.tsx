@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { useMay } from '../../../lib/api/session.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages, type SectionId, sectionNames } from '../admin.messages.ts';
-import { SECTION_IDS, SECTIONS } from '../sections.ts';
+import { SECTIONS, sectionIdsOf } from '../sections.ts';
 import { sectionTo } from './opened.ts';
 
 interface PanelNavProps {
@@ -18,10 +19,11 @@ const LINK_LOOK =
 const EDGE = 'absolute inset-y-2 left-0 w-1 rounded-full bg-vermilion not-group-aria-[current]:hidden';
 
 export function PanelNav({ present, isCollapsed = false, onChoose }: PanelNavProps) {
+  const sections = sectionIdsOf(useMay());
   return (
     <nav aria-label={pageMessages.nav}>
       <ul className="grid gap-0.5">
-        {SECTION_IDS.map((section) => {
+        {sections.map((section) => {
           const { Icon } = SECTIONS[section];
           const link = (
             <Link

@@ -1,3 +1,4 @@
+import type { Permission } from '@chulo/shared/domain/account/roles';
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { staffBannersOptions } from '../../../features/banners/banners.queries.ts';
@@ -7,31 +8,32 @@ import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { staffPromosOptions } from '../../../features/promos/promos.queries.ts';
 import { orderStatsOptions } from '../../../features/reports/reports.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { useMay } from '../../../lib/api/session.ts';
 import { showError } from '../../../ui/feedback/staff-toast.ts';
 import { pageMessages } from '../admin.messages.ts';
 
 export const newestOrdersOptions = () => staffOrdersOptions({ page: 1, search: '', status: 'all' });
 export const newestCustomersOptions = () => customersOptions({ page: 1, search: '' });
 
-/** The queries that the panel runs in parallel on load and on Refresh, in every section (S7.37, S7.38). */
-const PANEL_READS = [
+/** The eight queries that the panel runs in parallel on load and on Refresh, in every section (S7.37, S7.38). */
+const panelReads = (may: (permission: Permission) => boolean) => [
   newestOrdersOptions(),
   menuOptions(),
   categoriesOptions(),
   newestCustomersOptions(),
-  orderStatsOptions(),
+  ...(may('reports') ? [orderStatsOptions()] : []),
   restaurantOptions(),
-  staffBannersOptions(),
-  staffPromosOptions(),
-] as const;
+  ...(may('offers') ? [staffBannersOptions(), staffPromosOptions()] : []),
+];
 
 const hasNoData = (reads: readonly UseQueryResult[]) => reads.some(({ isLoadingError }) => isLoadingError);
 
-/** Runs the eight queries, reports failures, and refetches them and all other active queries. */
+/** Runs those queries that the account may use, reports failures, and refetches them and all other active queries. */
 export function usePanelReads() {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<'opened' | 'refreshing' | 'refreshed' | 'failed'>('opened');
-  const hasFailed = useQueries({ queries: PANEL_READS, combine: hasNoData });
+  const reads = panelReads(useMay());
+  const hasFailed = useQueries({ queries: reads, combine: hasNoData });
   useEffect(() => {
     if (!hasFailed || phase !== 'opened') return;
     showError(pageMessages.loadFailed);
@@ -41,7 +43,7 @@ export function usePanelReads() {
   async function refresh(): Promise<void> {
     setPhase('refreshing');
     await queryClient.refetchQueries({ type: 'active' });
-    const isIncomplete = PANEL_READS.some(
+    const isIncomplete = reads.some(
       ({ queryKey }) => queryClient.getQueryState(queryKey)?.status === 'error',
     );
     if (isIncomplete) showError(pageMessages.loadFailed);

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useMay } from '../../../lib/api/session.ts';
 import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import type { SectionId } from '../admin.messages.ts';
-import { sectionOf } from '../sections.ts';
+import { sectionIdsOf, sectionOf } from '../sections.ts';
 import { sectionTo } from './opened.ts';
 
 /**
@@ -12,7 +13,7 @@ import { sectionTo } from './opened.ts';
  * many ways: links, the palette, the back button.
  */
 export function useGuardedSection(): { section: SectionId; question: ReactNode } {
-  const requested = sectionOf(useLocation().hash);
+  const requested = sectionOf(useLocation().hash, sectionIdsOf(useMay()));
   const [section, setSection] = useState(requested);
   const isUnsaved = useUnsaved((store) => store.isUnsaved);
   const navigate = useNavigate();

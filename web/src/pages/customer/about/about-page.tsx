@@ -1,7 +1,7 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
-import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';

@@ -1,27 +1,42 @@
-import { rupeesOf } from '@chulo/shared/domain/money/money';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { similarItems } from '@chulo/shared/domain/menu/ratings';
+import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
-import { restoreCartLine, setCartQuantity, useCart } from '../../../features/cart/cart.store.ts';
+import {
+  type LineChoice,
+  restoreCartLine,
+  setCartQuantity,
+  useCart,
+} from '../../../features/cart/cart.store.ts';
+import { billOf, type PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { CartLine } from '../../../features/cart/cart-line.tsx';
-import type { PricedCartItem } from '../../../features/cart/cart-price.ts';
+import { changeCartLine } from '../../../features/cart/change-line.ts';
 import { ClearCart } from '../../../features/cart/clear-cart.tsx';
+import { LineReplacement } from '../../../features/cart/line-replacement.tsx';
 import { reorderNoticeOf } from '../../../features/cart/reorder.ts';
 import { ReorderNotice } from '../../../features/cart/reorder-notice.tsx';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
+import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
 import { PromoSection } from '../../../features/promos/promo-section.tsx';
+import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
-import { cartPageMessages as messages } from './cart.messages.ts';
+import { changeRefusals, cartPageMessages as messages } from './cart.messages.ts';
 import { CartSummary } from './cart-summary.tsx';
+
+const loadEditor = async () => (await import('../../../features/menu/dish/dish-editor.tsx')).DishEditor;
 
 /** The cart at current prices (S2.50 to S2.54). */
 export function CartPage() {
@@ -32,6 +47,11 @@ export function CartPage() {
   const notice = reorderNoticeOf(useLocation().state);
   const navigate = useNavigate();
   const focusHeading = () => heading.current?.focus();
+  const { restaurant, type } = bill;
+  const totalWith =
+    restaurant && bill.canOrderAny
+      ? (promo: PromoBenefit | null) => billOf(lines, type, promo, restaurant).total
+      : null;
   return (
     <div className="pt-5 lg:pt-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -43,6 +63,7 @@ export function CartPage() {
         </div>
         {lines.length > 0 && <ClearCart onCleared={focusHeading} />}
       </div>
+      {lines.length > 0 && <OpeningNotice className="mb-4" />}
       {notice && (
         <ReorderNotice
           notice={notice}
@@ -66,7 +87,7 @@ export function CartPage() {
         <div className="mt-3 grid gap-x-10 gap-y-8 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
           <div className="grid gap-8">
             <CartLines bill={bill} onRemoved={focusHeading} />
-            <PromoSection subtotal={rupeesOf(subtotal)} signInHref={loginPath(PATHS.cart)} />
+            <PromoSection subtotal={subtotal} totalWith={totalWith} signInHref={loginPath(PATHS.cart)} />
           </div>
           <CartSummary bill={bill} />
         </div>
@@ -78,8 +99,8 @@ export function CartPage() {
 function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void }) {
   const { data: categories = [] } = useQuery(categoriesOptions());
   const { lines, menu } = bill;
-  const tintOf = (line: PricedCartItem) =>
-    categoryTint(categories, menu?.find((item) => item.id === line.menuItemId)?.categoryId ?? '');
+  const itemOf = (line: PricedCartItem) => menu?.find((item) => item.id === line.menuItemId);
+  const tintOf = (line: PricedCartItem) => categoryTint(categories, itemOf(line)?.categoryId ?? '');
 
   function change(line: PricedCartItem, index: number, quantity: number): void {
     const stored = useCart.getState()[index];
@@ -93,6 +114,58 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
     });
   }
 
+  const editor = useOnDemandOverlay(loadEditor, messages.editLate);
+  /** The line that was edited last. */
+  const [editedKey, setEditedKey] = useState<string | null>(null);
+  /** Counts the openings of the editor, so that each starts anew. */
+  const [opening, setOpening] = useState(0);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const edited = lines.find(({ key }) => key === editedKey);
+  const editedItem = edited && itemOf(edited);
+  const isEditedGone = editor.isOpen && !(edited && editedItem);
+  const { setOpen } = editor;
+  useEffect(() => {
+    if (!isEditedGone) return;
+    setOpen(false);
+    showToast({ kind: 'info', text: messages.editedGone });
+  }, [isEditedGone, setOpen]);
+
+  const canEdit = (line: PricedCartItem) =>
+    itemOf(line) !== undefined && (line.problem === null || line.problem === 'options');
+
+  function edit(key: string): void {
+    setEditedKey(key);
+    setOpening((count) => count + 1);
+    editor.open();
+  }
+
+  function save(line: PricedCartItem, item: MenuItem, choice: LineChoice, isOnlyOne: boolean): string | null {
+    const answer = changeCartLine(line.key, item, choice, isOnlyOne);
+    if ('refusal' in answer) return changeRefusals[answer.refusal];
+    setEditedKey(answer.key);
+    setOpen(false);
+    return null;
+  }
+
+  function replace(line: PricedCartItem, item: MenuItem, optionIds: string[]): void {
+    const refusal = save(line, item, { ...choiceOf(line), optionIds }, false);
+    if (refusal !== null) showToast({ kind: 'error', text: refusal });
+  }
+
+  function replacementOf(line: PricedCartItem) {
+    if (line.problem === null) return null;
+    const item = itemOf(line);
+    const offered = (menu ?? []).filter(isOrderable);
+    return (
+      <LineReplacement
+        line={line}
+        item={item}
+        similar={item ? similarItems(offered, item) : []}
+        onOptions={(optionIds) => item && replace(line, item, optionIds)}
+      />
+    );
+  }
+
   return (
     <section aria-label={cartMessages.lines}>
       <h2 className="sr-only">{cartMessages.lines}</h2>
@@ -103,10 +176,24 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
             line={line}
             href={productPath(line.menuItemId)}
             tint={tintOf(line)}
+            replacement={replacementOf(line)}
+            onEdit={canEdit(line) ? () => edit(line.key) : null}
+            editRef={line.key === editedKey ? editButton : undefined}
             onQuantity={(quantity) => change(line, index, quantity)}
           />
         ))}
       </ul>
+      {editor.Part && edited && editedItem && (
+        <editor.Part
+          key={opening}
+          isOpen={editor.isOpen}
+          item={editedItem}
+          {...editableOf(edited, editedItem)}
+          onSave={(choice, isOnlyOne) => save(edited, editedItem, choice, isOnlyOne)}
+          onClose={() => setOpen(false)}
+          focusAfter={editButton}
+        />
+      )}
       <Link
         to={PATHS.search}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
@@ -115,4 +202,18 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
       </Link>
     </section>
   );
+}
+
+const choiceOf = ({ customizations, quantity, specialInstructions }: PricedCartItem) => ({
+  optionIds: customizations.map(({ optionId }) => optionId),
+  quantity,
+  note: specialInstructions,
+});
+
+/** The line as it is, without options that can no longer be ordered, and the names of those. */
+function editableOf(line: PricedCartItem, item: MenuItem) {
+  const choice = choiceOf(line);
+  const optionIds = offeredOptionIds(item.customizations, choice.optionIds);
+  const gone = line.customizations.filter(({ optionId }) => !optionIds.includes(optionId));
+  return { initial: { ...choice, optionIds }, leftOut: gone.map(({ name }) => name) };
 }

@@ -1,3 +1,4 @@
+import type { ChangeRefusal } from '../../../features/cart/change-line.ts';
 import { headings } from '../parts/page-heads.messages.ts';
 
 export const cartPageMessages = {
@@ -8,6 +9,8 @@ export const cartPageMessages = {
   addMore: 'Add more items',
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
+  editLate: 'No connection right now. The item opens as soon as it is back.',
+  editedGone: 'This item is no longer in your cart.',
   how: 'Order details',
   totalNow: (price: string) => `Total: ${price}`,
   checkout: 'Checkout',
@@ -16,3 +19,10 @@ export const cartPageMessages = {
   hasProblem: 'Remove the items that cannot be ordered to continue.',
   loadFailed: 'The prices could not be checked. Your cart is saved.',
 } as const;
+
+/** Why a line cannot be changed. */
+export const changeRefusals = {
+  gone: cartPageMessages.editedGone,
+  full: 'Your cart is full, so one of several cannot be changed. Remove an item first.',
+  tooMany: 'Your cart cannot hold so many of one item.',
+} as const satisfies Record<ChangeRefusal, string>;

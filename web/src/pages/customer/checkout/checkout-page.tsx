@@ -1,3 +1,4 @@
+import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
 import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,20 +9,33 @@ import { OrderInstructions, PaymentChoice } from '../../../features/orders/placi
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import type { PlacingState } from '../../../features/orders/placing/placing.machine.ts';
-import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
+import { placingMessages, slotChoiceMessages } from '../../../features/orders/placing/placing.messages.ts';
+import {
+  SlotChoice,
+  type SlotChoiceState,
+  useSlotChoice,
+} from '../../../features/orders/placing/slot-choice.tsx';
+import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { commonMessages } from '../../../lib/format/lib.messages.ts';
+import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { openingNow } from '../../../lib/format/opening.ts';
+import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { DeliveryPlace } from '../parts/delivery-place.tsx';
+import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type PagePlacing, usePlacing } from './use-placing.ts';
 
 const REDIRECT_AFTER_MS = 2_000;
+const CLOCK_MS = 15_000;
 
 /** Built from the stored cart only, so that it survives a reload or a sign-in (S2.55). */
 export function CheckoutPage() {
@@ -33,7 +47,7 @@ export function CheckoutPage() {
     return (
       <OrderPlaced
         order={state.order}
-        minutes={bill.restaurant?.deliveryTime ?? null}
+        minutes={bill.restaurant ? openingNow(bill.restaurant, new Date()).minutes : null}
         trackHref={trackingPath(state.order.id)}
         homeHref={PATHS.home}
       />
@@ -41,22 +55,29 @@ export function CheckoutPage() {
   if (state.step === 'saved')
     return (
       <OrderSaved
-        sentences={state.key === null ? [] : [outboxMessages.saved, outboxMessages.savedHint]}
+        sentences={state.key === null ? [] : savedSentences(state.body.scheduledFor ?? null)}
         total={state.body.total}
         homeHref={PATHS.home}
       />
     );
   return (
     <div className="pt-5 lg:pt-8">
-      <h1 className="text-3xl">{messages.heading}</h1>
+      <h1 className="text-3xl">{headings.checkout}</h1>
+      {bill.lines.length > 0 && <OpeningNotice className="mt-4" hasChoice />}
       {bill.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm bill={bill} placing={placing} />}
     </div>
   );
 }
 
+function savedSentences(scheduledFor: string | null): string[] {
+  const { saved, savedHint, scheduledFor: timeOf } = outboxMessages;
+  const time = scheduledFor === null ? [] : [timeOf(slotDay(scheduledFor), formatClock(scheduledFor))];
+  return [saved, ...time, savedHint];
+}
+
 function headingOf(state: PlacingState): string {
   if (state.step === 'placed') return placingMessages.placedTitle(state.order.orderNumber);
-  return state.step === 'saved' ? placingMessages.savedTitle : messages.heading;
+  return state.step === 'saved' ? placingMessages.savedTitle : headings.checkout;
 }
 
 function EmptyCheckout() {
@@ -84,6 +105,31 @@ interface CheckoutFormProps {
   placing: PagePlacing;
 }
 
+/** What the choice of a time depends on. */
+function useTimeChoiceInput({ restaurant, menu, lines, type }: CartBill) {
+  const now = useNow(CLOCK_MS);
+  const opening = restaurant && openingNow(restaurant, now);
+  const dishes = menu?.filter(({ id }) => lines.some(({ menuItemId }) => menuItemId === id)) ?? [];
+  return {
+    restaurantId: restaurant?.id ?? '',
+    leadMinutes: restaurant?.acceptsScheduledOrders
+      ? leadMinutesOf(
+          type,
+          dishes.map(({ prepTime }) => prepTime),
+          restaurant.deliveryTime,
+        )
+      : null,
+    isOpen: opening?.isOpen ?? true,
+    nowHint: opening?.isOpen ? commonMessages.minutes(opening.minutes) : (opening?.text ?? ''),
+  };
+}
+
+/** Null for as soon as possible. */
+function scheduledText({ isLater, slot }: SlotChoiceState): string | null {
+  if (!isLater) return null;
+  return slot ? slotTime(slot) : slotChoiceMessages.choose;
+}
+
 const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 /** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
@@ -92,6 +138,14 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const address = useDeliveryAddress();
   const [isAdding, setAdding] = useState(false);
   const isDelivery = bill.type === 'delivery';
+  const shop = useTimeChoiceInput(bill);
+  const time = useSlotChoice(shop);
+  const { dismissRefusal } = placing;
+  const chosen = time.slot?.from ?? null;
+  // The last refusal may have been about the time.
+  useEffect(() => {
+    if (chosen !== null) dismissRefusal();
+  }, [chosen, dismissRefusal]);
   const addressRef = useRef<HTMLElement>(null);
   return (
     <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
@@ -110,6 +164,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
             type={bill.type}
             signInHref={loginPath(PATHS.checkout)}
             canAdd={false}
+            scheduled={scheduledText(time)}
           />
           {isDelivery && userId !== null && (
             <div className="mt-3">
@@ -135,6 +190,11 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
             </div>
           )}
         </section>
+        {shop.leadMinutes !== null && (
+          <section className={PANEL}>
+            <SlotChoice {...shop} />
+          </section>
+        )}
         <section className={PANEL}>
           <PaymentChoice />
         </section>
@@ -147,6 +207,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
         placing={placing}
         address={address}
         userId={userId}
+        time={time}
         onAddAddress={() => {
           setAdding(true);
           addressRef.current?.focus();

@@ -8,20 +8,21 @@ import type { DeliveryAddress } from '../../../features/addresses/picker/deliver
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
 import { cartMessages, lineProblems } from '../../../features/cart/cart.messages.ts';
 import { setCartQuantity } from '../../../features/cart/cart.store.ts';
-import type { PricedCartItem } from '../../../features/cart/cart-price.ts';
-import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
+import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
+import { placingMessages, slotChoiceMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { useOrderInstructions } from '../../../features/orders/placing/placing.ts';
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
+import type { SlotChoiceState } from '../../../features/orders/placing/slot-choice.tsx';
 import { usePromoNotice } from '../../../features/promos/promo.store.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
-import type { PagePlacing } from './use-placing.ts';
-import { placeOrderBodyOf, useAgreedBill } from './use-placing.ts';
+import { type PagePlacing, placeOrderBodyOf, useAgreedBill } from './use-placing.ts';
 
 const SHOWN_LINES = 8;
 
@@ -30,11 +31,13 @@ interface CheckoutSummaryProps {
   placing: PagePlacing;
   address: DeliveryAddress | null;
   userId: string | null;
+  time: SlotChoiceState;
   /** Opens the address form. */
   onAddAddress: () => void;
 }
 
-export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { bill, placing, address, userId, time, onAddAddress } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
@@ -42,6 +45,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
   const { refusal, isBusy } = placing;
   const [attempts, setAttempts] = useState(0);
   const isAddressMissing = type === 'delivery' && address === null;
+  const isTimeMissing = time.isLater && time.slot === null;
   const problems = problemsOf(lines, refusal?.menuItemIds ?? []);
 
   function remove(key: string): void {
@@ -52,7 +56,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
   function place(): void {
     if (!price || !restaurant || userId === null) return;
     setAttempts((before) => before + 1);
-    if (isAddressMissing) return;
+    if (isAddressMissing || isTimeMissing) return;
     agree();
     const promoCode = promo?.code ?? null;
     const body = placeOrderBodyOf({
@@ -64,6 +68,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
       price,
       promoCode,
       instructions,
+      scheduledFor: time.slot?.from ?? null,
     });
     void placing.place(body, userId);
   }
@@ -119,6 +124,7 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
                 {placingMessages.belowMinimum(restaurant.minimumOrder)}
               </p>
             )}
+            {time.slot && <p className="money font-semibold leading-tight">{forSlot(time.slot)}</p>}
             {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
             <div className="flex items-center gap-4">
               {bill.canOrderAny && <BarTotal price={price} />}
@@ -141,6 +147,8 @@ export function CheckoutSummary({ bill, placing, address, userId, onAddAddress }
   function currentRefusal(): { sentence: string; isRetryable: boolean } | null {
     if (attempts > 0 && isAddressMissing)
       return { sentence: placingMessages.addressMissing, isRetryable: false };
+    if (attempts > 0 && isTimeMissing && !refusal)
+      return { sentence: slotChoiceMessages.missing, isRetryable: false };
     return refusal ?? (change && promoNotice ? { sentence: promoNotice, isRetryable: false } : null);
   }
 
@@ -182,8 +190,9 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
 
 /** The lines that cannot be ordered, by the menu or by the server's refusal. */
 function problemsOf(lines: readonly PricedCartItem[], refusedIds: readonly string[]) {
-  return lines.flatMap(({ key, name, menuItemId, problem }) => {
+  return lines.flatMap(({ key, name, menuItemId, problem, left }) => {
     const found = problem ?? (refusedIds.includes(menuItemId) ? 'soldOut' : null);
-    return found ? [{ key, name, sentence: lineProblems[found] }] : [];
+    const sentence = problem === null && left ? cartMessages.onlyLeft(left) : found && lineProblems[found];
+    return found && sentence ? [{ key, name, sentence }] : [];
   });
 }

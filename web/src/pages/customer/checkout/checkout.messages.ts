@@ -1,7 +1,4 @@
-import { headings } from '../parts/page-heads.messages.ts';
-
 export const checkoutMessages = {
-  heading: headings.checkout,
   description: 'Check your order and place it.',
   empty: 'Your cart is empty. Taking you back to the menu...',
   toHome: 'Back to Home',

@@ -1,10 +1,10 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
-import type { PricedCartItem } from '../../../features/cart/cart-price.ts';
+import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import type { PlaceOrderBody } from '../../../features/orders/orders.queries.ts';
 import type { OutboxEntry } from '../../../features/orders/placing/outbox-entry.ts';
@@ -33,7 +33,7 @@ export interface PagePlacing {
 /** Places the order of the checkout page: idle, sending, then placed or saved on this device (S4.31). */
 export function usePlacing(): PagePlacing {
   const queryClient = useQueryClient();
-  const state = placing.useState();
+  const state = placing.usePlacingState();
   useEffect(() => placing.followOutbox(), []);
   useSignInNotice(state.step === 'idle' || state.step === 'sending');
 
@@ -55,6 +55,7 @@ export function usePlacing(): PagePlacing {
     if (error instanceof ApiError && !isRetryable(error))
       await Promise.all([
         queryClient.refetchQueries({ queryKey: menuOptions().queryKey }),
+        // This key is also the prefix of the slots' key.
         queryClient.refetchQueries({ queryKey: restaurantOptions().queryKey }),
         queryClient.refetchQueries({ queryKey: ['promos'], type: 'active' }),
       ]);
@@ -103,11 +104,13 @@ interface OrderParts {
   price: OrderPrice;
   promoCode: string | null;
   instructions: string;
+  /** The start of the chosen slot; null for as soon as possible. */
+  scheduledFor: string | null;
 }
 
 /** The request body of an order (S3.26) with the amounts in rupees that the customer has seen, for the server to check. */
 export function placeOrderBodyOf(parts: OrderParts): PlaceOrderBody {
-  const { userId, restaurant, lines, type, address, price, promoCode, instructions } = parts;
+  const { userId, restaurant, lines, type, address, price, promoCode, instructions, scheduledFor } = parts;
   return {
     customerId: userId,
     restaurantId: restaurant.id,
@@ -130,6 +133,7 @@ export function placeOrderBodyOf(parts: OrderParts): PlaceOrderBody {
     total: rupeesOf(price.total),
     paymentMethod: 'cod',
     specialInstructions: instructions.trim(),
+    ...(scheduledFor !== null && { scheduledFor }),
   };
 }
 

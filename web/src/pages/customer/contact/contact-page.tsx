@@ -4,16 +4,18 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callHref, contactDetailsOf } from '../../../features/restaurant/contact/contact-details.ts';
 import { OpeningLine } from '../../../features/restaurant/contact/opening-line.tsx';
+import { WeekHours } from '../../../features/restaurant/contact/restaurant-card.tsx';
 import { TownMap } from '../../../features/restaurant/contact/town-map.tsx';
-import { restaurantOptions, useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { contactMessages } from './contact.messages.ts';
 
 export function ContactPage() {
   const { data: restaurant } = useQuery(restaurantOptions());
-  const { phone, email, address, hours } = contactDetailsOf(restaurant);
+  const { phone, email, address } = contactDetailsOf(restaurant);
   const name = useRestaurantName();
   useRestaurantHead(contactMessages.heading, {
     description: contactMessages.description(name, address),
@@ -63,9 +65,9 @@ export function ContactPage() {
               icon={<Clock aria-hidden className="size-6" />}
               tint="bg-turmeric/28"
               name={contactMessages.hours}
-              hint={contactMessages.hoursHint}
+              hint={restaurant?.weeklyHours ? contactMessages.hoursHintPerDay : contactMessages.hoursHint}
             >
-              <span className="money">{hours}</span>
+              <WeekHours restaurant={restaurant} />
               <OpeningLine className="mt-1 font-sans" />
             </ContactCard>
           </ul>

@@ -12,6 +12,7 @@ export const contactMessages = {
   addressHint: 'Pick up, or sit down with us.',
   hours: 'Opening hours',
   hoursHint: 'Every day, Nepal time.',
+  hoursHintPerDay: 'Nepal time.',
   mapHeading: 'Find us',
   commitmentHeading: 'Our promise',
   commitment:

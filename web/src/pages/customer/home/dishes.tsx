@@ -1,5 +1,5 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,14 +8,17 @@ import { bannersOptions } from '../../../features/banners/banners.queries.ts';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { OpeningLine } from '../../../features/restaurant/contact/opening-line.tsx';
-import { restaurantOptions, useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { usePageHead } from '../../../lib/head/page-head.ts';
 import { EmptyPlate, ErrorDrawing, OfflineDrawing } from '../../../ui/art/drawings.tsx';
+import { LazyImage } from '../../../ui/art/lazy-image.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
+import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { DeliveringTo } from '../shell/delivering-to.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { DishesSkeleton, Featured, Popular } from './dishes.tsx';
@@ -49,10 +52,12 @@ export function HomePage() {
           <DeliveryTypeSwitch />
         </div>
       </div>
-      {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <HydrateLater>{banners.length > 0 && <BannerCarousel banners={banners} />}</HydrateLater>
       <Menu />
-      {restaurant && <PromoTiles restaurant={restaurant} />}
-      <AboutUsLinks />
+      <HydrateLater>
+        {restaurant && <PromoTiles restaurant={restaurant} />}
+        <AboutUsLinks />
+      </HydrateLater>
     </div>
   );
 }
@@ -66,7 +71,9 @@ function Menu() {
     return menu.data.length > 0 ? (
       <>
         <Featured menu={menu.data} categories={categories.data} />
-        <Popular menu={menu.data} categories={categories.data} />
+        <HydrateLater>
+          <Popular menu={menu.data} categories={categories.data} />
+        </HydrateLater>
       </>
     ) : (
       <StateLayout drawing={<EmptyPlate />} sentence={homeMessages.menuEmpty} />
@@ -134,15 +141,7 @@ interface TileProps {
 function Tile({ picture, look, heading, text }: TileProps) {
   return (
     <li className={`flex items-center gap-4 rounded-card border border-line p-4 lg:p-6 ${look}`}>
-      <img
-        src={picture}
-        alt=""
-        width={256}
-        height={256}
-        loading="lazy"
-        decoding="async"
-        className="size-16 shrink-0 lg:size-20"
-      />
+      <LazyImage src={picture} alt="" width={256} height={256} className="size-16 shrink-0 lg:size-20" />
       <div className="min-w-0">
         <h2 className="text-xl lg:text-2xl">{heading}</h2>
         <p>{text}</p>

@@ -1,11 +1,12 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
+import { endKeptSession } from '../../../lib/api/ended-session.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
@@ -25,10 +26,12 @@ export function LoginPage() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const search = new URLSearchParams(location.search);
   const resetToken = useResetToken();
-  const step = resetToken.isNew ? loginStepOf({ mode: 'resetPassword' }) : loginStepOf(location.state);
+  const state = useRestoredState();
+  const step = loginStepOf(resetToken.isNew ? { mode: 'resetPassword' } : state);
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
   useFocusOnNavigation(headingRef);
+  useEffect(() => void endKeptSession(), []);
   useRestaurantHead(heading, { description: loginMessages.description });
 
   function go(next: Partial<LoginStep>): void {
@@ -42,7 +45,7 @@ export function LoginPage() {
   }
 
   if (user && step.mode === 'signup') return <Navigate to={PATHS.home} replace />;
-  if (user && step.mode !== 'resetPassword') {
+  if (user && step.mode !== 'resetPassword' && !resetToken.isInFragment) {
     const account = { role: user.role, isKitchen: user.isKitchen === true };
     return <Navigate to={destinationOf(account, search.get('redirect'))} replace />;
   }
@@ -53,6 +56,18 @@ export function LoginPage() {
   );
 }
 
+/** The state of the history entry; null during hydration, because the server renders the sign-in step. */
+function useRestoredState(): unknown {
+  const { state } = useLocation();
+  return useSyncExternalStore(
+    neverChanges,
+    () => state,
+    () => null,
+  );
+}
+
+const neverChanges = () => () => {};
+
 /** Whether this is the router's first history entry in this tab. */
 function isFirstPage(): boolean {
   const state: unknown = window.history.state;
@@ -60,21 +75,24 @@ function isFirstPage(): boolean {
 }
 
 /**
- * The token of a reset link. It is removed from the URL at once, so that it stays out of the history and the referrer.
- * After a reload it is gone.
+ * The token of a reset link: in the fragment, which no server or proxy logs, or in the query (S2.3). It is removed from
+ * the URL at once, so that it stays out of the history and the referrer. After a reload it is gone.
  */
-function useResetToken(): { token: string | null; isNew: boolean } {
+function useResetToken(): { token: string | null; isNew: boolean; isInFragment: boolean } {
   const location = useLocation();
   const navigate = useNavigate();
-  const search = new URLSearchParams(location.search);
-  const urlToken = search.get('token');
+  const { search, hash } = location;
+  const queryToken = new URLSearchParams(search).get('token');
   const [savedToken, setSavedToken] = useState<string | null>(null);
+  const isInFragment = new URLSearchParams(hash.slice(1)).has('token');
   useEffect(() => {
-    if (urlToken === null) return;
-    setSavedToken(urlToken);
+    // Not while rendering: the server renders the page without the fragment.
+    const token = queryToken ?? new URLSearchParams(hash.slice(1)).get('token');
+    if (token === null) return;
+    setSavedToken(token);
     void navigate(PATHS.login, { replace: true, state: { mode: 'resetPassword' } });
-  }, [urlToken, navigate]);
-  return { token: urlToken || savedToken || null, isNew: urlToken !== null };
+  }, [queryToken, hash, navigate]);
+  return { token: queryToken || savedToken || null, isNew: queryToken !== null, isInFragment };
 }
 
 /** Focuses the heading after a step change, for screen readers. */
@@ -127,7 +145,8 @@ function LoginFrame({ restaurantName, onBack, children }: LoginFrameProps) {
         <div className="lg:hidden">
           <MithilaBorder />
         </div>
-        <div className="mx-auto flex w-full max-w-md grow flex-col justify-start gap-6 px-4 pt-8 pb-12 lg:justify-center lg:pt-0">
+        {/* Until the app runs, a link that resets the password shows no sign-in form (public/start.js). */}
+        <div className="mx-auto flex w-full max-w-md grow flex-col justify-start gap-6 px-4 pt-8 pb-12 lg:justify-center lg:pt-0 [[data-reset-link]:not([data-running])_&]:invisible">
           {children}
         </div>
       </div>

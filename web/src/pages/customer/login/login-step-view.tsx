@@ -76,6 +76,7 @@ function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'headin
     case 'login':
       return (
         <SignInForm
+          key={step.email}
           email={step.email}
           onForgot={(email) => onStep({ mode: 'forgotPassword', email })}
           onSignUp={(email) => onStep({ mode: 'signup', email })}

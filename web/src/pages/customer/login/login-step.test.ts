@@ -1,4 +1,5 @@
 import type { Account } from '@chulo/shared/domain/account/roles';
+import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
 import { expect, test } from 'vitest';
 import { destinationOf } from './login-step.ts';
 
@@ -36,3 +37,7 @@ test.each([
     expect(destinationOf(account, remembered)).toBe(destination);
   },
 );
+
+test('sign-in never leads to one of 48 unsafe links', () => {
+  expect(UNSAFE_LINKS.map((link) => destinationOf(customer, link))).toEqual(UNSAFE_LINKS.map(() => '/'));
+});

@@ -1,8 +1,9 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { cartLineKey, countItems } from '@chulo/shared/domain/order/cart';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
-import { addToCart, type CartItem, setCartQuantity, useCart } from '../../../features/cart/cart.store.ts';
+import { addToCart, setCartQuantity, useCart } from '../../../features/cart/cart.store.ts';
+import type { CartItem } from '../../../features/cart/cart-items.ts';
 import { AddControl } from '../../../features/menu/cards/add-control.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { useState } from 'react';
 import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
@@ -14,10 +14,13 @@ interface DeliveryPlaceProps {
   signInHref: string;
   /** False if the page has its own form for a new address. */
   canAdd?: boolean;
+  /** The time for which the order is scheduled, instead of the estimate. */
+  scheduled?: string | null;
 }
 
 /** The delivery address with its picker, and the estimated delivery time. */
-export function DeliveryPlace({ restaurant, type, signInHref, canAdd = true }: DeliveryPlaceProps) {
+export function DeliveryPlace(props: DeliveryPlaceProps) {
+  const { restaurant, type, signInHref, canAdd = true, scheduled = null } = props;
   useChosenAddress(useSession((session) => session.user?.id ?? null));
   const [isPicking, setPicking] = useState(false);
   return (
@@ -30,7 +33,7 @@ export function DeliveryPlace({ restaurant, type, signInHref, canAdd = true }: D
       />
       <AddressPicker isOpen={isPicking} onOpenChange={setPicking} signInHref={signInHref} canAdd={canAdd} />
       {restaurant ? (
-        <DeliveryEstimate type={type} restaurant={restaurant} />
+        <DeliveryEstimate type={type} restaurant={restaurant} scheduled={scheduled} />
       ) : (
         <Skeleton className="my-2 h-10" />
       )}

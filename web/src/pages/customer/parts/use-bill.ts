@@ -1,5 +1,5 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
-import type { Restaurant } from '@chulo/shared/contract/restaurant';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import { type FulfilmentType, meetsMinimumOrder, type OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import {
   cartSubtotalOf,
   type PricedCartItem,
   priceCart,
-} from '../../../features/cart/cart-price.ts';
+} from '../../../features/cart/cart-items.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import type { AppliedPromo } from '../../../features/promos/promo.store.ts';
 import { usePromoCheck } from '../../../features/promos/promos.queries.ts';

@@ -1,12 +1,12 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { findDish } from '../../../features/menu/dish/dish.ts';
 import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
-import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';

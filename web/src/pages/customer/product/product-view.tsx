@@ -1,5 +1,5 @@
-import type { Category } from '@chulo/shared/contract/categories';
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
@@ -11,16 +11,19 @@ import { favoritesMessages } from '../../../features/favorites/favorites.message
 import { HeartToggle } from '../../../features/favorites/heart-buttons.tsx';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { ItemGrid } from '../../../features/menu/cards/item-grid.tsx';
+import type { DishChoice } from '../../../features/menu/dish/choice-fields.tsx';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
-import { type DishChoice, DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
+import { DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
 import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
 import { DishFacts } from '../../../features/menu/dish/dish-facts.tsx';
+import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { ReviewsPanel } from '../../../features/reviews/reviews-panel.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { AddToCart } from '../parts/add-to-cart.tsx';
 import { productMessages } from './product.messages.ts';
 
@@ -53,71 +56,76 @@ export function Product({ item, menu, categories }: ProductProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-      <DishFacts
-        item={item}
-        tint={categoryTint(categories, item.categoryId)}
-        categoryLink={
-          <Link
-            to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
-            className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
-          >
-            {item.category}
-          </Link>
-        }
-        corner={
-          <HeartToggle
-            kind="dishIds"
-            id={item.id}
-            name={item.name}
-            onAdded={() =>
-              showToast({
-                kind: 'success',
-                text: favoritesMessages.added(item.name),
-                action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
-              })
-            }
+    <>
+      <OpeningNotice className="mb-4" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <DishFacts
+          item={item}
+          tint={categoryTint(categories, item.categoryId)}
+          categoryLink={
+            <Link
+              to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
+              className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+            >
+              {item.category}
+            </Link>
+          }
+          corner={
+            <HeartToggle
+              kind="dishIds"
+              id={item.id}
+              name={item.name}
+              onAdded={() =>
+                showToast({
+                  kind: 'success',
+                  text: favoritesMessages.added(item.name),
+                  action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
+                })
+              }
+            />
+          }
+        />
+        <div className="lg:row-span-2">
+          <DishChoices item={item} onAdd={add} />
+        </div>
+        <HydrateLater>
+          <Tabs
+            label={productMessages.tabs}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'details', label: productMessages.details, content: <DishDetails item={item} /> },
+              {
+                value: 'reviews',
+                label: productMessages.reviews,
+                content: (
+                  <ReviewsPanel
+                    menuItemId={item.id}
+                    form={
+                      isSignedIn ? (
+                        <ReviewForm menuItemId={item.id} />
+                      ) : (
+                        <Link
+                          to={loginPath(productPath(item.id))}
+                          className={`${buttonLook('secondary')} justify-self-start`}
+                        >
+                          {productMessages.signIn}
+                        </Link>
+                      )
+                    }
+                  />
+                ),
+              },
+              {
+                value: 'similar',
+                label: productMessages.similar,
+                content: <Similar item={item} menu={menu} categories={categories} />,
+              },
+            ]}
           />
-        }
-      />
-      <div className="lg:row-span-2">
-        <DishChoices item={item} onAdd={add} />
+        </HydrateLater>
       </div>
-      <Tabs
-        label={productMessages.tabs}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'details', label: productMessages.details, content: <DishDetails item={item} /> },
-          {
-            value: 'reviews',
-            label: productMessages.reviews,
-            content: (
-              <ReviewsPanel
-                menuItemId={item.id}
-                form={
-                  isSignedIn ? (
-                    <ReviewForm menuItemId={item.id} />
-                  ) : (
-                    <Link
-                      to={loginPath(productPath(item.id))}
-                      className={`${buttonLook('secondary')} justify-self-start`}
-                    >
-                      {productMessages.signIn}
-                    </Link>
-                  )
-                }
-              />
-            ),
-          },
-          {
-            value: 'similar',
-            label: productMessages.similar,
-            content: <Similar item={item} menu={menu} categories={categories} />,
-          },
-        ]}
-      />
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { User } from '@chulo/shared/contract/auth';
-import type { Order } from '@chulo/shared/contract/orders';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { User } from '@chulo/shared/contract/people/auth';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Heart, LogOut, MapPinned } from 'lucide-react';
+import { Heart, LogOut, MapPinned, UserCog } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { managerMessages } from '../../../features/addresses/addresses.messages.ts';
@@ -141,6 +141,15 @@ function ProfileSettings({ user }: { user: User }) {
       >
         <Link to={PATHS.favorites} className={buttonLook('secondary')}>
           {messages.seeFavourites}
+        </Link>
+      </Setting>
+      <Setting
+        icon={<UserCog className="size-6" />}
+        heading={messages.account}
+        sentence={messages.accountSentence}
+      >
+        <Link to={PATHS.account} className={buttonLook('secondary')}>
+          {messages.openAccount}
         </Link>
       </Setting>
       <Setting

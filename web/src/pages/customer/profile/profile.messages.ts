@@ -13,6 +13,9 @@ export const profileMessages = {
   favourites: 'Favourites',
   favouritesSentence: 'Your favourites on this device.',
   seeFavourites: 'See your favourites',
+  account: 'Account',
+  accountSentence: 'Name, phone, email address, password and your devices.',
+  openAccount: 'Account settings',
   session: 'This device',
   sessionSentence: (email: string) =>
     `Signed in as ${email}. Your cart stays on this device when you log out.`,

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@chulo/shared/contract/menu';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
@@ -26,8 +26,8 @@ import { CategoryList, CategoryListSkeleton } from '../../../features/menu/searc
 import { menuFilterOf, menuFilterQuery } from '../../../features/menu/search/menu-filter-query.ts';
 import { MenuResults } from '../../../features/menu/search/menu-results.tsx';
 import { SearchBar } from '../../../features/menu/search/search-bar.tsx';
-import { useRestaurantName } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';

@@ -5,12 +5,12 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { matchPath, NavLink, Outlet, useLocation } from 'react-router';
 import { CartBar } from '../../../features/cart/cart-bar.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
-import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { whenIdle } from '../../../lib/device/when-idle.ts';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
+import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { Brand } from './brand.tsx';
@@ -27,8 +27,10 @@ const WITHOUT_CART_BAR = [PATHS.product, PATHS.cart, PATHS.checkout, PATHS.track
 /** Loaded after the first view, when the browser is idle. */
 const loadDeviceTasks = async () => (await import('./device-tasks.tsx')).DeviceTasks;
 
-/** For admins only. */
+/** For admins only, as the link to the panel. */
 const loadKitchenWatch = async () => (await import('./kitchen-watch.tsx')).KitchenWatch;
+
+const loadPanelLink = async () => (await import('./panel-link.tsx')).PanelLink;
 
 /** The layout of every customer page. */
 export function CustomerShell() {
@@ -40,6 +42,8 @@ export function CustomerShell() {
   const DeviceTasks = useOnDemandComponent(loadDeviceTasks, isIdle);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
   const KitchenWatch = useOnDemandComponent(loadKitchenWatch, isAdmin);
+  const PanelLink = useOnDemandComponent(loadPanelLink, isAdmin);
+  const panelLink = isAdmin && PanelLink && <PanelLink />;
   const watch = isAdmin && KitchenWatch && <KitchenWatch />;
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
@@ -48,11 +52,14 @@ export function CustomerShell() {
     <>
       <SkipLink />
       <MobileHeader
+        panelLink={panelLink}
         bell={bell}
         watch={watch}
         persistent={pathname === PATHS.home ? <DeliveringTo /> : undefined}
       />
-      <DesktopHeader bell={bell} watch={watch} />
+      <HydrateLater>
+        <DesktopHeader panelLink={panelLink} bell={bell} watch={watch} />
+      </HydrateLater>
       <main
         id="main"
         ref={mainRef}
@@ -64,7 +71,6 @@ export function CustomerShell() {
       </main>
       {hasCartBar && <FixedCartBar />}
       <TabBar />
-      <NotificationAnnouncer />
     </>
   );
 }
@@ -83,6 +89,8 @@ function FixedCartBar() {
 }
 
 interface MobileHeaderProps {
+  /** The admin's way back to the panel. */
+  panelLink: ReactNode;
   bell: ReactNode;
   /** The warning about unattended orders; it stays visible. */
   watch: ReactNode;
@@ -91,7 +99,7 @@ interface MobileHeaderProps {
 }
 
 /** The mobile header. It collapses by a transform, without a layout shift (S2.27). */
-function MobileHeader({ bell, watch, persistent }: MobileHeaderProps) {
+function MobileHeader({ panelLink, bell, watch, persistent }: MobileHeaderProps) {
   useRootMark('keepsHead');
   const isCollapsed = useIsScrolled() && persistent !== undefined;
   return (
@@ -103,7 +111,10 @@ function MobileHeader({ bell, watch, persistent }: MobileHeaderProps) {
         inert={isCollapsed}
         className="flex h-14 items-center justify-between gap-2 transition in-data-collapsed:opacity-0"
       >
-        <Brand />
+        <div className="flex min-w-0 items-center gap-1">
+          <Brand />
+          {panelLink}
+        </div>
         <div className="-mr-2 flex">
           <ThemeToggle />
           {bell}

@@ -18,12 +18,15 @@ const LINKS = [
 ] as const;
 
 /** The header from 1024 px on (S1.19). */
-export function DesktopHeader({ bell, watch }: { bell: ReactNode; watch: ReactNode }) {
+export function DesktopHeader({ panelLink, bell, watch }: Record<'panelLink' | 'bell' | 'watch', ReactNode>) {
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
       <div className="mx-auto flex h-18 max-w-[75rem] items-center gap-8 px-4">
-        <Brand />
+        <div className="flex min-w-0 items-center gap-1">
+          <Brand />
+          {panelLink}
+        </div>
         <nav aria-label={shellMessages.main} className="flex grow items-center justify-end gap-1">
           {LINKS.map(([to, text]) => (
             <HeaderLink key={to} to={to}>

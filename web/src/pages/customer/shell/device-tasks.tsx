@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
 import { useCart } from '../../../features/cart/cart.store.ts';
+import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
 import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sender.ts';
@@ -15,7 +16,7 @@ import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
 
-/** Background work of the app on this device: offline data, the outbox and app updates. */
+/** Background work of the app on this device: offline data, the outbox, app updates and new notifications. */
 export function DeviceTasks() {
   const queryClient = useQueryClient();
   const isOnline = useIsOnline();
@@ -32,6 +33,7 @@ export function DeviceTasks() {
         </p>
       )}
       <OutboxSync />
+      <NotificationAnnouncer />
     </>
   );
 }
@@ -39,8 +41,13 @@ export function DeviceTasks() {
 /** Offers a new version once, and never during checkout. */
 function useUpdateOffer(): void {
   const [update, setUpdate] = useState<(() => void) | null>(null);
-  const isOrdering = useLocation().pathname === PATHS.checkout;
-  useEffect(() => followUpdates((activate) => setUpdate(() => activate)), []);
+  const { pathname } = useLocation();
+  const isOrdering = pathname === PATHS.checkout;
+  const isStaying = useIsStaying(pathname);
+  useEffect(
+    () => (isStaying ? followUpdates((activate) => setUpdate(() => activate)) : undefined),
+    [isStaying],
+  );
   useEffect(() => {
     if (!update || isOrdering) return;
     setUpdate(null);
@@ -51,6 +58,26 @@ function useUpdateOffer(): void {
       action: { label: messages.update, onPress: update },
     });
   }, [update, isOrdering]);
+}
+
+const LANDING_MS = 12_000;
+
+/**
+ * Whether the offline files may be downloaded, which are as large as a page. A visitor who sees a public page for the
+ * first time downloads them after 12 seconds or with the second page.
+ */
+function useIsStaying(pathname: string): boolean {
+  const [landing] = useState(pathname);
+  const [isStaying, setIsStaying] = useState(() => {
+    const isPublic = 'wholeView' in document.documentElement.dataset;
+    return !isPublic || Boolean(navigator.serviceWorker?.controller);
+  });
+  useEffect(() => {
+    if (isStaying) return;
+    const timer = setTimeout(() => setIsStaying(true), pathname === landing ? LANDING_MS : 0);
+    return () => clearTimeout(timer);
+  }, [pathname, landing, isStaying]);
+  return isStaying;
 }
 
 const UPDATE_CHECK_MS = 3_600_000;

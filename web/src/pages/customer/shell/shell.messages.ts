@@ -15,6 +15,7 @@ export const shellMessages = {
   favourites: 'Favourites',
   profile: 'Profile',
   login: 'Login',
+  panel: 'Panel',
 } as const;
 
 export const deviceMessages = {

@@ -5,6 +5,8 @@ import { useParams } from 'react-router';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { trackingOptions } from '../../../features/orders/orders.queries.ts';
 import { TrackingScreen } from '../../../features/orders/tracking/tracking-screen.tsx';
+import { isPushSupported } from '../../../features/push/push-support.ts';
+import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { trackingPageMessages } from '../parts/page-heads.messages.ts';
@@ -15,6 +17,7 @@ const loadPushOffer = async () => (await import('../../../features/push/push-off
 export function TrackingPage() {
   const { orderId } = useParams();
   useRestaurantHead(trackingPageMessages.title, { description: trackingPageMessages.description });
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   const [isSupported, setSupported] = useState(false);
   useEffect(() => setSupported(isPushSupported()), []);
   const PushOffer = useOnDemandComponent(loadPushOffer, isSupported);
@@ -25,20 +28,11 @@ export function TrackingPage() {
       heading={trackingPageMessages.heading}
       chipOf={(id) => <TrackingChip orderId={id} />}
       offer={PushOffer && <PushOffer />}
+      phone={restaurant?.phone ?? null}
     />
   );
 }
 
 function TrackingChip({ orderId }: { orderId: string }) {
   return <LiveChip read={useQuery(trackingOptions(orderId))} />;
-}
-
-/** Whether this browser supports push notifications and the customer has not denied them. */
-function isPushSupported(): boolean {
-  return (
-    'serviceWorker' in navigator &&
-    'PushManager' in window &&
-    'Notification' in window &&
-    Notification.permission !== 'denied'
-  );
 }

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, CUSTOMER, KITCHEN, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { callApi, logInAs } from '../support/orders.ts';
+
+interface Restaurant {
+  id: string;
+}
+
+/** Other tests of this server need an open restaurant. */
+test.afterEach(async ({ page }) => {
+  const { token } = await logInAs(page.request, ADMIN);
+  const path = await restaurantPath(page);
+  const put = (part: string, data: object) =>
+    callApi(page.request, 'PUT', `${path}/${part}`, { token, data });
+  await put('pause', { kind: 'none' });
+  await put('busy', { minutes: 0, forMinutes: null });
+  await put('hours', { weekly: null, holidays: [], lastOrdersMinutes: 0 });
+});
+
+async function restaurantPath(page: Page): Promise<string> {
+  const [restaurant] = await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants');
+  return `/api/restaurants/${restaurant?.id}`;
+}
+
+const PAUSED = /^Not taking orders until \d\d:\d\d$/;
+const strip = (page: Page) => page.getByRole('region', { name: 'Orders are limited' });
+
+test('the owner pauses orders with two taps, customers read it at once, and the kitchen ends the pause', async ({
+  page,
+  openPage,
+}) => {
+  const [customer, kitchen] = [await openPage(), await openPage()];
+  await signIn(customer, CUSTOMER);
+  await customer.goto('/search');
+  await customer.locator('a[href^="/product/"]').first().click();
+  await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await signIn(page, ADMIN);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Pause orders' }).click();
+  await expectAccessible(page, 'pause');
+  await page.getByRole('button', { name: '30 minutes', exact: true }).click();
+  await expect(strip(page).getByText(PAUSED)).toBeVisible();
+  await expectAccessible(page, 'paused panel');
+  await expect(customer.getByText(PAUSED)).toBeVisible();
+  await expectAccessible(customer, 'dish of a paused restaurant');
+  const html = await (await page.request.get('/')).text();
+  expect(html).toMatch(/Not taking orders until \d\d:\d\d/);
+
+  await signIn(kitchen, KITCHEN);
+  await kitchen.goto('/kitchen');
+  await strip(kitchen).getByRole('button', { name: 'Take orders again' }).click();
+  await expect(strip(kitchen)).toBeHidden();
+  await expect(customer.getByText(PAUSED)).toBeHidden();
+  await kitchen.getByRole('button', { name: 'Pause or busy mode' }).click();
+  await kitchen.getByRole('button', { name: '20 min longer' }).click();
+  await expect(
+    strip(kitchen).getByText(/promised times are 20 minutes longer until \d\d:\d\d/),
+  ).toBeVisible();
+  await customer.goto('/');
+  await expect(customer.getByText('40-50 min').first()).toBeVisible();
+  await strip(kitchen).getByRole('button', { name: 'End busy mode' }).click();
+  await expect(customer.getByText('20-30 min').first()).toBeVisible();
+});
+
+test('Kitchen View in the panel has the same pause as the board', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#kitchen');
+  await page.getByRole('button', { name: 'Pause or busy mode' }).click();
+  await page.getByRole('button', { name: '15 minutes', exact: true }).click();
+  await expect(strip(page).getByText(PAUSED)).toBeVisible();
+  await expectAccessible(page, 'paused kitchen view');
+  await strip(page).getByRole('button', { name: 'Take orders again' }).click();
+  await expect(strip(page)).toBeHidden();
+});
+
+test('the owner enters hours per weekday and holidays in both calendars', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#settings');
+  await page.getByRole('button', { name: 'Hours per weekday and holidays' }).click();
+  const form = page.getByRole('form', { name: 'Opening hours' });
+  await form.getByLabel('Different hours per weekday').check();
+  await form.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await form.getByRole('combobox', { name: 'Public holidays' }).selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Add a day' }).click();
+  await form.getByLabel('Name').nth(1).fill('छठ');
+  await form.getByLabel('Bikram Sambat').nth(1).fill('2083-08-30');
+  await expect(form.getByText('This date does not exist in Bikram Sambat.')).toBeVisible();
+  await form.getByLabel('Bikram Sambat').nth(1).fill('2090-01-01');
+  await expect(form.getByLabel('Date').nth(1)).toHaveValue('2033-04-13');
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(form.getByText('Must not overlap other hours.')).toBeVisible();
+  await expectAccessible(page, 'opening hours with an error');
+  await form.getByLabel('Monday: closes at, 1').fill('15:00');
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(page.getByText('Opening hours saved.')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByText('09:00 - 15:00, 18:00 - 22:00')).toBeVisible();
+  await expect(page.getByText('Tuesday to Saturday')).toBeVisible();
+  await expectAccessible(page, 'contact with hours per weekday');
+  const { token } = await logInAs(page.request, ADMIN);
+  const hours = await callApi<{ holidays: { day: string }[] }>(
+    page.request,
+    'GET',
+    `${await restaurantPath(page)}/hours`,
+    { token },
+  );
+  expect(hours.holidays.map(({ day }) => day).slice(-1)).toEqual(['2033-04-13']);
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mutate, readMutants } from './lib/mutants.mjs';
+import { readPromises, testFileOf } from './lib/promises.mjs';
+import { ROOT } from './lib/root.mjs';
+
+const promises = readPromises();
+
+test('docs/promises.md has 45 promises, and every test that it names exists', () => {
+  expect(promises.map(({ number }) => number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+  expect(promises.flatMap(({ missing }) => missing)).toEqual([]);
+  for (const { number, files, gap } of promises)
+    expect(files.length + gap.length, `promise ${number}`).toBeGreaterThan(0);
+});
+
+test('every mutant still applies, and names tests and a promise that exist', async () => {
+  const mutants = await readMutants();
+  expect(mutants.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+  for (const mutant of mutants) {
+    const text = readFileSync(join(ROOT, mutant.file), 'utf8');
+    expect(mutate(mutant, text), mutant.name).not.toBe(text);
+    expect(promises.map(({ number }) => number)).toContain(mutant.promise);
+    for (const name of mutant.tests) expect(existsSync(join(ROOT, testFileOf(name))), name).toBe(true);
+  }
+});
+
+test('a mutant whose text is gone or occurs twice is refused', () => {
+  const mutant = {
+    name: 'gone',
+    fault: '',
+    file: 'a.ts',
+    search: 'one',
+    replace: 'two',
+    promise: 1,
+    tests: [],
+  };
+  expect(mutate(mutant, 'one')).toBe('two');
+  expect(() => mutate(mutant, 'three')).toThrow(
+    'mutant gone: its search text occurs 0 times in a.ts, not once',
+  );
+  expect(() => mutate(mutant, 'one one')).toThrow('occurs 2 times');
+});

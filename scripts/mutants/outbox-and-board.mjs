@@ -1,0 +1,58 @@
+export const MUTANTS = [
+  {
+    name: 'outbox-drops-503',
+    fault: 'The outbox gives an order up after a 503',
+    file: 'web/src/features/orders/placing/outbox-entry.ts',
+    search: 'const isRefused = !isRetryable(error) ||',
+    replace: 'const isRefused = !isRetryable(error) || error.status === 503 ||',
+    promise: 2,
+    tests: ['web/src/features/orders/placing/outbox-entry'],
+  },
+  {
+    name: 'outbox-of-anybody',
+    fault: 'The outbox sends an order with the bearer of another user',
+    file: 'web/src/features/orders/placing/outbox-entry.ts',
+    search: 'if (entry.userId !== userId || !isUnsent(entry)',
+    replace: 'if (userId === null || !isUnsent(entry)',
+    promise: 24,
+    tests: ['web/src/features/orders/placing/outbox-entry'],
+  },
+  {
+    name: 'new-key-per-try',
+    fault: 'Each attempt has a new idempotency key',
+    file: 'web/src/features/orders/placing/outbox.store.ts',
+    search: "headers: { 'idempotency-key': key } });",
+    replace: "headers: { 'idempotency-key': crypto.randomUUID() } });",
+    promise: 2,
+    tests: ['web/src/features/orders/placing/outbox-entry'],
+  },
+  {
+    name: 'board-drops-offline-moves',
+    fault: 'A move of the board is dropped when there is no answer',
+    file: 'web/src/features/kitchen/moves/move-queue.ts',
+    search: 'if (error instanceof ApiError && error.code !== null) {',
+    replace:
+      "if (!(error instanceof ApiError)) return { kind: 'refused', status: null };\n  if (error.code !== null) {",
+    promise: 9,
+    tests: ['web/src/features/kitchen/moves/move-queue'],
+  },
+  {
+    name: 'board-ignores-one-event',
+    fault: 'A board ignores the events of orders',
+    file: 'server/src/features/events/events.service.ts',
+    search: "events.push({ topic: 'order', orderId: message.orderId });",
+    replace:
+      "events.push(...(message.orderId < '8' ? [{ topic: 'order' as const, orderId: message.orderId }] : []));",
+    promise: 8,
+    tests: ['features/events/events.api'],
+  },
+  {
+    name: 'board-keeps-one-column',
+    fault: 'The board shows no order that is ready',
+    file: 'shared/src/domain/order/order-status.ts',
+    search: "export const KITCHEN_STATUSES = ['confirmed', 'preparing', 'ready'] as const",
+    replace: "export const KITCHEN_STATUSES = ['confirmed', 'preparing', 'preparing'] as const",
+    promise: 8,
+    tests: ['shared/src/domain/order/order-status', 'features/orders/kitchen-poll.api'],
+  },
+];

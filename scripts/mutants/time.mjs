@@ -1,0 +1,38 @@
+export const MUTANTS = [
+  {
+    name: 'utc-day',
+    fault: 'A day is a UTC day',
+    file: 'shared/src/domain/time/nepal-time.ts',
+    search: 'return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);',
+    replace: 'return instant.toISOString().slice(0, 10);',
+    promise: 22,
+    tests: ['shared/src/domain/time/nepal-time'],
+  },
+  {
+    name: 'closed-after-midnight',
+    fault: 'Opening hours past midnight are closed all day',
+    file: 'shared/src/domain/time/opening-hours.ts',
+    search: 'to > from ? to : to + DAY_MINUTES',
+    replace: 'to',
+    promise: 20,
+    tests: ['shared/src/domain/time/opening-hours'],
+  },
+  {
+    name: 'open-at-the-end',
+    fault: 'The end of the opening hours is included',
+    file: 'shared/src/domain/time/opening-times.ts',
+    search: 'from < lastOrdersAt)',
+    replace: 'from <= lastOrdersAt)',
+    promise: 20,
+    tests: ['shared/src/domain/time/opening-hours'],
+  },
+  {
+    name: 'promo-ends-early',
+    fault: 'The last day of a promo code is excluded',
+    file: 'shared/src/domain/promo/promo-rules.ts',
+    search: 'if (today > terms.endDate)',
+    replace: 'if (today >= terms.endDate)',
+    promise: 17,
+    tests: ['shared/src/domain/promo/promo-rules'],
+  },
+];

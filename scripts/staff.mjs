@@ -1,0 +1,11 @@
+// npm run staff: manages staff accounts from the command line, also while the server runs.
+import { buildStale } from './lib/build.mjs';
+import { installMissing } from './lib/install.mjs';
+import { enterProject } from './lib/root.mjs';
+import { loadSettings } from './lib/runtime.mjs';
+
+enterProject();
+loadSettings();
+await installMissing();
+if (!(await buildStale())) process.exit(1);
+await import(new URL('../server/dist/staff-command.js', import.meta.url).href);

@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import { type Config, ConfigError } from './config.ts';
+import { type ConnectionSettings, connectDatabase } from './db/client.ts';
+import type { Job } from './db/jobs.ts';
+import type { DB } from './db/schema.ts';
+import { startAccountRoutes } from './features/account/account.routes.ts';
+import { createAccountService } from './features/account/account.service.ts';
+import {
+  createPersonalDataService,
+  type PersonalDataDependencies,
+} from './features/account/personal-data.service.ts';
+import { type AuditService, createAuditService } from './features/audit/audit.service.ts';
+import { startAuthRoutes } from './features/auth/auth.routes.ts';
+import { type AuthLog, createAuthService } from './features/auth/auth.service.ts';
+import { createAuthLimits } from './features/auth/auth-limits.ts';
+import { createPasswordResets } from './features/auth/password-reset.service.ts';
+import { startSecondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { createSecondFactorService, findKeyProblem } from './features/second-factor/second-factor.service.ts';
+import { createInvitationsService, type InvitationsService } from './features/staff/invitations.service.ts';
+import { startStaffRoutes } from './features/staff/staff.routes.ts';
+import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
+import type { Routes } from './http/route.ts';
+import type { Mailer } from './lib/mailer.ts';
+import { createPasswords } from './lib/passwords.ts';
+import { createSecrets } from './lib/secrets.ts';
+import { createStrongPasswordCheck } from './lib/weak-passwords.ts';
+
+interface AccountsOptions {
+  config: Config;
+  db: Kysely<DB>;
+  mailer: Pick<Mailer, 'enqueue'>;
+  log: AuthLog;
+  restaurantName: () => string;
+  recordRefusedSignIn: AuditService['recordRefusedSignIn'];
+}
+
+type DataOfOtherFeatures = Pick<
+  PersonalDataDependencies,
+  'listAddresses' | 'listOrders' | 'listNotifications' | 'deleteMailsTo'
+>;
+
+/** Sign-in, own accounts and staff accounts, for the server and for the command line. */
+export function wireAccounts({ config, recordRefusedSignIn, ...others }: AccountsOptions) {
+  const { db, restaurantName } = others;
+  const { kitchenEmail, publicUrl, authRateLimit, secretsKey } = config;
+  const passwords = createPasswords();
+  const limits = createAuthLimits(db, authRateLimit);
+  const requireStrongPassword = createStrongPasswordCheck(restaurantName);
+  const common = { ...others, kitchenEmail, publicUrl, passwords, limits, requireStrongPassword };
+  const secrets = secretsKey === null ? null : createSecrets(secretsKey);
+  const secondFactor = createSecondFactorService({
+    ...common,
+    secrets,
+    // Sign-in asks for codes, and codes for the password.
+    requirePassword: (...attempt) => auth.requirePassword(...attempt),
+  });
+  const auth = createAuthService({
+    ...common,
+    passesSecondFactor: secondFactor.passes,
+    canRequireSecondFactor: secrets !== null,
+    recordRefusedSignIn,
+  });
+  const passwordResets = createPasswordResets(common);
+  const invitations = createInvitationsService({
+    ...common,
+    hashPassword: passwords.hash,
+    takeJoinAttempt: auth.takeJoinAttempt,
+    startSession: auth.startSession,
+  });
+  const staff = createStaffService({
+    ...common,
+    hashPassword: passwords.hash,
+    createResetLink: passwordResets.createResetLink,
+    removeSecondFactor: secondFactor.remove,
+  });
+  const account = createAccountService({
+    ...common,
+    hashPassword: passwords.hash,
+    requirePassword: auth.requirePassword,
+    takeConfirmAttempt: ({ address }) => limits.take('confirm-email', address),
+    readSession: auth.readSession,
+  });
+  return {
+    auth,
+    staff,
+    invitations,
+    requireStrongPassword,
+    hashPassword: passwords.hash,
+    verifyPassword: passwords.verify,
+
+    startRoutes(routes: Routes, dataOf: DataOfOtherFeatures): void {
+      const personalData = createPersonalDataService({
+        ...dataOf,
+        db,
+        log: others.log,
+        readAccount: account.readAccount,
+        listSessions: auth.listSessions,
+        requirePassword: auth.requirePassword,
+        hashPassword: passwords.hash,
+      });
+      startAuthRoutes(routes, auth, passwordResets);
+      startAccountRoutes(routes, account, personalData);
+      startSecondFactorRoutes(routes, secondFactor);
+      startStaffRoutes(routes, staff, invitations);
+    },
+
+    jobs: [
+      { name: 'remove expired sessions', minutes: 60, run: auth.removeExpiredSessions },
+      { name: 'remove expired invitations', minutes: 60, run: invitations.removeExpired },
+    ] satisfies Job[],
+  };
+}
+
+/** The reason why the stored secrets cannot be decrypted with SECRETS_KEY, or null. */
+export async function findSecretsKeyProblem(
+  { secretsKey }: Config,
+  connection: ConnectionSettings,
+): Promise<string | null> {
+  const { db, close } = connectDatabase(connection, 1, () => {});
+  try {
+    return await findKeyProblem(db, secretsKey === null ? null : createSecrets(secretsKey));
+  } finally {
+    await close();
+  }
+}
+
+/** @throws ConfigError when the stored secrets were encrypted with another SECRETS_KEY */
+export async function requireSecretsKey(config: Config, connection: ConnectionSettings): Promise<void> {
+  const problem = await findSecretsKeyProblem(config, connection);
+  if (problem !== null) throw new ConfigError([`SECRETS_KEY: expected ${problem}`]);
+}
+
+/** The staff services for the command line, which sends no mail. */
+export function wireStaffCommand(
+  config: Config,
+  connection: ConnectionSettings,
+): { staff: StaffService; invitations: InvitationsService; close: () => Promise<void> } {
+  const { db, close } = connectDatabase(connection, 2, () => {});
+  const mailer = { enqueue: () => {} };
+  const log = { info: () => {}, error: () => {} };
+  const { recordRefusedSignIn } = createAuditService({ db, log });
+  const restaurantName = () => '';
+  const options = { config, db, mailer, log, restaurantName, recordRefusedSignIn };
+  const { staff, invitations } = wireAccounts(options);
+  return { staff, invitations, close };
+}

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { nepalDayOf, nepalMinutesOf } from '@chulo/shared/domain/time/nepal-time';
+import { openDatabase, runCommand, UsageError } from './command-line.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { BackupHeader, BackupManifest } from './db/backup/backup-format.ts';
+import { BackupError } from './db/backup/backup-format.ts';
+import { openBackup } from './db/backup/backup-reader.ts';
+import { makeBackup } from './db/backup/make-backup.ts';
+import { restoreBackup } from './db/backup/restore-backup.ts';
+import { migrationsFolder } from './db/migrate.ts';
+import { runAs } from './lib/privileges.ts';
+import { listenForStop } from './lib/stop-request.ts';
+
+const USAGE = `Usage:
+  npm run backup                   writes a backup of the running or stopped restaurant to BACKUP_DIR
+  npm run backup -- --verify FILE  reads a backup to its end, checks it, and says what it holds
+  npm run restore -- FILE          restores a backup into an empty installation
+    --another-restaurant           accepts a backup with another PUBLIC_URL or KITCHEN_EMAIL`;
+
+type Command = (config: Config, signal: AbortSignal) => Promise<string[]>;
+
+function commandOf(args: string[]): Command {
+  const {
+    values,
+    positionals: [name, file, ...more],
+  } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: { verify: { type: 'string' }, 'another-restaurant': { type: 'boolean' } },
+  });
+  const { verify: verified, 'another-restaurant': another = false, ...unknown } = values;
+  if (more.length > 0 || Object.keys(unknown).length > 0) throw new UsageError(USAGE);
+  if (name === 'backup' && file === undefined && verified === undefined && !another) return backup;
+  if (name === 'backup' && file === undefined && typeof verified === 'string' && verified !== '' && !another)
+    return (config) => verify(config, resolve(verified));
+  if (name === 'restore' && file !== undefined && verified === undefined)
+    return (config, signal) => restore(config, resolve(file), another === true, signal);
+  throw new UsageError(USAGE);
+}
+
+async function backup(config: Config, signal: AbortSignal): Promise<string[]> {
+  const database = await openDatabase(config, signal);
+  try {
+    const folder = resolve(config.backupDir);
+    const { file, bytes, header, manifest } = await makeBackup({
+      connection: database.connection,
+      folder,
+      now: new Date(),
+      keep: config.backupKeep,
+      passphrase: config.backupPassphrase,
+      publicUrl: config.publicUrl,
+      kitchenEmail: config.kitchenEmail,
+      signal,
+    });
+    return [
+      `Written: ${resolve(folder, file)} (${(bytes / 1_000_000).toFixed(1)} MB)`,
+      ...contentsOf(header, manifest),
+      ...(config.backupPassphrase === null
+        ? ['It is not encrypted. It holds personal data; set BACKUP_PASSPHRASE to encrypt the next one.']
+        : []),
+    ];
+  } finally {
+    await database.stop();
+  }
+}
+
+async function verify({ backupPassphrase }: Config, file: string): Promise<string[]> {
+  const { header, isEncrypted, parts } = await openBackup(file, backupPassphrase);
+  let part = await parts.next();
+  while (!part.done) part = await parts.next();
+  return [
+    `${file} is complete and unchanged.`,
+    `${isEncrypted ? 'Encrypted' : 'Not encrypted'}, made by Chulo ${header.appVersion} on PostgreSQL ${header.postgresVersion}.`,
+    ...contentsOf(header, part.value),
+  ];
+}
+
+async function restore(
+  config: Config,
+  file: string,
+  isAnotherRestaurant: boolean,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const database = await openDatabase(config, signal);
+  try {
+    if (database.owner === null)
+      throw new BackupError(
+        'The server or another command is using DATA_DIR. A restore needs an empty installation: stop the server, set DATA_DIR to a new folder, and restore again.',
+      );
+    const restored = await restoreBackup({
+      connection: database.owner,
+      file,
+      passphrase: config.backupPassphrase,
+      migrationsFolder: migrationsFolder(),
+      publicUrl: config.publicUrl,
+      kitchenEmail: config.kitchenEmail,
+      isAnotherRestaurant,
+      signal,
+    });
+    return [
+      `Restored: ${file}`,
+      ...contentsOf(restored, restored),
+      'Nobody is signed in. Start the server with the same SECRETS_KEY as before.',
+    ];
+  } finally {
+    await database.stop();
+  }
+}
+
+function contentsOf({ restaurantName, createdAt }: BackupHeader, { rows, sums }: BackupManifest): string[] {
+  const made = new Date(createdAt);
+  const minutes = nepalMinutesOf(made);
+  const clock = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return [
+    `${restaurantName}, as of ${nepalDayOf(made)} ${clock} in Nepal`,
+    `${rows.orders ?? 0} orders of Rs ${sums['orders.total']}, ${rows.payments ?? 0} payments of Rs ${sums['payments.amount']}, ` +
+      `${rows.users ?? 0} accounts, ${rows.menu_items ?? 0} dishes, ${rows.pictures ?? 0} pictures`,
+  ];
+}
+
+runCommand(async () => {
+  const command = commandOf(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const problem = config.runAs === null ? null : runAs(config.runAs, resolve(config.dataDir));
+  if (problem !== null) throw new ConfigError([`RUN_AS: expected ${problem}`]);
+  const stop = listenForStop(process);
+  const lines = await command(config, stop.signal).catch((error: unknown) => {
+    throw stop.signal.aborted ? new BackupError('Stopped. Nothing was written or restored.') : error;
+  });
+  for (const line of lines) process.stdout.write(`${line}\n`);
+});

@@ -1,0 +1,125 @@
+import { createCipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
+import { promisify } from 'node:util';
+import { createGzip } from 'node:zlib';
+import { Encrypter, type Recipient, Stanza } from 'age-encryption';
+import { pack as createPack, type Pack } from 'tar-stream';
+
+export interface BackupEntry {
+  name: string;
+  body: Buffer;
+}
+
+/** The ending of a file that is not complete. */
+export const PARTIAL = '.partial';
+
+/**
+ * Writes a tar file, compressed with gzip, and encrypted in the age format when there is a passphrase. The file gets
+ * its name when it is complete and on the disk.
+ * @returns its size in bytes
+ */
+export async function writeBackupFile(
+  path: string,
+  entries: AsyncIterable<BackupEntry>,
+  { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },
+): Promise<number> {
+  const partial = `${path}${PARTIAL}`;
+  const file = await open(partial, 'wx', 0o600);
+  try {
+    const pack = createPack();
+    pack.on('error', () => undefined);
+    const feeding = feed(pack, entries).catch((error: Error) => {
+      pack.destroy(error);
+      throw error;
+    });
+    const writing = pipeline(
+      read(pack),
+      createGzip(),
+      async function* (compressed: AsyncIterable<Buffer>) {
+        yield* passphrase === null ? compressed : await encrypt(compressed, passphrase);
+      },
+      (bytes: AsyncIterable<Uint8Array>) => writeFile(file, bytes),
+      signal ? { signal } : {},
+    ).catch((error: Error) => {
+      pack.destroy(error);
+      throw error;
+    });
+    // The error of the entries is the cause when both fail.
+    const results = await Promise.allSettled([feeding, writing]);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    await file.sync();
+    const { size } = await file.stat();
+    await file.close();
+    await rename(partial, path);
+    await syncFolder(dirname(path));
+    return size;
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+export const sha256 = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+
+async function* read(pack: Pack): AsyncGenerator<Buffer> {
+  yield* pack as AsyncIterable<Buffer>;
+}
+
+async function feed(pack: Pack, entries: AsyncIterable<BackupEntry>): Promise<void> {
+  for await (const entry of entries) {
+    const isAdded = await add(pack, entry).then(
+      () => true,
+      () => false,
+    );
+    // The writing has failed, and its error is the cause.
+    if (!isAdded) return;
+  }
+  pack.finalize();
+}
+
+function add(pack: Pack, { name, body }: BackupEntry): Promise<void> {
+  return new Promise((done, failed) => {
+    const header = { name, size: body.length, mode: 0o600 };
+    const entry = pack.entry(header, (error) => (error ? failed(error) : done()));
+    entry.on('error', failed);
+    entry.end(body);
+  });
+}
+
+async function encrypt(plain: AsyncIterable<Buffer>, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(passphraseRecipient(passphrase));
+  return encrypter.encrypt(
+    ReadableStream.from(plain) as Parameters<Encrypter['encrypt']>[0] & ReadableStream,
+  );
+}
+
+// The cost of guessing: 64 MB of memory for each passphrase.
+const WORK_FACTOR = 16;
+const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/**
+ * The passphrase stanza of age (C2SP age.md, "scrypt recipient stanza"). The library's own computes the key on the main
+ * thread, which would stop the server for half a second.
+ */
+const passphraseRecipient = (passphrase: string): Recipient => ({
+  async wrapFileKey(fileKey) {
+    const salt = randomBytes(16);
+    const cost = { N: 2 ** WORK_FACTOR, r: 8, p: 1, maxmem: 2 ** (WORK_FACTOR + 11) };
+    const label = Buffer.from('age-encryption.org/v1/scrypt');
+    const key = await deriveKey(passphrase, Buffer.concat([label, salt]), 32, cost);
+    const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: 16 });
+    const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+    return [new Stanza(['scrypt', salt.toString('base64').replace(/=+$/, ''), String(WORK_FACTOR)], body)];
+  },
+});
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBackupStage } from '../../testing/backup-stage.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { countWaitingStatements } from '../../testing/waiting-statements.ts';
+
+let server: TestServer;
+let stage: ReturnType<typeof createBackupStage>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  stage = createBackupStage(server.connection);
+});
+afterAll(async () => {
+  stage.close();
+  await server.close();
+});
+
+const lastRun = () =>
+  server.db.selectFrom('backups').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+test('the file can be read by its owner only, and the folder keeps the newest ones', async () => {
+  const own = join(stage.folder, 'own');
+  for (const day of [1, 2, 3])
+    await stage.backUp({ folder: own, keep: 2, now: new Date(`2026-11-0${day}T20:30:00Z`) });
+  writeFileSync(join(own, 'notes.txt'), 'not ours');
+  await stage.backUp({ folder: own, keep: 2, now: new Date('2026-11-04T20:30:00Z') });
+  expect(readdirSync(own).sort()).toEqual([
+    'chulo-20261103T203000Z.tar.gz',
+    'chulo-20261104T203000Z.tar.gz',
+    'notes.txt',
+  ]);
+  expect(statSync(join(own, 'chulo-20261104T203000Z.tar.gz')).mode & 0o777).toBe(0o600);
+  expect(statSync(own).mode & 0o777).toBe(0o700);
+});
+
+test('a backup removes what an interrupted one has left behind', async () => {
+  const own = join(stage.folder, 'interrupted');
+  mkdirSync(own);
+  writeFileSync(join(own, 'chulo-20261101T203000Z.tar.gz.partial'), 'half of it');
+  const { file } = await stage.backUp({ folder: own });
+  expect(readdirSync(own)).toEqual([file]);
+});
+
+test('of two backups at once the second is refused', async () => {
+  // The first one waits for a table of the restaurant while the second one begins.
+  const first = await server.db.transaction().execute(async (transaction) => {
+    await sql`lock table reviews in access exclusive mode`.execute(transaction);
+    const backup = stage.backUp({ now: new Date('2026-11-05T00:00:01Z') });
+    await expect.poll(() => countWaitingStatements(server.db)).toBe(1);
+    await expect(stage.backUp({ now: new Date('2026-11-05T00:00:02Z') })).rejects.toThrow(
+      'Another backup is being made',
+    );
+    return { backup };
+  });
+  expect(await first.backup).toMatchObject({ file: 'chulo-20261105T000001Z.tar.gz' });
+});
+
+test('a backup into a folder that cannot be written fails with a sentence, which is recorded', async () => {
+  const file = join(stage.folder, 'a-file');
+  writeFileSync(file, '');
+  await expect(stage.backUp({ folder: join(file, 'backups') })).rejects.toThrow(
+    /BACKUP_DIR .* cannot be written/,
+  );
+  expect((await lastRun()).error).toContain('cannot be written');
+});
+
+test.each([
+  ['is stopped', async (stop: AbortController) => stop.abort()],
+  [
+    'loses its connection',
+    () =>
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'chulo backup' and datname = current_database()`.execute(server.db),
+  ],
+])('a backup that %s half way leaves no file', async (name, interrupt) => {
+  await sql`insert into notifications (user_id, type, title, message)
+    select id, 'system', 'Notice', md5(number::text) from users, generate_series(1, 10000) as number`.execute(
+    server.db,
+  );
+  const own = join(stage.folder, name);
+  const stop = new AbortController();
+  const making = stage.backUp({ folder: own, signal: stop.signal });
+  making.catch(() => undefined);
+  await expect.poll(() => existsSync(own) && readdirSync(own).length, { interval: 1 }).toBe(1);
+  await interrupt(stop);
+  await expect(making).rejects.toThrow();
+  expect(readdirSync(own)).toEqual([]);
+  expect((await stage.backUp({ folder: own })).bytes).toBeGreaterThan(0);
+});

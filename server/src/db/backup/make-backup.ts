@@ -1,0 +1,193 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import serverPackage from '../../../package.json' with { type: 'json' };
+import type { ConnectionSettings } from '../client.ts';
+import {
+  BACKUP_FORMAT,
+  BackupError,
+  type BackupHeader,
+  type BackupManifest,
+  HEADER_NAME,
+  MANIFEST_NAME,
+  MONEY_COLUMNS,
+  partName,
+  TABLES_LEFT_OUT,
+} from './backup-format.ts';
+import { type BackupEntry, PARTIAL, sha256, writeBackupFile } from './backup-writer.ts';
+import { connectForCopy } from './copy-client.ts';
+
+/** Parts are cut at the first end of a row after this size. */
+const PART_BYTES = 1024 * 1024;
+/** With the time of the backup in UTC. */
+export const FILE_NAME = /^chulo-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/;
+
+export interface BackupOptions {
+  connection: ConnectionSettings;
+  folder: string;
+  /** How many files the folder keeps. */
+  keep: number;
+  passphrase: string | null;
+  publicUrl: string;
+  kitchenEmail: string;
+  now: Date;
+  signal?: AbortSignal;
+}
+
+export interface MadeBackup {
+  file: string;
+  bytes: number;
+  header: BackupHeader;
+  manifest: BackupManifest;
+}
+
+/**
+ * Writes a backup of the database as it is at this moment, while it is in use, and records the outcome in the table
+ * `backups`. The oldest files above the number to keep are deleted.
+ * @throws BackupError when another backup runs, or the file cannot be written
+ */
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const startedAt = options.now;
+  const client = await connectForCopy(options.connection, 'chulo backup');
+  // `end` during a statement closes the connection, and the statement fails.
+  const abort = () => void client.end();
+  options.signal?.addEventListener('abort', abort);
+  try {
+    const { rows } = await client.query(
+      `select pg_try_advisory_lock(hashtextextended('make a backup', 0)) as "isMine"`,
+    );
+    if (!rows[0]?.isMine) throw new BackupError('Another backup is being made. Wait until it has ended.');
+    const made = await write(client, startedAt, options).catch(async (error: unknown) => {
+      const problem = explain(error, options.folder);
+      if (!options.signal?.aborted) await recordFailure(options.connection, startedAt, problem.message);
+      throw problem;
+    });
+    await client.query(
+      'insert into backups (started_at, file, bytes, is_encrypted) values ($1, $2, $3, $4)',
+      [startedAt, made.file, made.bytes, options.passphrase !== null],
+    );
+    await removeOldest(options);
+    return made;
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
+    await client.end();
+  }
+}
+
+async function write(client: pg.Client, startedAt: Date, options: BackupOptions): Promise<MadeBackup> {
+  const { folder, passphrase, signal } = options;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder))
+    if (FILE_NAME.test(name.replace(PARTIAL, '')) && name.endsWith(PARTIAL)) await rm(join(folder, name));
+  const stamp = startedAt.toISOString().replace(/[-:]|\.\d+/g, '');
+  const file = `chulo-${stamp}.tar.gz${passphrase === null ? '' : '.age'}`;
+  await client.query('begin isolation level repeatable read read only');
+  const header = await readHeader(client, startedAt, options);
+  const manifest: BackupManifest = { rows: {}, sums: {}, sequences: [], parts: [] };
+  const entries = readEntries(client, header, manifest);
+  const bytes = await writeBackupFile(join(folder, file), entries, { passphrase, signal });
+  await client.query('commit');
+  return { file, bytes, header, manifest };
+}
+
+async function readHeader(
+  client: pg.Client,
+  createdAt: Date,
+  { publicUrl, kitchenEmail }: BackupOptions,
+): Promise<BackupHeader> {
+  const tables = await client.query<BackupHeader['tables'][number]>(
+    `select relname as name, array_agg(attname::text order by attnum) as columns
+     from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)
+       and attnum > 0 and not attisdropped and attgenerated = ''
+     group by relname order by relname`,
+    [TABLES_LEFT_OUT],
+  );
+  const migrations = await client.query('select name, checksum from schema_migrations order by name');
+  const restaurants = await client.query('select name from restaurants limit 1');
+  const server = await client.query('show server_version');
+  return {
+    format: BACKUP_FORMAT,
+    appVersion: serverPackage.version,
+    createdAt: createdAt.toISOString(),
+    restaurantName: restaurants.rows[0]?.name ?? '',
+    publicUrl,
+    kitchenEmail,
+    postgresVersion: server.rows[0]?.server_version ?? '',
+    migrations: migrations.rows,
+    tables: tables.rows,
+  };
+}
+
+async function* readEntries(
+  client: pg.Client,
+  header: BackupHeader,
+  manifest: BackupManifest,
+): AsyncGenerator<BackupEntry> {
+  yield { name: HEADER_NAME, body: Buffer.from(JSON.stringify(header)) };
+  for (const { name: table, columns } of header.tables) {
+    const list = columns.map(pg.escapeIdentifier).join(', ');
+    const copy = client.query(copyTo(`copy ${pg.escapeIdentifier(table)} (${list}) to stdout`));
+    for await (const body of wholeRows(copy)) {
+      const name = partName(manifest.parts.length + 1, table);
+      manifest.parts.push({ name, sha256: sha256(body) });
+      yield { name, body };
+    }
+    manifest.rows[table] = copy.rowCount;
+  }
+  for (const { table, column } of MONEY_COLUMNS) {
+    const { rows } = await client.query(
+      `select coalesce(sum(${column}), 0)::numeric(30, 2)::text as sum from ${table}`,
+    );
+    manifest.sums[`${table}.${column}`] = rows[0]?.sum;
+  }
+  // Not part of the snapshot: a number that is too high only leaves a gap.
+  const { rows } = await client.query(
+    `select sequencename as name, last_value::text as value from pg_sequences
+     where schemaname = 'public' and last_value is not null order by sequencename`,
+  );
+  manifest.sequences = rows;
+  yield { name: MANIFEST_NAME, body: Buffer.from(JSON.stringify(manifest)) };
+}
+
+/** In the text format of COPY a line feed only ends a row. */
+async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(10) + 1;
+    if (size + end >= PART_BYTES && end > 0) {
+      yield Buffer.concat([...kept, chunk.subarray(0, end)]);
+      kept = [chunk.subarray(end)];
+      size = chunk.length - end;
+    } else {
+      kept.push(chunk);
+      size += chunk.length;
+    }
+  }
+  if (size > 0) yield Buffer.concat(kept);
+}
+
+function explain(error: unknown, folder: string): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupError(`The disk of BACKUP_DIR (${folder}) is full, so there is no new backup.`);
+  if (error instanceof Error && 'path' in error)
+    return new BackupError(`BACKUP_DIR (${folder}) cannot be written: ${error.message}.`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** On a connection of its own, because the failure may have broken the other one. */
+async function recordFailure(connection: ConnectionSettings, startedAt: Date, reason: string) {
+  const client = await connectForCopy(connection, 'chulo backup').catch(() => null);
+  await client
+    ?.query('insert into backups (started_at, error) values ($1, $2)', [startedAt, reason.slice(0, 500)])
+    .catch(() => undefined);
+  await client?.end();
+}
+
+async function removeOldest({ folder, keep }: BackupOptions): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
+  for (const name of files.slice(0, -keep)) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,191 @@
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { ConnectionSettings } from '../client.ts';
+import { applyWithin, MIGRATION_LOCK, type Migration, readApplied, readMigrations } from '../migrate.ts';
+import { BackupError, type BackupHeader, type BackupManifest, MONEY_COLUMNS } from './backup-format.ts';
+import { openBackup } from './backup-reader.ts';
+import { connectForCopy } from './copy-client.ts';
+
+export interface RestoreOptions {
+  /** The owner of the database. */
+  connection: ConnectionSettings;
+  file: string;
+  passphrase: string | null;
+  migrationsFolder: URL;
+  publicUrl: string;
+  kitchenEmail: string;
+  /** Accepts the backup of an installation with another PUBLIC_URL or KITCHEN_EMAIL. */
+  isAnotherRestaurant: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Restores a backup into a database without accounts, in one transaction: a restore that ends early leaves nothing.
+ * @throws BackupError when the file cannot be used, or the database is not empty
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest & BackupHeader> {
+  const { header, parts } = await openBackup(options.file, options.passphrase);
+  try {
+    refuseOtherRestaurant(header, options);
+    const migrations = await readMigrations(options.migrationsFolder);
+    refuseUnknownMigrations(header, migrations, options.file);
+    return await inTransaction(options, async (client) => {
+      await requireEmptyDatabase(client);
+      const later = await migrateAsFarAs(client, header, migrations);
+      const manifest = await fill(client, header, parts);
+      for (const migration of later) await applyWithin(client, migration);
+      await client.query('analyze');
+      return { ...header, ...manifest };
+    });
+  } finally {
+    await parts.return(null as never);
+  }
+}
+
+function refuseOtherRestaurant(header: BackupHeader, options: RestoreOptions): void {
+  if (options.isAnotherRestaurant) return;
+  for (const [setting, ours, theirs] of [
+    ['PUBLIC_URL', options.publicUrl, header.publicUrl],
+    ['KITCHEN_EMAIL', options.kitchenEmail, header.kitchenEmail],
+  ])
+    if (ours !== theirs)
+      throw new BackupError(
+        `${options.file} is a backup of "${header.restaurantName}" with ${setting}=${theirs}, and here ${setting} is ${ours}. ` +
+          'Change the setting, or add --another-restaurant if this is intended.',
+      );
+}
+
+function refuseUnknownMigrations(header: BackupHeader, migrations: Migration[], file: string): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of header.migrations)
+    if (known.get(name) !== checksum)
+      throw new BackupError(
+        `${file} was made by Chulo ${header.appVersion}, with a database change (${name}) that this version does not know. ` +
+          'Restore it with that version or a newer one.',
+      );
+}
+
+async function inTransaction<Result>(
+  { connection, signal }: RestoreOptions,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectForCopy(connection, 'chulo restore');
+  const abort = () => void client.end();
+  signal?.addEventListener('abort', abort);
+  try {
+    await client.query(`begin; set local maintenance_work_mem = '128MB'`);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    await client.end();
+  }
+}
+
+async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select pg_try_advisory_xact_lock($1) as "isMine",
+       to_regclass('public.schema_migrations') is not null as "isOurs", to_regclass('public.users') is not null as "hasUsers",
+       exists (select from pg_tables where schemaname = 'public') as "hasTables"`,
+    [MIGRATION_LOCK],
+  );
+  const { isMine, isOurs, hasUsers, hasTables } = rows[0];
+  if (!isMine)
+    throw new BackupError(
+      'Another restore or the start of a server is using this database. Wait and try again.',
+    );
+  if (hasTables && !isOurs)
+    throw new BackupError('This database holds tables of another program. Restore into an empty database.');
+  if (!hasUsers) return;
+  await client.query('lock table users in access exclusive mode');
+  if ((await client.query('select from users limit 1')).rowCount !== 0)
+    throw new BackupError(
+      'This installation holds data already, and a restore does not overwrite it. Stop the server, set DATA_DIR to a new folder ' +
+        '(or DATABASE_URL to an empty database), and restore again.',
+    );
+}
+
+/** @returns the migrations that come after the backup */
+async function migrateAsFarAs(
+  client: pg.Client,
+  header: BackupHeader,
+  migrations: Migration[],
+): Promise<Migration[]> {
+  const wanted = new Set(header.migrations.map(({ name }) => name));
+  const applied = await readApplied(client);
+  if ([...applied.keys()].some((name) => !wanted.has(name)))
+    throw new BackupError('This database has newer tables than the backup. Restore into an empty database.');
+  for (const migration of migrations)
+    if (wanted.has(migration.name) && !applied.has(migration.name)) await applyWithin(client, migration);
+  return migrations.filter(({ name }) => !wanted.has(name));
+}
+
+/** Foreign keys and indexes are created again at the end, which is faster than checking and sorting in row by row. */
+const SLOW_PARTS = `
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+  union all
+  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+  from pg_index join pg_class on pg_class.oid = indrelid
+  where relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)
+  order by 1`;
+
+async function fill(
+  client: pg.Client,
+  { tables }: BackupHeader,
+  parts: AsyncGenerator<{ table: string; body: Buffer }, BackupManifest>,
+): Promise<BackupManifest> {
+  const { rows: slowParts } = await client.query<{ drop: string; create: string }>(SLOW_PARTS);
+  const { rows: all } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  );
+  // Without triggers: the data is what they have made of it, and it is not sent to anybody again.
+  for (const { name } of all) await client.query(`alter table ${name} disable trigger user`);
+  // Migrations insert rows too.
+  await client.query(`truncate ${all.map(({ name }) => name).join(', ')}`);
+  for (const { drop } of slowParts) await client.query(drop);
+
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  let next = await parts.next();
+  for (; !next.done; next = await parts.next()) {
+    const { table, body } = next.value;
+    const columns = (columnsOf.get(table) ?? []).map(pg.escapeIdentifier).join(', ');
+    const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${columns}) from stdin`));
+    copy.end(body);
+    await finished(copy);
+  }
+  const manifest = next.value;
+  await requireSameFigures(client, manifest);
+
+  for (const { create } of slowParts.toReversed()) await client.query(create);
+  for (const { name, value } of manifest.sequences)
+    await client.query('select setval(quote_ident($1)::regclass, $2)', [name, value]);
+  for (const { name } of all) await client.query(`alter table ${name} enable trigger user`);
+  return manifest;
+}
+
+async function requireSameFigures(client: pg.Client, { rows, sums }: BackupManifest): Promise<void> {
+  const figures = [
+    ...Object.entries(rows).map(([table, count]) => ({
+      text: `select count(*)::text as figure from ${pg.escapeIdentifier(table)}`,
+      expected: String(count),
+      name: `rows of ${table}`,
+    })),
+    ...MONEY_COLUMNS.map(({ table, column }) => ({
+      text: `select coalesce(sum(${column}), 0)::numeric(30, 2)::text as figure from ${table}`,
+      expected: sums[`${table}.${column}`],
+      name: `sum of ${table}.${column}`,
+    })),
+  ];
+  for (const { text, expected, name } of figures) {
+    const { rows: found } = await client.query<{ figure: string }>(text);
+    const figure = found[0]?.figure;
+    if (figure !== expected)
+      throw new BackupError(
+        `The restored ${name} is ${figure}, and the backup has ${expected}. Nothing was restored.`,
+      );
+  }
+}

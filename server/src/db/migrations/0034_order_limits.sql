@@ -1,0 +1,140 @@
+-- Limits per customer: of orders in an hour, and of the uses of a promo code. The functions were not released before, so
+-- that they can be replaced with other arguments.
+drop function place_order(uuid, uuid, text, bytea, integer, integer, bigint, bigint, jsonb);
+drop function take_promo_use(uuid, integer);
+
+alter table promos add column per_customer_limit integer check (per_customer_limit >= 1);
+
+drop trigger promo_edited on promos;
+create trigger promo_edited
+  before update of code, description, discount_type, discount_value, min_order_value, is_free_delivery,
+    start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at on promos
+  for each row execute function count_edit();
+drop trigger promos_changed on promos;
+create trigger promos_changed
+  after insert or delete or update of code, description, discount_type, discount_value, min_order_value,
+    is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at on promos
+  for each statement execute function bump_data_version('promos');
+drop trigger audit_promos on promos;
+create trigger audit_promos
+  after insert or delete or update of
+    code, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit,
+    per_customer_limit, is_active, deleted_at
+  on promos for each row
+  execute function record_change('promo',
+    'code,discount_type,discount_value,min_order_value,is_free_delivery,start_date,end_date,usage_limit,per_customer_limit,is_active,deleted_at', '');
+
+-- The customer's orders that use a promo code. The caller holds the customer's lock.
+create function promo_uses_of(promo uuid, customer uuid) returns bigint language sql stable as $$
+  select count(*) from orders where customer_id = $2 and promo_id = $1 and status <> 'cancelled'
+$$;
+
+-- Takes one use of a promo code for an order that is already inserted, if the code is active, unchanged since it was read,
+-- and has one left. The public list changes with the last use.
+create function take_promo_use(promo uuid, read_version integer, customer uuid) returns boolean language plpgsql as $$
+declare
+  is_last boolean;
+begin
+  update promos set uses = uses + 1
+  where id = promo and version = read_version and is_active and deleted_at is null
+    and (usage_limit is null or uses < usage_limit)
+    and (per_customer_limit is null or promo_uses_of(promo, customer) <= per_customer_limit)
+  returning uses = usage_limit into is_last;
+  if not found then
+    return false;
+  end if;
+  if is_last then
+    update data_versions set version = version + 1 where name = 'promos';
+  end if;
+  return true;
+end $$;
+
+-- Places an order in one round trip: the customer's lock, then every check with a snapshot that is newer than the lock,
+-- then the rows. Without an order it only checks. open_placement() remains for a release that still runs beside.
+create function place_order(
+  placing_session uuid, placing_customer uuid, key text, hash bytea, twin_seconds integer, max_open integer,
+  max_an_hour integer, priced_menu bigint, priced_terms bigint, new_order jsonb,
+  out outcome text, out order_id uuid, out order_number integer, out created_at timestamptz,
+  out retry_after_seconds integer
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  is_session boolean;
+  is_current boolean;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(placing_customer::text, 0));
+  select exists (select from sessions where id = placing_session and user_id = placing_customer),
+    (select count(*) = 2 from data_versions
+      where (name, version) in (('menu', priced_menu), ('restaurant', priced_terms)))
+    into is_session, is_current;
+  if not is_session then
+    outcome := 'session_ended';
+    return;
+  end if;
+  if key is null then
+    select id into order_id from orders
+      where customer_id = placing_customer and request_hash = hash
+        and orders.created_at > now() - make_interval(secs => twin_seconds)
+      order by orders.created_at limit 1;
+  else
+    select id into order_id from orders where customer_id = placing_customer and idempotency_key = key;
+  end if;
+  if order_id is not null then
+    outcome := 'earlier';
+    return;
+  end if;
+  if max_open > 0 and max_open = (
+    select count(*) from (
+      select from orders where customer_id = placing_customer and status not in ('delivered', 'cancelled')
+      limit max_open) as open_orders) then
+    outcome := 'too_many_open';
+    return;
+  end if;
+  if max_an_hour > 0 then
+    -- There is room again when the oldest of the latest max_an_hour orders is an hour old.
+    select greatest(1, ceil(extract(epoch from orders.created_at + interval '1 hour' - now())))
+      into retry_after_seconds from orders
+      where customer_id = placing_customer and orders.created_at > now() - interval '1 hour'
+      order by orders.created_at desc offset max_an_hour - 1 limit 1;
+    if found then
+      outcome := 'too_many_an_hour';
+      return;
+    end if;
+  end if;
+  if not is_current then
+    outcome := 'stale';
+    return;
+  end if;
+  if new_order is null then
+    outcome := 'not_placed';
+    return;
+  end if;
+
+  insert into orders (id, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
+    promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes,
+    idempotency_key, request_hash)
+  select placed.id, placing_customer, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
+    promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes, key, hash
+  from jsonb_to_record(new_order) as placed (id uuid, restaurant_id uuid, fulfilment fulfilment_type,
+    subtotal numeric, discount numeric, delivery_fee numeric, tax numeric, tip numeric, total numeric,
+    promo_id uuid, promo_code text, payment_method text, instructions text, address jsonb,
+    promised_from_minutes integer, promised_to_minutes integer)
+  returning orders.id, orders.order_number, orders.created_at into order_id, order_number, created_at;
+  insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options,
+    instructions)
+  select place_order.order_id, line.*
+  from jsonb_to_recordset(new_order -> 'lines') as line (position integer, menu_item_id uuid, name text, image text,
+    unit_price numeric, quantity integer, prep_minutes integer, options jsonb, instructions text);
+  insert into order_status_changes (order_id, to_status, changed_by)
+  values (place_order.order_id, 'pending', placing_customer);
+  insert into notifications (user_id, type, title, message, deep_link)
+  values (placing_customer, 'order_status', new_order ->> 'title',
+    replace(new_order ->> 'message', '{orderNumber}', place_order.order_number::text), new_order ->> 'deep_link');
+  -- Last, because the code's row has the most contention: its lock is held for the shortest time.
+  if new_order ->> 'promo_id' is not null
+    and not take_promo_use((new_order ->> 'promo_id')::uuid, (new_order ->> 'promo_version')::integer, placing_customer)
+  then
+    raise exception 'the promo code has changed since it was read' using errcode = 'serialization_failure';
+  end if;
+  outcome := 'placed';
+end $$;

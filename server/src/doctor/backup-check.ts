@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { type BackupWarning, backupWarnings } from '@chulo/shared/domain/restaurant/backup-warnings';
+import { FILE_NAME } from '../db/backup/make-backup.ts';
+import { advise, type Finding, problem } from './finding.ts';
+import type { Read } from './read-only.ts';
+
+interface NewestBackup {
+  at: Date;
+  isEncrypted: boolean;
+}
+
+/** The files count, not what the database says of them: they may have been moved or deleted. */
+export async function checkBackups(read: Read, folder: string, now: Date): Promise<Finding[]> {
+  const [failure] = await read<{ at: Date; error: string }>(
+    'select started_at as at, error from backups where error is not null order by id desc limit 1',
+  );
+  const newest = findNewestBackup(folder);
+  const findings: Record<BackupWarning, () => Finding> = {
+    never: () =>
+      problem(
+        'backup',
+        'There is no backup in BACKUP_DIR.',
+        'Make one now (npm run backup), and set BACKUP_AT for one each night.',
+      ),
+    failed: () =>
+      problem(
+        'backup',
+        `The latest backup failed: ${failure?.error}`,
+        'Correct the cause, and make one now (npm run backup).',
+      ),
+    old: () =>
+      problem(
+        'backup',
+        `The newest backup is from ${newest?.at.toISOString()}.`,
+        'Make one now (npm run backup), and check that BACKUP_AT is set.',
+      ),
+    unencrypted: () =>
+      advise(
+        'backup',
+        'The newest backup is not encrypted: whoever has the file has the data of all customers.',
+        'Set BACKUP_PASSPHRASE, and keep it in a place of its own.',
+      ),
+  };
+  return backupWarnings(newest, failure?.at ?? null, now).map((warning) => findings[warning]());
+}
+
+function findNewestBackup(folder: string): NewestBackup | null {
+  if (!existsSync(folder)) return null;
+  const newest = readdirSync(folder)
+    .filter((name) => FILE_NAME.test(name))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return null;
+  const at = newest.replace(/^chulo-(....)(..)(..)T(..)(..)(..)Z.*$/, '$1-$2-$3T$4:$5:$6Z');
+  return { at: new Date(at), isEncrypted: newest.endsWith('.age') };
+}

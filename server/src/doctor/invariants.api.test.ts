@@ -1,0 +1,174 @@
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, dataOf } from '../testing/http-client.ts';
+import { sampleCarts } from '../testing/sample-carts.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { findBrokenInvariants, INVARIANTS, type Invariant } from './invariants.ts';
+
+let server: TestServer;
+let customer: SessionGrant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  customer = await server.registerCustomer();
+  const { token } = customer;
+  for (const { body } of await sampleCarts(server.url, token))
+    dataOf<PlacedOrder>(await call(server.url, 'POST', '/api/orders', { token, body }));
+  // Counts the days of the orders.
+  const admin = await server.signIn('admin');
+  expect((await server.request('GET', '/api/orders/report', { as: admin })).status).toBe(200);
+  await sql`insert into order_day_changes (day) select distinct placed_on from orders`.execute(server.db);
+});
+afterAll(() => server.close());
+
+const promoOrder = sql`(select id from orders where promo_id is not null order by order_number limit 1)`;
+const plainOrder = sql`(select id from orders where promo_id is null order by order_number limit 1)`;
+
+const withoutTriggers = (table: string) => sql`alter table ${sql.table(table)} disable trigger user`;
+const dish = sql`(select id from menu_items order by position limit 1)`;
+const owner = sql`(select id from users where job = 'owner')`;
+
+/** Statements that break each invariant; a constraint or trigger that prevents this is dropped first. */
+const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
+  'the lines of an order sum to its subtotal': [
+    sql`update order_lines set quantity = quantity + 1 where order_id = ${promoOrder} and position = 1`,
+  ],
+  'the total is subtotal - discount + delivery fee + tax + tip': [
+    sql`alter table orders drop constraint orders_check2`,
+    sql`update orders set total = total + 0.01 where id = ${promoOrder}`,
+  ],
+  'a discount comes from a promo': [
+    sql`update promos set uses = uses - 1 where id = (select promo_id from orders where id = ${promoOrder})`,
+    sql`update orders set promo_id = null, promo_code = null where id = ${promoOrder}`,
+  ],
+  'the uses of a promo are its orders that are not cancelled': [
+    sql`update promos set uses = uses + 1 where code = 'WELCOME10'`,
+  ],
+  'a promo is used at most as often as its limit says': [
+    sql`alter table promos drop constraint promo_limit_holds`,
+    sql`update orders set promo_id = (select id from promos where code = 'FAMILY15'), promo_code = 'FAMILY15'
+        where promo_code = 'WELCOME10'`,
+    sql`update orders set promo_id = (select id from promos where code = 'FAMILY15'), promo_code = 'FAMILY15'
+        where promo_code = 'MITHILA100'`,
+    sql`update promos set uses = 0 where code in ('WELCOME10', 'MITHILA100')`,
+    sql`update promos set uses = 2, usage_limit = 1 where code = 'FAMILY15'`,
+  ],
+  'what is left of a count is what it was set to without what orders have taken': [
+    sql`insert into stock_counts (set_to, stock_left) values (5, 4)`,
+  ],
+  'a cancelled order has taken nothing': [
+    sql`insert into stock_counts (set_to, stock_left) values (5, 4)`,
+    sql`insert into stock_takes (order_id, stock_id, quantity)
+        select ${plainOrder}, id, 1 from stock_counts`,
+    sql`insert into order_status_changes (order_id, from_status, to_status) values (${plainOrder}, 'pending', 'cancelled')`,
+    sql`update orders set status = 'cancelled' where id = ${plainOrder}`,
+  ],
+  'the paid amount is one payment and at most the total': [
+    sql`update orders set paid_amount = 1 where id = ${promoOrder}`,
+  ],
+  'the status history is an unbroken chain from pending to the current status': [
+    sql`update orders set status = 'confirmed' where id = ${promoOrder}`,
+  ],
+  'every order has lines, numbered from 1 without a gap': [
+    sql`update order_lines set position = 7 where position = 1 and order_id = ${promoOrder}`,
+  ],
+  'every order has an owner': [
+    sql`alter table orders drop constraint orders_customer_id_fkey`,
+    sql`update orders set customer_id = gen_random_uuid() where id = ${promoOrder}`,
+  ],
+  'the confirmation time of an order matches its history': [
+    sql`update orders set confirmed_at = now() - interval '1 minute' where id = ${promoOrder}`,
+  ],
+  'the delay of an order is the sum of its delays': [
+    sql`update orders set delayed_minutes = 5 where id = ${promoOrder}`,
+  ],
+  'the time when an order left the kitchen board matches its history': [
+    sql`update orders set left_kitchen_at = now() where id = ${promoOrder}`,
+  ],
+  'an idempotency key of a customer belongs to one order': [
+    sql`drop index one_order_a_key`,
+    sql`update orders set idempotency_key = 'twice'`,
+  ],
+  'every order can be searched for by what it is called': [
+    sql`update new_order_keys set order_number = order_number + 1 where order_id = ${promoOrder}`,
+  ],
+  'the daily totals match the orders, except for days that are not counted yet': [
+    sql`truncate order_day_changes`,
+    sql`update order_day_totals set value = value + 0.01`,
+  ],
+  'the dishes sold per day match the orders, except for days that are not counted yet': [
+    sql`truncate order_day_changes`,
+    sql`delete from order_day_items where menu_item_id = (select menu_item_id from order_lines limit 1)`,
+  ],
+  'the stars of a dish match its reviews': [
+    sql`update menu_items set star_counts[2] = star_counts[2] + 1 where id = ${dish}`,
+  ],
+  'the sold number of a dish is what was delivered of it': [
+    sql`insert into menu_items (category_id, name, price, order_count)
+        select category_id, 'A dish of our own', 100, 3 from menu_items where id = ${dish}`,
+  ],
+  'every generator of numbers is ahead of the numbers in use': [
+    sql`insert into order_day_changes (id, day) overriding system value values (1000000, '2020-01-01')`,
+  ],
+  'every kind of public data has a version': [sql`delete from data_versions where name = 'promos'`],
+  'there is exactly one restaurant': [
+    sql`insert into restaurants (name, email, phone) values ('Second', 'second@example.test', '9800000000')`,
+  ],
+  'an active owner exists': [
+    withoutTriggers('users'),
+    sql`delete from sessions where user_id = ${owner}`,
+    sql`update users set is_active = false where id = ${owner}`,
+  ],
+  'a disabled account has no session': [
+    withoutTriggers('users'),
+    sql`update users set is_active = false where id = (select customer_id from orders where id = ${promoOrder})`,
+  ],
+  'nobody has more than 20 sessions': [
+    withoutTriggers('sessions'),
+    sql`insert into sessions (user_id, token_hash)
+        select ${owner}, sha256(number::text::bytea) from generate_series(1, 21) as number`,
+  ],
+  'the audit trail ends with the present values': [
+    sql`update menu_items set price = price + 1 where id = ${dish}`,
+    withoutTriggers('menu_items'),
+    sql`update menu_items set price = price + 1 where id = ${dish}`,
+  ],
+};
+
+class RollbackError extends Error {}
+
+/** The invariants that these statements break; the statements are rolled back. */
+async function findInvariantsBrokenBy(statements: readonly RawBuilder<unknown>[]): Promise<string[]> {
+  let broken: string[] = [];
+  const attempt = server.db.transaction().execute(async (transaction) => {
+    for (const statement of statements) await statement.execute(transaction);
+    broken = await findBrokenInvariants(transaction);
+    throw new RollbackError();
+  });
+  await expect(attempt).rejects.toThrow(RollbackError);
+  return broken;
+}
+
+test('all invariants hold after ordinary orders', async () => {
+  expect(await findBrokenInvariants(server.db)).toEqual([]);
+});
+
+test('an order whose key is stored twice is found', async () => {
+  const broken = await findInvariantsBrokenBy([
+    sql`insert into order_keys select * from new_order_keys where order_id = ${promoOrder}`,
+  ]);
+  expect(broken).toEqual([
+    expect.stringContaining('not true: every order can be searched for by what it is called (1: '),
+  ]);
+});
+
+test.each(Object.keys(INVARIANTS) as Invariant[])(
+  'the check finds a violation of the invariant: %s',
+  async (name) => {
+    const broken = await findInvariantsBrokenBy(VIOLATIONS[name]);
+    expect(broken.join('\n')).toContain(`not true: ${name} (`);
+    expect(broken).toHaveLength(1);
+  },
+);

@@ -1,0 +1,167 @@
+import type { Account } from '@chulo/shared/contract/people/account';
+import type { SessionGrant, User } from '@chulo/shared/contract/people/auth';
+import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import type { Kysely } from 'kysely';
+import { takeAttempt } from '../../db/attempts.ts';
+import { refuseEmail } from '../../db/database-errors.ts';
+import type { DB } from '../../db/schema.ts';
+import type { Caller, Principal } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import type { MailRequest } from '../../lib/mail-words.ts';
+import type { Mailer } from '../../lib/mailer.ts';
+import { hashSecret, newSecret } from '../../lib/tokens.ts';
+import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
+import { accountMessages } from './account.messages.ts';
+import * as repository from './account.repository.ts';
+
+const LINK_HOURS = 24;
+const HOUR_SECONDS = 3600;
+const LINKS_AN_ACCOUNT = 6;
+const LINKS_AN_ADDRESS = 3;
+
+export interface AccountDependencies {
+  db: Kysely<DB>;
+  /** The kitchen account's email, normalised by normalizeEmail. */
+  kitchenEmail: string;
+  publicUrl: string;
+  restaurantName: () => string;
+  mailer: Pick<Mailer, 'enqueue'>;
+  log: { info(details: object, message: string): void };
+  hashPassword: (password: string) => Promise<string>;
+  requireStrongPassword: RequireStrongPassword;
+  /** Checks the current password. @returns its stored hash. @throws AppError account.wrong_password, request.too_many */
+  requirePassword: (userId: string, password: string, caller: Caller) => Promise<string>;
+  /** @throws AppError request.too_many */
+  takeConfirmAttempt: (caller: Caller) => Promise<void>;
+  readSession: (principal: Principal) => Promise<{ user: User }>;
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+/** What people change of their own account. */
+export function createAccountService(dependencies: AccountDependencies) {
+  const { db, kitchenEmail, log, readSession } = dependencies;
+
+  async function readAccount(principal: Principal): Promise<Account> {
+    const [{ user }, pending] = await Promise.all([
+      readSession(principal),
+      repository.findEmailChange(db, principal.userId),
+    ]);
+    return {
+      user,
+      pendingEmail: pending && { email: pending.email, expiresAt: pending.expires_at.toISOString() },
+    };
+  }
+
+  const requestOf = ({ address }: Caller): MailRequest => ({ requestedAt: new Date(), address });
+
+  function mail(to: string, subject: (restaurant: string) => string, text: string): void {
+    dependencies.mailer.enqueue({ to, subject: subject(dependencies.restaurantName()), text });
+  }
+
+  /** Stores a new link for the address and mails it. An earlier link of the account stops working. */
+  async function mailLink(userId: string, email: string, caller: Caller): Promise<void> {
+    const emailKey = normalizeEmail(email);
+    const limits = [
+      { key: `email-change:${userId}`, limit: LINKS_AN_ACCOUNT },
+      { key: `email-change:${emailKey}`, limit: LINKS_AN_ADDRESS },
+    ];
+    for (const limit of limits) await takeAttempt(db, { ...limit, windowSeconds: HOUR_SECONDS });
+    const secret = newSecret();
+    const tokenHash = hashSecret(secret);
+    const change = { userId, email, emailKey, tokenHash, hours: LINK_HOURS };
+    await repository.upsertEmailChange(db, change).catch(refuseEmail);
+    // In the fragment, which no server or proxy logs.
+    const link = `${dependencies.publicUrl}${PATHS.confirmEmail}#token=${secret}`;
+    const text = accountMessages.linkText({ link, hours: LINK_HOURS, ...requestOf(caller) });
+    mail(email, accountMessages.linkSubject, text);
+    log.info({ event: 'account.email_requested', userId, address: caller.address }, 'new email requested');
+  }
+
+  return {
+    readAccount,
+
+    /** @throws AppError account.kitchen_fixed */
+    async updateDetails(principal: Principal, details: { name: string; phone: string }): Promise<Account> {
+      if (principal.isKitchen) throw new AppError('account.kitchen_fixed');
+      await repository.updateDetails(db, principal.userId, details);
+      log.info({ event: 'account.changed', userId: principal.userId }, 'own details changed');
+      return readAccount(principal);
+    },
+
+    /**
+     * Ends every other session. This one goes on with a new token and keeps its push messages.
+     * @throws AppError account.wrong_password, auth.weak_password, request.too_many
+     */
+    async changePassword(
+      principal: Principal,
+      { currentPassword, password }: { currentPassword: string; password: string },
+      caller: Caller,
+    ): Promise<SessionGrant> {
+      const { userId, sessionId } = principal;
+      const oldHash = await dependencies.requirePassword(userId, currentPassword, caller);
+      const { user } = await readSession(principal);
+      await dependencies.requireStrongPassword(password, user.email);
+      const newHash = await dependencies.hashPassword(password);
+      const token = newSecret();
+      const change = { userId, sessionId, oldHash, newHash, tokenHash: hashSecret(token) };
+      await db.transaction().execute(async (transaction) => {
+        if (!(await repository.updatePassword(transaction, change)))
+          throw new AppError('account.wrong_password');
+      });
+      log.info({ event: 'account.password_changed', userId }, 'password changed, other sessions ended');
+      return { user, token };
+    },
+
+    /**
+     * Does the same for an address that another account has, so that the answer does not tell.
+     * @throws AppError account.kitchen_fixed, account.wrong_password, account.same_email, request.too_many;
+     * auth.email_taken for the kitchen's mailbox
+     */
+    async requestEmailChange(
+      principal: Principal,
+      { email, currentPassword }: { email: string; currentPassword: string },
+      caller: Caller,
+    ): Promise<Account> {
+      if (principal.isKitchen) throw new AppError('account.kitchen_fixed');
+      await dependencies.requirePassword(principal.userId, currentPassword, caller);
+      const { user } = await readSession(principal);
+      if (isSameMailbox(email, kitchenEmail)) throw new AppError('auth.email_taken');
+      if (normalizeEmail(email) === normalizeEmail(user.email)) throw new AppError('account.same_email');
+      await mailLink(principal.userId, email, caller);
+      mail(user.email, accountMessages.askedSubject, accountMessages.askedText(requestOf(caller)));
+      return readAccount(principal);
+    },
+
+    /** @throws AppError account.no_email_change, request.too_many */
+    async resendEmailChange(principal: Principal, caller: Caller): Promise<Account> {
+      const pending = await repository.findEmailChange(db, principal.userId);
+      if (!pending) throw new AppError('account.no_email_change');
+      await mailLink(principal.userId, pending.email, caller);
+      return readAccount(principal);
+    },
+
+    async cancelEmailChange(principal: Principal): Promise<Account> {
+      await repository.deleteEmailChange(db, principal.userId);
+      return readAccount(principal);
+    },
+
+    /** @throws AppError account.email_link_invalid, also after its use; auth.email_taken, request.too_many */
+    async confirmEmailChange(token: string, caller: Caller): Promise<{ email: string }> {
+      await dependencies.takeConfirmAttempt(caller);
+      const tokenHash = hashSecret(token);
+      const { userId, oldEmail, email } = await db.transaction().execute(async (transaction) => {
+        const account = await repository.lockAccountOfLink(transaction, tokenHash);
+        const change = account && (await repository.takeEmailChange(transaction, tokenHash));
+        if (!change) throw new AppError('account.email_link_invalid');
+        const { email, email_key: emailKey } = change;
+        await repository.updateEmail(transaction, account.id, { email, emailKey }).catch(refuseEmail);
+        return { userId: account.id, oldEmail: account.email, email };
+      });
+      mail(oldEmail, accountMessages.changedSubject, accountMessages.changedText(requestOf(caller)));
+      log.info({ event: 'account.email_changed', userId }, 'email address changed');
+      return { email };
+    },
+  };
+}

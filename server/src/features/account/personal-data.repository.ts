@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { PushSubscriptions, Reviews } from '../../db/schema.ts';
+
+export type OwnReviewRow = Pick<Selectable<Reviews>, 'id' | 'author' | 'rating' | 'text' | 'created_at'> & {
+  dish: string;
+};
+
+/** Newest first. */
+export async function listReviews(db: Database, userId: string): Promise<OwnReviewRow[]> {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('menu_items', 'menu_items.id', 'reviews.menu_item_id')
+    .select([
+      'reviews.id',
+      'reviews.author',
+      'reviews.rating',
+      'reviews.text',
+      'reviews.created_at',
+      'menu_items.name as dish',
+    ])
+    .where('reviews.user_id', '=', userId)
+    .orderBy('reviews.created_at', 'desc')
+    .execute();
+}
+
+export type PushSubscriptionRow = Pick<Selectable<PushSubscriptions>, 'endpoint' | 'created_at'>;
+
+export async function listPushSubscriptions(db: Database, userId: string): Promise<PushSubscriptionRow[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+    .select(['push_subscriptions.endpoint', 'push_subscriptions.created_at'])
+    .where('sessions.user_id', '=', userId)
+    .orderBy('push_subscriptions.created_at')
+    .execute();
+}
+
+/** @returns null without such a customer, false while an order is open (migration 0031) */
+export async function deleteCustomer(
+  db: Database,
+  userId: string,
+  unusablePassword: string,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ is_deleted: boolean | null }>`
+    select delete_customer(${userId}, ${unusablePassword}) as is_deleted`.execute(db);
+  return rows[0]?.is_deleted ?? null;
+}

@@ -1,0 +1,317 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { AuditEntry } from '@chulo/shared/contract/people/audit';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let owner: SessionGrant;
+let manager: SessionGrant;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signIn('admin');
+  manager = await server.signIn('manager');
+});
+afterAll(() => server.close());
+
+async function call(as: SessionGrant | null, method: string, path: string, body?: unknown) {
+  const answer = await server.request(method, path, { as, body, headers: { 'user-agent': 'Test tablet' } });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body.data;
+}
+const list = async (query = ''): Promise<AuditEntry[]> => call(owner, 'GET', `/api/audit${query}`);
+const newest = async (query = '') => (await list(query))[0];
+const newDish = (): Promise<MenuItem> =>
+  call(manager, 'POST', '/api/menu', {
+    name: `Dish ${Math.random()}`,
+    price: 250,
+    category: 'Pizza',
+    customizations: [
+      {
+        name: 'Size',
+        type: 'single',
+        required: true,
+        min: 1,
+        max: 1,
+        options: [
+          { name: 'Small', price: 0 },
+          { name: 'Large', price: 90 },
+        ],
+      },
+    ],
+  });
+
+test('a changed price is recorded with who, from where, before and after', async () => {
+  const { id, customizations } = await newDish();
+  expect((await list('?subject=dish')).filter(({ subjectId }) => subjectId === id)).toMatchObject([
+    { action: 'changed', after: { options: { 'Size: Large': 90 } } },
+    { action: 'created', after: { price: 250 } },
+  ]);
+  await call(manager, 'PUT', `/api/menu/${id}`, { price: 300 });
+  expect(await newest('?subject=dish')).toEqual({
+    id: expect.any(String),
+    at: expect.any(String),
+    actor: { id: manager.user.id, name: 'Manoj Karna' },
+    action: 'changed',
+    subject: 'dish',
+    subjectId: id,
+    subjectName: expect.stringContaining(' '),
+    network: '127.0.0.1',
+    device: 'Test tablet',
+    before: { price: 250 },
+    after: { price: 300 },
+  });
+
+  const [group] = customizations;
+  const options = group?.options.map((option) =>
+    option.name === 'Large' ? { ...option, price: 120 } : option,
+  );
+  await call(manager, 'PUT', `/api/menu/${id}`, { customizations: [{ ...group, options }] });
+  expect(await newest('?subject=dish')).toMatchObject({
+    subjectId: id,
+    before: { options: { 'Size: Large': 90 } },
+    after: { options: { 'Size: Large': 120 } },
+  });
+  await call(manager, 'DELETE', `/api/menu/${id}`);
+  expect(await newest('?subject=dish')).toMatchObject({ before: { deleted_at: null } });
+});
+
+test('an edit that changes nothing recorded leaves no entry', async () => {
+  const { id } = await newDish();
+  const before = await newest();
+  await call(manager, 'PUT', `/api/menu/${id}`, { description: 'better words', price: 250 });
+  expect(await newest()).toEqual(before);
+});
+
+test('staff who mark options as sold out or count them are recorded, in the kitchen and in the form of a dish', async () => {
+  const dish = await newDish();
+  const kitchen = await server.signIn('kitchen');
+  const [size] = dish.customizations;
+  const optionIds = size?.options.filter(({ name }) => name === 'Large').map(({ id }) => id);
+  await call(kitchen, 'PUT', '/api/menu-options', { optionIds, isAvailable: false });
+  expect(await newest('?subject=dish')).toMatchObject({
+    actor: { id: kitchen.user.id },
+    action: 'changed',
+    subjectId: dish.id,
+    before: { 'Size: Large, is_available': true },
+    after: { 'Size: Large, is_available': false },
+  });
+  await call(kitchen, 'PUT', '/api/menu-options', { optionIds, soldOutUntil: 'hour' });
+  expect(await newest('?subject=dish')).toMatchObject({
+    after: { 'Size: Large, sold_out_until': expect.any(String) },
+  });
+  await call(kitchen, 'PUT', '/api/menu-options', { optionIds, stockCount: 3 });
+  expect(await newest('?subject=dish')).toMatchObject({
+    before: { 'Size: Large, left': null },
+    after: { 'Size: Large, left': 3 },
+  });
+
+  const options = size?.options.map((option) =>
+    option.name === 'Large' ? { ...option, stockCount: 7 } : { ...option, isAvailable: false },
+  );
+  await call(manager, 'PUT', `/api/menu/${dish.id}`, { customizations: [{ ...size, options }] });
+  expect(await newest('?subject=dish')).toMatchObject({
+    actor: { id: manager.user.id },
+    before: { 'Size: Large, left': 3, 'Size: Small, is_available': true },
+    after: { 'Size: Large, left': 7, 'Size: Small, is_available': false },
+  });
+});
+
+test('a count that staff set is recorded, what orders take from it is not', async () => {
+  const { id } = await call(manager, 'POST', '/api/menu', {
+    name: `Dish ${Math.random()}`,
+    price: 250,
+    category: 'Pizza',
+  });
+  await call(manager, 'PUT', `/api/menu/${id}`, { stockCount: 3 });
+  expect(await newest('?subject=dish')).toMatchObject({
+    actor: { id: manager.user.id },
+    subjectId: id,
+    before: { left: null },
+    after: { left: 3 },
+  });
+  const before = (await list('?subject=dish'))[0];
+  const item = (await readMenu(server)).find((dish) => dish.id === id);
+  if (!item) throw new Error('the dish is not on the menu');
+  const customer = await server.registerCustomer();
+  const body = orderBody([{ item, quantity: 3 }], 0, { deliveryType: 'pickup' });
+  const placed = await placeAtServerPrice(server, customer, body);
+  expect(placed.status).toBe(201);
+  await call(customer, 'PUT', `/api/orders/${placed.body.data.id}/cancel`);
+  expect(await newest('?subject=dish')).toEqual(before);
+});
+
+test('changed settings are recorded, and contact details and wallet numbers only as changed', async () => {
+  const [restaurant] = await call(null, 'GET', '/api/restaurants');
+  await call(owner, 'PUT', `/api/restaurants/${restaurant.id}`, {
+    operatingHours: { end: '21:15' },
+    phone: '+977-41000000',
+    walletDetails: { esewaNumber: '9811112222' },
+  });
+  const entry = await newest('?subject=settings');
+  expect(entry).toMatchObject({
+    actor: { id: owner.user.id },
+    after: { closes_at: '21:15', phone: '...', esewa_number: '...' },
+  });
+  expect(JSON.stringify(entry)).not.toMatch(/41000000|9811112222/);
+});
+
+test('promo codes, banners and categories are recorded', async () => {
+  const code = `AUDIT${Date.now()}`;
+  const promo = await call(manager, 'POST', '/api/promos', { code, discount_value: 10 });
+  await call(manager, 'PUT', `/api/promos/${promo.id}`, { discount_value: 20 });
+  expect(await newest('?subject=promo')).toMatchObject({
+    subjectId: promo.id,
+    before: { discount_value: 10 },
+    after: { discount_value: 20 },
+  });
+  const banner = await call(manager, 'POST', '/api/banners', { title: 'Dashain' });
+  expect(await newest('?subject=banner')).toMatchObject({ action: 'created', subjectId: banner.id });
+  const category = await call(manager, 'POST', '/api/categories', { name: `Audit ${Date.now()}` });
+  expect(await newest('?subject=category')).toMatchObject({ action: 'created', subjectId: category.id });
+});
+
+test('an invitation, its use, a changed job and a reset are recorded without the person, the code or the password', async () => {
+  const { code } = await call(owner, 'POST', '/api/staff/invitations', {
+    name: 'Hari Mandal',
+    job: 'cashier',
+  });
+  expect(await newest('?subject=invitation')).toMatchObject({ action: 'created', after: { job: 'cashier' } });
+  const password = 'timur and paneer';
+  const person = { name: 'Hari Mandal', email: 'hari.audit@example.test', phone: '9811111234' };
+  const { user } = await call(null, 'POST', '/api/auth/join', {
+    ...person,
+    password,
+    confirmPassword: password,
+    code,
+  });
+  await call(owner, 'PUT', `/api/staff/${user.id}`, { job: 'manager' });
+  await call(owner, 'POST', `/api/staff/${user.id}/reset`);
+  const entries = (await list('?subject=account')).filter(({ subjectId }) => subjectId === user.id);
+  expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    { action: 'changed', before: { sign_in_data: '...' }, after: { sign_in_data: '...' } },
+    { action: 'changed', before: { job: 'cashier' }, after: { job: 'manager' } },
+    { action: 'signed_in', before: null, after: null },
+    { action: 'created', before: null, after: { job: 'cashier', is_active: true } },
+  ]);
+  const { rows } = await sql<{ text: string }>`select one::text as text from audit_entries one`.execute(
+    server.db,
+  );
+  const everything = rows.map(({ text }) => text).join('\n');
+  for (const secret of ['Hari', 'hari.audit', '9811111234', code, '$argon2'])
+    expect(everything).not.toContain(secret);
+});
+
+test('who joins is named by the use of the invitation and the new account, and the list shows present names', async () => {
+  const { code, id } = await call(owner, 'POST', '/api/staff/invitations', { name: 'Hari', job: 'cashier' });
+  const password = 'timur and paneer';
+  const person = { name: 'Hari Karna', email: 'hari.joins@example.test', phone: '9811111234' };
+  const body = { ...person, password, confirmPassword: password, code };
+  const { user } = await call(null, 'POST', '/api/auth/join', body);
+  const actor = { id: user.id, name: 'Hari Karna' };
+  const entries = (await list('?pageSize=20')).filter(({ actor: by }) => by?.id === user.id);
+  expect(entries).toMatchObject([
+    { action: 'signed_in', subject: 'account', subjectName: 'Hari Karna' },
+    { actor, action: 'created', subject: 'account', subjectId: user.id, subjectName: 'Hari Karna' },
+    { actor, action: 'deleted', subject: 'invitation', subjectId: id, subjectName: null },
+  ]);
+  const customer = await server.registerCustomer();
+  await call(owner, 'PUT', `/api/auth/users/${customer.user.id}`, { isActive: false });
+  expect(await newest('?subject=account')).toMatchObject({
+    subjectId: customer.user.id,
+    subjectName: null,
+    actor: { id: owner.user.id },
+  });
+});
+
+test('a withdrawn invitation is recorded with its id', async () => {
+  const { id } = await call(owner, 'POST', '/api/staff/invitations', { name: 'Hari Mandal', job: 'rider' });
+  await call(owner, 'DELETE', `/api/staff/invitations/${id}`);
+  expect(await newest('?subject=invitation')).toMatchObject({
+    action: 'deleted',
+    subjectId: id,
+    before: { job: 'rider' },
+    after: null,
+  });
+});
+
+test('sign-ins of staff, refused sign-ins and refused requests are recorded', async () => {
+  const cashier = await server.signIn('cashier');
+  expect(await newest('?subject=account')).toMatchObject({
+    action: 'signed_in',
+    actor: { id: cashier.user.id },
+    subjectId: cashier.user.id,
+    network: '127.0.0.1',
+  });
+  await server.request('POST', '/api/auth/login', {
+    body: { email: 'cashier@chulo.test', password: 'wrong' },
+  });
+  await expect
+    .poll(() => newest('?subject=account'))
+    .toMatchObject({ action: 'refused', actor: null, subjectId: cashier.user.id });
+  expect((await server.request('GET', '/api/staff', { as: cashier })).status).toBe(403);
+  expect(await newest('?subject=operation')).toMatchObject({
+    action: 'refused',
+    actor: { id: cashier.user.id },
+    subjectId: 'listStaff',
+  });
+});
+
+test('a customer leaves no entry by signing in or by a refused request, and a disabled one appears by id only', async () => {
+  const before = await newest();
+  const customer = await server.registerCustomer('Sita Unrecorded');
+  await server.request('GET', '/api/staff', { as: customer });
+  await server.request('POST', '/api/auth/login', {
+    body: { email: customer.user.email, password: 'wrong' },
+  });
+  expect(await newest()).toEqual(before);
+  await call(manager, 'PUT', `/api/auth/users/${customer.user.id}`, { isActive: false });
+  expect(await newest()).toMatchObject({
+    actor: { id: manager.user.id },
+    subject: 'account',
+    subjectId: customer.user.id,
+    after: { is_active: false },
+  });
+});
+
+test('a rolled-back change leaves no entry', async () => {
+  const before = await newest();
+  const { status } = await server.request('PUT', `/api/staff/${owner.user.id}`, {
+    as: owner,
+    body: { job: 'rider' },
+  });
+  expect(status).toBe(409);
+  expect(await newest()).toEqual(before);
+});
+
+test('the next request on a connection is not recorded as the last actor', async () => {
+  const { id } = await newDish();
+  await Promise.all(
+    Array.from({ length: 30 }, () => call(manager, 'PUT', `/api/menu/${id}`, { isAvailable: true })),
+  );
+  const { rows } = await sql<{ actor: string }>`select current_setting('chulo.actor', true) as actor`.execute(
+    server.db,
+  );
+  expect(rows[0]?.actor ?? '').toBe('');
+  await server.db.updateTable('menu_items').set({ price: '1.00' }).where('id', '=', id).execute();
+  expect(await newest('?subject=dish')).toMatchObject({ actor: null, after: { price: 1 } });
+});
+
+test('entries are filtered by person, thing and Nepal day, and paged', async () => {
+  const byManager = await list(`?actorId=${manager.user.id}&pageSize=100`);
+  expect(new Set(byManager.map(({ actor }) => actor?.id))).toEqual(new Set([manager.user.id]));
+  expect(await list('?day=2001-01-01')).toEqual([]);
+  const first = await server.request('GET', '/api/audit?pageSize=2', { as: owner });
+  const second = await server.request('GET', '/api/audit?pageSize=2&page=2', { as: owner });
+  expect(first.body.data).toHaveLength(2);
+  expect(first.body.meta).toMatchObject({ page: 1, pageSize: 2, isExact: true });
+  expect(Number(first.body.data[1].id)).toBeGreaterThan(Number(second.body.data[0].id));
+});
+
+test('nobody can change or delete an entry, not even the owner of the tables', async () => {
+  await expect(sql`update audit_entries set action = 'created'`.execute(server.db)).rejects.toThrow();
+  await expect(sql`delete from audit_entries`.execute(server.db)).rejects.toThrow();
+  await expect(sql`truncate audit_entries`.execute(server.db)).rejects.toThrow();
+});

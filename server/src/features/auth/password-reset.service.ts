@@ -1,0 +1,117 @@
+import { normalizeEmail } from '@chulo/shared/domain/account/roles';
+import type { Kysely } from 'kysely';
+import { takeAttempt } from '../../db/attempts.ts';
+import type { Database } from '../../db/client.ts';
+import type { DB } from '../../db/schema.ts';
+import type { Caller } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Mail, Mailer } from '../../lib/mailer.ts';
+import type { Passwords } from '../../lib/passwords.ts';
+import { hashSecret, newSecret } from '../../lib/tokens.ts';
+import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
+import { authMessages } from './auth.messages.ts';
+import * as repository from './auth.repository.ts';
+import type { AuthLog } from './auth.service.ts';
+import type { AuthLimits } from './auth-limits.ts';
+
+const RESET_MINUTES = 30;
+const RESET_MAILS_AN_HOUR = 3;
+
+interface PasswordResetDependencies {
+  db: Kysely<DB>;
+  passwords: Passwords;
+  limits: AuthLimits;
+  requireStrongPassword: RequireStrongPassword;
+  mailer: Pick<Mailer, 'enqueue'>;
+  log: AuthLog;
+  publicUrl: string;
+  restaurantName: () => string;
+}
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+/** Links that set a new password without the old one. */
+export function createPasswordResets(dependencies: PasswordResetDependencies) {
+  const { db, limits, mailer, log, publicUrl } = dependencies;
+
+  /**
+   * Stores a secret that sets a new password once. An earlier one of the account stops working.
+   * @returns the email address of the account, or null without an account
+   */
+  async function createResetLink(
+    transaction: Database,
+    { emailKey, secret, minutes }: { emailKey: string; secret: string; minutes: number },
+  ): Promise<{ email: string | null; link: string }> {
+    const tokenHash = hashSecret(secret);
+    const email = await repository.upsertPasswordReset(transaction, { emailKey, tokenHash, minutes });
+    // In the fragment, which no server or proxy logs.
+    return { email, link: `${publicUrl}/login#token=${secret}` };
+  }
+
+  /** @returns null without an account */
+  async function prepareResetMail(
+    typedEmail: string,
+    { address }: Caller,
+    requestedAt: Date,
+  ): Promise<Mail | null> {
+    const emailKey = normalizeEmail(typedEmail);
+    await takeAttempt(db, {
+      key: `reset-mail:${emailKey}`,
+      limit: RESET_MAILS_AN_HOUR,
+      windowSeconds: 3600,
+    });
+    const { email, link } = await createResetLink(db, {
+      emailKey,
+      secret: newSecret(),
+      minutes: RESET_MINUTES,
+    });
+    log.info(
+      { event: 'auth.reset_link_requested', hasAccount: email !== null, address },
+      'reset link requested',
+    );
+    if (email === null) return null;
+    return {
+      to: email,
+      subject: authMessages.resetMailSubject(dependencies.restaurantName()),
+      text: authMessages.resetMailText({ link, minutes: RESET_MINUTES, requestedAt, address }),
+    };
+  }
+
+  return {
+    createResetLink,
+
+    /**
+     * The look-up waits for the random pause of the mailer, so that neither the response nor the time of the next
+     * request reveals whether an account exists.
+     */
+    async forgotPassword(email: string, caller: Caller): Promise<string> {
+      await limits.take('forgot-password', caller.address);
+      const requestedAt = new Date();
+      mailer.enqueue(() =>
+        prepareResetMail(email, caller, requestedAt).catch((error: unknown) => {
+          if (error instanceof AppError) log.info({ event: 'auth.reset_link_limited' }, error.message);
+          else log.error({ err: error }, 'reset link not sent');
+          return null;
+        }),
+      );
+      return authMessages.resetLinkSent;
+    },
+
+    /** @throws AppError auth.reset_link_invalid when the link is unknown, used, replaced or expired */
+    async resetPassword(token: string, password: string, caller: Caller): Promise<string> {
+      await limits.take('reset-password', caller.address);
+      const tokenHash = hashSecret(token);
+      const email = await repository.findPasswordResetEmail(db, tokenHash);
+      if (email === null) throw new AppError('auth.reset_link_invalid');
+      await dependencies.requireStrongPassword(password, email);
+      const passwordHash = await dependencies.passwords.hash(password);
+      await db.transaction().execute(async (transaction) => {
+        const userId = await repository.deletePasswordReset(transaction, tokenHash);
+        if (userId === null) throw new AppError('auth.reset_link_invalid');
+        await repository.updatePassword(transaction, userId, passwordHash);
+        log.info({ event: 'auth.password_reset', userId }, 'password reset, all sessions ended');
+      });
+      return authMessages.passwordReset;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Backups } from '@chulo/shared/contract/restaurant/backups';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type BackupsService, createBackupsService } from './backups.service.ts';
+
+let server: TestServer;
+let folder: string;
+let now: Date;
+const services: BackupsService[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chulo-nightly-'));
+  server = await startTestServer({ isDemo: false, backupDir: folder, backupAt: '02:15' });
+});
+afterEach(async () => {
+  for (const service of services.splice(0)) await service.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The service of one process. @param changes of its settings */
+function serviceOf(changes: object = {}): BackupsService {
+  const { db, connection, config } = server;
+  const log = { info: () => undefined };
+  const clock = { now: () => now };
+  const service = createBackupsService({ db, connection, clock, log, config: { ...config, ...changes } });
+  services.push(service);
+  return service;
+}
+/** An instant of this day in Nepal. */
+const nepal = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:45`);
+const files = () => readdirSync(folder).sort();
+
+async function runAt(service: BackupsService, instant: Date): Promise<number> {
+  now = instant;
+  const before = files().length;
+  await service.makeNightly();
+  return files().length - before;
+}
+
+test('a backup is made every night at the time of BACKUP_AT in Nepal, once for all processes', async () => {
+  const [one, other] = [serviceOf(), serviceOf()];
+  expect(await runAt(one, nepal(24, '12:00')), 'the first one, at once').toBe(1);
+  expect(await runAt(other, nepal(24, '12:01'))).toBe(0);
+  expect(await runAt(one, nepal(25, '02:14'))).toBe(0);
+  expect(await runAt(other, nepal(25, '02:15'))).toBe(1);
+  expect(await runAt(one, nepal(25, '02:16'))).toBe(0);
+  expect(await runAt(one, nepal(26, '09:30')), 'after a night without the server').toBe(1);
+});
+
+test('no backup is made at night without BACKUP_AT', async () => {
+  expect(await runAt(serviceOf({ backupAt: null }), nepal(24, '12:00'))).toBe(0);
+});
+
+test('the folder keeps as many backups as BACKUP_KEEP says', async () => {
+  const service = serviceOf({ backupKeep: 2, backupPassphrase: 'momo for breakfast' });
+  for (const day of [21, 22, 23, 24]) await runAt(service, nepal(day, '03:00'));
+  expect(files()).toEqual(['chulo-20261122T211500Z.tar.gz.age', 'chulo-20261123T211500Z.tar.gz.age']);
+});
+
+test('a failed backup is tried again after an hour, and the owner learns the reason', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const broken = serviceOf({ backupDir: join(file, 'backups') });
+  now = nepal(24, '02:15');
+  await expect(broken.makeNightly()).rejects.toThrow('cannot be written');
+  now = nepal(24, '03:14');
+  await broken.makeNightly();
+  expect(await broken.read()).toMatchObject({
+    latest: null,
+    failure: { at: nepal(24, '02:15').toISOString(), reason: expect.stringContaining('cannot be written') },
+    warnings: ['never', 'failed'],
+  });
+  const repaired = serviceOf({ backupPassphrase: 'momo for breakfast' });
+  expect(await runAt(repaired, nepal(24, '03:15'))).toBe(1);
+  expect(await repaired.read()).toMatchObject({ failure: null, warnings: [] });
+});
+
+test('the owner reads the age and the size of the latest backup and what is wrong with it; no other job may', async () => {
+  const owner = await server.signIn('admin');
+  const read = async (): Promise<Backups> =>
+    (await server.request('GET', '/api/backups', { as: owner })).body.data;
+  expect(await read()).toEqual({ latest: null, failure: null, nightlyAt: '02:15', warnings: ['never'] });
+
+  await runAt(serviceOf(), new Date());
+  expect(await read()).toEqual({
+    latest: { at: now.toISOString(), ageHours: 0, bytes: expect.any(Number), isEncrypted: false },
+    failure: null,
+    nightlyAt: '02:15',
+    warnings: ['unencrypted'],
+  });
+  server.setNow(new Date(now.getTime() + 36 * 3_600_000 + 1));
+  expect((await read()).warnings).toEqual(['old', 'unencrypted']);
+  const { latest } = await read();
+  expect(latest?.ageHours).toBe(36);
+  expect(latest?.bytes).toBeGreaterThan(1_000);
+
+  for (const job of ['manager', 'cashier', 'kitchen', 'courier', 'customer'] as const) {
+    const { status } = await server.request('GET', '/api/backups', { as: await server.signIn(job) });
+    expect(status).toBe(403);
+  }
+});
+
+test('a demo is not warned about backups', async () => {
+  expect((await serviceOf({ isDemo: true }).read()).warnings).toEqual([]);
+});

@@ -1,0 +1,7 @@
+import { readBackups } from '@chulo/shared/contract/restaurant/backups';
+import type { Routes } from '../../http/route.ts';
+import type { BackupsService } from './backups.service.ts';
+
+export function startBackupRoutes({ route }: Routes, backups: BackupsService): void {
+  route(readBackups, () => backups.read());
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOME, orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let owner: SessionGrant;
+let manager: SessionGrant;
+let drink: MenuItem;
+beforeAll(async () => {
+  server = await startTestServer({ maxOpenOrders: 0 });
+  [owner, manager] = [await server.signIn('admin'), await server.signIn('manager')];
+  drink = (await readMenu(server)).find(({ price }) => price === 80) as MenuItem;
+});
+afterAll(() => server.close());
+
+const call = (as: SessionGrant, method: string, path: string, body?: unknown) =>
+  server.request(method, path, { as, body });
+const block = (userId: string, isBlocked: boolean, as = manager) =>
+  call(as, 'PUT', `/api/auth/users/${userId}/phone`, { isBlocked });
+const profileOf = async ({ user }: SessionGrant) =>
+  (await call(owner, 'GET', `/api/auth/users/${user.id}`)).body.data;
+
+let phones = 0;
+/** A customer with a phone of her own. */
+async function newCustomer(): Promise<SessionGrant> {
+  const customer = await server.registerCustomer();
+  const phone = String(9_840_000_000 + ++phones);
+  await call(customer, 'PUT', '/api/account', { name: 'Ram Sah', phone });
+  return { ...customer, user: { ...customer.user, phone } };
+}
+
+/** Places an order. @returns the order as the owner sees it */
+async function place(customer: SessionGrant, changes: object = { deliveryType: 'pickup' }): Promise<Order> {
+  const body = orderBody([{ item: drink, quantity: 8 }], 0, changes);
+  const placed = await placeAtServerPrice(server, customer, body, randomUUID());
+  expect(placed.status, placed.text).toBe(201);
+  return (await call(owner, 'GET', `/api/orders/${placed.body.data.id}`)).body.data;
+}
+
+test('an order with a blocked phone is placed and flagged, until the phone is unblocked', async () => {
+  const customer = await newCustomer();
+  const earlier = await place(customer);
+  expect((await block(customer.user.id, true)).body.data).toEqual({ isPhoneBlocked: true });
+  expect(await profileOf(customer)).toMatchObject({ isPhoneBlocked: true, isActive: true });
+  const flagged = await place(customer);
+  expect([earlier.callFirst, flagged.callFirst]).toEqual([false, true]);
+  await block(customer.user.id, false);
+  expect((await profileOf(customer)).isPhoneBlocked).toBe(false);
+  expect((await place(customer)).callFirst).toBe(false);
+});
+
+test('a blocked phone counts in every spelling, in another account and as the phone of the delivery', async () => {
+  const customer = await newCustomer();
+  await block(customer.user.id, true);
+  const { phone } = customer.user;
+  const other = await newCustomer();
+  const deliveryTo = (spelling: string) => place(other, { deliveryAddress: { ...HOME, phone: spelling } });
+  const devanagari = phone.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+  for (const spelling of [phone, `+977 ${phone.slice(0, 3)}-${phone.slice(3)}`, `0${phone}`, devanagari])
+    expect((await deliveryTo(spelling)).callFirst, spelling).toBe(true);
+  for (const spelling of ['', '9840009999']) expect((await deliveryTo(spelling)).callFirst).toBe(false);
+  const person = { name: 'Ram Sah', phone: `+977-${phone}` };
+  await call(other, 'PUT', '/api/account', person);
+  expect((await place(other)).callFirst).toBe(true);
+});
+
+test('after five cancellations within an hour the next orders are flagged', async () => {
+  const customer = await newCustomer();
+  for (let order = 0; order < 5; order += 1) {
+    const { id, callFirst } = await place(customer);
+    expect(callFirst).toBe(false);
+    expect((await call(customer, 'PUT', `/api/orders/${id}/cancel`)).status).toBe(200);
+  }
+  expect((await place(customer)).callFirst).toBe(true);
+  expect((await place(await newCustomer())).callFirst).toBe(false);
+});
+
+test('orders that the restaurant cancels do not count', async () => {
+  const customer = await newCustomer();
+  for (let order = 0; order < 5; order += 1) {
+    const { id } = await place(customer);
+    await call(owner, 'PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
+  }
+  expect((await place(customer)).callFirst).toBe(false);
+});
+
+test('the kitchen sees the flag, the customer does not', async () => {
+  const customer = await newCustomer();
+  await block(customer.user.id, true);
+  const { id } = await place(customer);
+  const seenBy = async (as: SessionGrant) => (await call(as, 'GET', `/api/orders/${id}`)).body.data.callFirst;
+  expect(await seenBy(await server.signIn('kitchen'))).toBe(true);
+  expect(await seenBy(await server.signIn('cashier'))).toBe(true);
+  expect(await seenBy(customer)).toBeUndefined();
+});
+
+test('a cashier cannot block, staff cannot be blocked, and a deleted customer is not found', async () => {
+  const customer = await newCustomer();
+  const { id } = customer.user;
+  expect((await block(id, true, await server.signIn('cashier'))).status).toBe(403);
+  expect((await block(owner.user.id, true)).body.code).toBe('user.staff_protected');
+  await call(customer, 'POST', `/api/customers/${id}/deletion`, { currentPassword: 'long enough' });
+  expect((await block(id, true)).status).toBe(404);
+});
+
+test('the audit trail has blocking and disabling by the id of the customer, without personal data', async () => {
+  const customer = await newCustomer();
+  const { id, name, email, phone } = customer.user;
+  await block(id, true);
+  await block(id, true);
+  await call(manager, 'PUT', `/api/auth/users/${id}`, { isActive: false });
+  const { body, text } = await call(owner, 'GET', `/api/audit?actorId=${manager.user.id}&subject=account`);
+  const entries = body.data.filter(({ subjectId }: { subjectId: string }) => subjectId === id);
+  expect(entries).toMatchObject([
+    { action: 'changed', before: { is_active: true }, after: { is_active: false } },
+    { action: 'changed', before: { phone_blocked: false }, after: { phone_blocked: true } },
+  ]);
+  for (const secret of [name, email, phone]) expect(text).not.toContain(secret);
+});

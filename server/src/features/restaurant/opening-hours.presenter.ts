@@ -1,0 +1,42 @@
+import { type OpeningHours, weeklyHoursSchema } from '@chulo/shared/contract/restaurant/opening-hours';
+import {
+  type Holiday,
+  type OpeningRules,
+  plainRules,
+  sortSpans,
+  type WeeklyHours,
+} from '@chulo/shared/domain/time/opening-hours';
+import type { HolidayRow } from './opening-hours.repository.ts';
+import type { RestaurantRow } from './restaurant.repository.ts';
+
+/** Null while the one span of the settings counts on every day. */
+export function weeklyHoursOf({ weekly_hours }: Pick<RestaurantRow, 'weekly_hours'>): WeeklyHours | null {
+  return weekly_hours === null ? null : weeklyHoursSchema.parse(weekly_hours).map(sortSpans);
+}
+
+const spansSchema = weeklyHoursSchema.element;
+
+export function presentHoliday({ day, name, spans }: HolidayRow): Holiday {
+  return { day, name, spans: sortSpans(spansSchema.parse(spans)) };
+}
+
+export function openingRulesOf(row: RestaurantRow, holidays: readonly HolidayRow[]): OpeningRules {
+  return {
+    weekly: weeklyHoursOf(row) ?? plainRules({ start: row.opens_at, end: row.closes_at }).weekly,
+    holidays: holidays.map(presentHoliday),
+    lastOrdersMinutes: row.last_orders_minutes,
+    closedOn: row.closed_on,
+    pausedUntil: row.paused_until,
+    busyMinutes: row.busy_minutes,
+    busyUntil: row.busy_until,
+  };
+}
+
+export function presentOpeningHours(row: RestaurantRow, holidays: readonly HolidayRow[]): OpeningHours {
+  return {
+    weekly: weeklyHoursOf(row),
+    holidays: holidays.map(presentHoliday),
+    lastOrdersMinutes: row.last_orders_minutes,
+    version: row.hours_version,
+  };
+}

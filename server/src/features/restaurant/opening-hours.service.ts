@@ -1,0 +1,117 @@
+import type {
+  BusyBody,
+  OpeningHours,
+  PauseBody,
+  UpdateOpeningHoursBody,
+} from '@chulo/shared/contract/restaurant/opening-hours';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { addNepalDays, MINUTE_MS, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { HOURS_BOUNDS, openingDayOf, withoutHours } from '@chulo/shared/domain/time/opening-hours';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { openingRulesOf, presentOpeningHours } from './opening-hours.presenter.ts';
+import * as repository from './opening-hours.repository.ts';
+import { restaurantMessages } from './restaurant.messages.ts';
+import { lockRestaurant, type RestaurantRow } from './restaurant.repository.ts';
+
+export interface OpeningHoursDependencies {
+  db: Kysely<DB>;
+  clock: Clock;
+  isAlwaysOpen: boolean;
+  /** Reads the restaurant again. */
+  reload: () => Promise<void>;
+  present: () => Restaurant;
+}
+
+/** The first day whose hours may still be running. */
+export const firstRunningDay = (now: Date) => addNepalDays(nepalDayOf(now), -1);
+
+export function createOpeningHoursService(dependencies: OpeningHoursDependencies) {
+  const { db, clock, reload, present } = dependencies;
+  const { isAlwaysOpen } = dependencies;
+
+  /** One change at a time, in every process. */
+  async function change<Result>(
+    restaurantId: string,
+    write: (
+      transaction: Kysely<DB>,
+      row: RestaurantRow,
+      holidays: repository.HolidayRow[],
+    ) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await db.transaction().execute(async (transaction) => {
+      const row = await lockRestaurant(transaction, restaurantId);
+      if (!row) throw new AppError('restaurant.not_found');
+      const from = firstRunningDay(clock.now());
+      return write(transaction, row, await repository.listHolidays(transaction, restaurantId, from));
+    });
+    await reload();
+    return result;
+  }
+
+  async function setPause(restaurantId: string, fields: repository.PauseFields): Promise<Restaurant> {
+    await change(restaurantId, (transaction) => repository.updatePause(transaction, restaurantId, fields));
+    return present();
+  }
+
+  return {
+    async readHours(restaurantId: string): Promise<OpeningHours> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await lockRestaurant(transaction, restaurantId);
+        if (!row) throw new AppError('restaurant.not_found');
+        const from = firstRunningDay(clock.now());
+        return presentOpeningHours(row, await repository.listHolidays(transaction, restaurantId, from));
+      });
+    },
+
+    /** @throws AppError edit.stale with the present hours when somebody else has saved them since `version` was read */
+    async updateHours(restaurantId: string, body: UpdateOpeningHoursBody): Promise<OpeningHours> {
+      const from = firstRunningDay(clock.now());
+      return change(restaurantId, async (transaction, current, holidays) => {
+        if (body.version !== undefined && body.version !== current.hours_version)
+          throw new AppError('edit.stale', { data: presentOpeningHours(current, holidays) });
+        const kept = body.holidays.filter(({ day }) => day >= from);
+        await repository.updateHours(transaction, restaurantId, body);
+        await repository.replaceHolidays(transaction, restaurantId, from, kept);
+        const row = await lockRestaurant(transaction, restaurantId);
+        if (!row) throw new AppError('restaurant.not_found');
+        return presentOpeningHours(row, await repository.listHolidays(transaction, restaurantId, from));
+      });
+    },
+
+    /** A pause and a closed day replace each other. @throws AppError request.invalid for an end that is over or too far away */
+    async pauseOrders(restaurantId: string, body: PauseBody): Promise<Restaurant> {
+      const now = clock.now();
+      switch (body.kind) {
+        case 'none':
+          return setPause(restaurantId, { paused_until: null, closed_on: null });
+        case 'minutes':
+          return setPause(restaurantId, { paused_until: inMinutes(now, body.minutes), closed_on: null });
+        case 'until': {
+          const until = new Date(body.until);
+          if (until <= now || until > inMinutes(now, HOURS_BOUNDS.pauseMinutes))
+            throw new AppError('request.invalid', {
+              fields: [{ field: 'until', message: restaurantMessages.notWithinADay }],
+            });
+          return setPause(restaurantId, { paused_until: until, closed_on: null });
+        }
+        case 'today':
+          await change(restaurantId, (transaction, row, holidays) => {
+            const rules = { ...openingRulesOf(row, holidays), closedOn: null };
+            const closed_on = openingDayOf(isAlwaysOpen ? withoutHours(rules) : rules, now);
+            return repository.updatePause(transaction, restaurantId, { closed_on, paused_until: null });
+          });
+          return present();
+      }
+    },
+
+    async setBusy(restaurantId: string, { minutes, forMinutes }: BusyBody): Promise<Restaurant> {
+      const busy_until = minutes === 0 || forMinutes === null ? null : inMinutes(clock.now(), forMinutes);
+      return setPause(restaurantId, { busy_minutes: minutes, busy_until });
+    },
+  };
+}
+
+const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { RegisterBody, SessionGrant } from '@chulo/shared/contract/people/auth';
+import type { StaffInvitation } from '@chulo/shared/contract/people/staff';
+import { isSameMailbox, normalizeEmail, type PersonJob } from '@chulo/shared/domain/account/roles';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import type { Kysely } from 'kysely';
+import { takeAttempt } from '../../db/attempts.ts';
+import { actAs } from '../../db/client.ts';
+import { refuseEmail } from '../../db/database-errors.ts';
+import type { DB } from '../../db/schema.ts';
+import type { Caller } from '../../http/authenticate.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Mailer } from '../../lib/mailer.ts';
+import { hashSecret, newCode, readCode } from '../../lib/tokens.ts';
+import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
+import * as repository from './invitations.repository.ts';
+import { staffMessages } from './staff.messages.ts';
+import { presentInvitation } from './staff.presenter.ts';
+
+const INVITATION_DAYS = 7;
+const MAILS_AN_HOUR = 30;
+
+export interface InvitationDependencies {
+  db: Kysely<DB>;
+  /** The kitchen account's email, normalised by normalizeEmail. */
+  kitchenEmail: string;
+  publicUrl: string;
+  restaurantName: () => string;
+  mailer: Pick<Mailer, 'enqueue'>;
+  log: { info(details: object, message: string): void };
+  hashPassword: (password: string) => Promise<string>;
+  /** @throws AppError request.too_many */
+  takeJoinAttempt: (caller: Caller) => Promise<void>;
+  requireStrongPassword: RequireStrongPassword;
+  startSession: (userId: string, caller: Caller) => Promise<SessionGrant>;
+}
+
+export type InvitationsService = ReturnType<typeof createInvitationsService>;
+
+/** How people get a staff account. */
+export function createInvitationsService(dependencies: InvitationDependencies) {
+  const { db, kitchenEmail, publicUrl, mailer, log } = dependencies;
+
+  return {
+    /**
+     * Mails the invitation, or answers its code for printing. It ends when the owner who made it is disabled, demoted or gets
+     * a new password.
+     * @throws AppError auth.email_taken: a staff account needs an address of its own
+     */
+    async invite(
+      actorId: string | null,
+      { name, job, email }: { name: string; job: PersonJob; email?: string | undefined },
+    ): Promise<StaffInvitation & { code: string | null }> {
+      const emailKey = email === undefined ? null : normalizeEmail(email);
+      if (emailKey !== null) {
+        const key = `invite:${actorId ?? 'operator'}`;
+        await takeAttempt(db, { key, limit: MAILS_AN_HOUR, windowSeconds: 3600 });
+        const isTaken = isSameMailbox(emailKey, kitchenEmail) || (await repository.hasAccount(db, emailKey));
+        if (isTaken) throw new AppError('auth.email_taken');
+      }
+      const code = newCode();
+      const row = await db.transaction().execute(async (transaction) => {
+        if (actorId !== null && !(await repository.lockOwner(transaction, actorId)))
+          throw new AppError('auth.invalid_session');
+        return repository.insertInvitation(transaction, {
+          name,
+          job,
+          email: email ?? null,
+          emailKey,
+          codeHash: hashSecret(code),
+          days: INVITATION_DAYS,
+          invitedBy: actorId,
+        });
+      });
+      log.info({ event: 'staff.invited', invitationId: row.id, job, by: actorId }, 'staff invited');
+      if (email === undefined) return { ...presentInvitation(row), code };
+      const restaurant = dependencies.restaurantName();
+      const link = `${publicUrl}${PATHS.join}#${code}`;
+      mailer.enqueue({
+        to: email,
+        subject: staffMessages.invitationSubject(restaurant),
+        text: staffMessages.invitationText({ name, job, restaurant, link, code, days: INVITATION_DAYS }),
+      });
+      return { ...presentInvitation(row), code: null };
+    },
+
+    /** @throws AppError invitation.not_found */
+    async withdraw(actorId: string | null, invitationId: string): Promise<void> {
+      if (!(await repository.deleteInvitation(db, invitationId))) throw new AppError('invitation.not_found');
+      log.info({ event: 'staff.invitation_withdrawn', invitationId, by: actorId }, 'invitation withdrawn');
+    },
+
+    /**
+     * Uses an invitation. A mailed one is valid for its own address only.
+     * @throws AppError invitation.invalid, also after its use; auth.email_taken
+     */
+    async join(body: RegisterBody & { code: string }, caller: Caller): Promise<SessionGrant> {
+      if (body.password !== body.confirmPassword) throw new AppError('auth.passwords_differ');
+      await dependencies.takeJoinAttempt(caller);
+      const codeHash = hashSecret(readCode(body.code));
+      const emailKey = normalizeEmail(body.email);
+      const isFor = (invitation: repository.OpenInvitation | null) =>
+        invitation !== null && (invitation.email_key === null || invitation.email_key === emailKey);
+      if (!isFor(await repository.findInvitation(db, codeHash))) throw new AppError('invitation.invalid');
+      if (isSameMailbox(emailKey, kitchenEmail)) throw new AppError('auth.email_taken');
+      await dependencies.requireStrongPassword(body.password, body.email);
+      const passwordHash = await dependencies.hashPassword(body.password);
+      const userId = randomUUID();
+      await db.transaction().execute(async (transaction) => {
+        await actAs(transaction, userId);
+        const invitation = await repository.takeInvitation(transaction, codeHash);
+        if (!invitation || !isFor(invitation)) throw new AppError('invitation.invalid');
+        const { name, email, phone } = body;
+        const member = { id: userId, name, email, emailKey, phone, passwordHash, job: invitation.job };
+        await repository.insertMember(transaction, member).catch(refuseEmail);
+        log.info({ event: 'staff.joined', userId, job: invitation.job }, 'staff account created');
+      });
+      return dependencies.startSession(userId, caller);
+    },
+
+    removeExpired: () => repository.deleteExpiredInvitations(db),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Station } from '@chulo/shared/contract/restaurant/stations';
+import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../../db/bus.ts';
+import type { Database } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/database-errors.ts';
+import type { DB } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import * as repository from './stations.repository.ts';
+
+export type StationsService = ReturnType<typeof createStationsService>;
+
+/** The stations of the kitchen and their dishes. Orders read the present station of a dish (decision 0067). */
+export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus }) {
+  async function listStations(reader: Database): Promise<Station[]> {
+    const stations = await repository.listStations(reader);
+    const dishes = await repository.listDishes(reader);
+    return stations.map((station) => presentStation(station, dishes));
+  }
+
+  /** Runs a change of the list on its own, and tells every board. @throws AppError station.name_taken */
+  async function change<Result>(
+    write: (transaction: Database, stationIds: readonly string[]) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await db.transaction().execute(async (transaction) => {
+        await repository.lockStations(transaction);
+        const stations = await repository.listStations(transaction);
+        return write(
+          transaction,
+          stations.map(({ id }) => id),
+        );
+      });
+      bus.publish({ topic: 'stations' });
+      return result;
+    } catch (error) {
+      if (violatedConstraint(error) === 'one_station_a_name') throw new AppError('station.name_taken');
+      throw error;
+    }
+  }
+
+  /** In the caller's transaction; null takes the station away. @throws AppError station.not_found */
+  async function setStationOfDishes(
+    transaction: Database,
+    stationId: string | null,
+    menuItemIds: readonly string[],
+  ): Promise<void> {
+    if (stationId !== null && !(await repository.lockStation(transaction, stationId)))
+      throw new AppError('station.not_found');
+    await repository.setStationOfDishes(transaction, stationId, menuItemIds);
+  }
+
+  return {
+    listStations: () => listStations(db),
+    setStationOfDishes,
+
+    /** After a transaction that has called `setStationOfDishes`. */
+    publishChange: (): void => bus.publish({ topic: 'stations' }),
+
+    /** It comes last. @throws AppError station.too_many */
+    addStation: (name: string): Promise<Station> =>
+      change(async (transaction, stationIds) => {
+        if (stationIds.length >= STATION_BOUNDS.count) throw new AppError('station.too_many');
+        return presentStation(await repository.insertStation(transaction, name, stationIds.length + 1), []);
+      }),
+
+    /** @param place counted from 1; a place after the last one is the last */
+    updateStation: (
+      stationId: string,
+      { name, place }: { name?: string | undefined; place?: number | undefined },
+    ): Promise<Station> =>
+      change(async (transaction, stationIds) => {
+        if (!stationIds.includes(stationId)) throw new AppError('station.not_found');
+        if (name !== undefined) await repository.updateName(transaction, stationId, name);
+        const others = stationIds.filter((id) => id !== stationId);
+        if (place !== undefined)
+          await repository.updatePositions(transaction, others.toSpliced(place - 1, 0, stationId));
+        const station = (await listStations(transaction)).find(({ id }) => id === stationId);
+        if (!station) throw new AppError('station.not_found');
+        return station;
+      }),
+
+    deleteStation: (stationId: string): Promise<void> =>
+      change(async (transaction, stationIds) => {
+        if (!stationIds.includes(stationId)) throw new AppError('station.not_found');
+        await repository.deleteStation(transaction, stationId);
+        await repository.updatePositions(
+          transaction,
+          stationIds.filter((id) => id !== stationId),
+        );
+      }),
+
+    /** @throws AppError category.not_found, station.not_found */
+    setCategoryStation: (categoryId: string, stationId: string | null): Promise<void> =>
+      change(async (transaction) => {
+        const menuItemIds = await repository.listDishesOfCategory(transaction, categoryId);
+        if (menuItemIds === null) throw new AppError('category.not_found');
+        await setStationOfDishes(transaction, stationId, menuItemIds);
+      }),
+  };
+}
+
+const presentStation = (
+  { id, name }: repository.StationRow,
+  dishes: readonly repository.DishRow[],
+): Station => ({
+  id,
+  name,
+  menuItemIds: dishes.filter((dish) => dish.station_id === id).map((dish) => dish.menu_item_id),
+});

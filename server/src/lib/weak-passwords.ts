@@ -1,0 +1,49 @@
+import { normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { AppError } from '../http/errors.ts';
+
+export interface PasswordOwner {
+  email: string;
+  restaurantName: string;
+}
+
+/**
+ * True for one of the 49,000 most common passwords, and for the name of the email address or of the restaurant, also
+ * with other capitals, spaces or signs and with digits after it.
+ */
+export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+  const common = await loadCommonPasswords();
+  const word = wordOf(password);
+  if (common.has(password.toLowerCase())) return true;
+  if (word === '') return false;
+  const [mailbox = ''] = normalizeEmail(owner.email).split('@');
+  return [mailbox, ...mailbox.split(/[._+-]/), owner.restaurantName].some((name) => wordOf(name) === word);
+}
+
+/** @throws AppError auth.weak_password */
+export type RequireStrongPassword = (password: string, email: string) => Promise<void>;
+
+export const createStrongPasswordCheck =
+  (restaurantName: () => string): RequireStrongPassword =>
+  async (password, email) => {
+    if (await isWeakPassword(password, { email, restaurantName: restaurantName() }))
+      throw new AppError('auth.weak_password');
+  };
+
+let commonPasswords: Promise<ReadonlySet<string>> | null = null;
+
+/** Loaded at the first use: the list needs 15 MB. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  );
+  return commonPasswords;
+}
+
+/** The letters, without digits at the end: 'Sita-Pizza 2083!' is 'sitapizza'. */
+function wordOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replace(/\p{N}+$/u, '');
+}

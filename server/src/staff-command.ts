@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { normalizeEmail, PERSON_JOBS, type PersonJob } from '@chulo/shared/domain/account/roles';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { wireStaffCommand } from './accounts-wiring.ts';
+import { openDatabase, runCommand, UsageError } from './command-line.ts';
+import { readConfig } from './config.ts';
+
+const USAGE = `Usage: npm run staff -- <command>
+
+  list                    every staff account
+  reset EMAIL             ends the password and all sessions; prints a link that sets a new password
+  job EMAIL JOB           changes the job: ${PERSON_JOBS.join(', ')}
+  disable EMAIL           signs the account out and refuses its sign-in
+  enable EMAIL            allows its sign-in again
+  second-factor-off EMAIL removes the second factor of somebody who lost phone and recovery codes
+  invite NAME JOB         prints a code for a new staff account`;
+
+type Services = Omit<ReturnType<typeof wireStaffCommand>, 'close'>;
+/** Runs as the operator, who may also manage owners. @returns the lines to print */
+type Command = (services: Services, publicUrl: string) => Promise<string[]>;
+
+function commandOf(args: readonly string[]): Command {
+  const [name, first = '', second] = args;
+  const key = { emailKey: normalizeEmail(first) };
+  switch (`${name} ${args.length}`) {
+    case 'list 1':
+      return listLines;
+    case 'reset 2':
+      return async ({ staff }) => {
+        const { link, expiresAt } = await staff.reset(null, key);
+        return [`Open this link to set a new password. It works once, until ${expiresAt}.`, link];
+      };
+    case 'disable 2':
+    case 'enable 2':
+      return async ({ staff }) => {
+        const { email, isActive } = await staff.update(null, key, { isActive: name === 'enable' });
+        return [`${email} is ${isActive ? 'enabled' : 'disabled'}.`];
+      };
+    case 'second-factor-off 2':
+      return async ({ staff }) => [
+        `${(await staff.removeSecondFactor(null, key)).email} signs in without a second factor now.`,
+      ];
+    case 'job 3': {
+      const job = jobOf(second);
+      return async ({ staff }) => [`${(await staff.update(null, key, { job })).email} has the job ${job}.`];
+    }
+    case 'invite 3': {
+      const job = jobOf(second);
+      return async ({ invitations }, publicUrl) => {
+        const { code, expiresAt } = await invitations.invite(null, { name: first, job });
+        const page = `${publicUrl}${PATHS.join}`;
+        return [`Open ${page} and enter this code. It works once, until ${expiresAt}.`, `${code}`];
+      };
+    }
+    default:
+      throw new UsageError(USAGE);
+  }
+}
+
+function jobOf(text: string | undefined): PersonJob {
+  const job = PERSON_JOBS.find((known) => known === text);
+  if (!job) throw new UsageError(`A job is one of ${PERSON_JOBS.join(', ')}.`);
+  return job;
+}
+
+async function listLines({ staff }: Services): Promise<string[]> {
+  const { members } = await staff.listStaff(null);
+  return members.map(({ email, name, job, isActive }) =>
+    [email, job, name, isActive ? '' : 'disabled'].join('\t').trimEnd(),
+  );
+}
+
+runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const command = commandOf(positionals);
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const { close, ...services } = wireStaffCommand(config, database.connection);
+  try {
+    for (const line of await command(services, config.publicUrl)) process.stdout.write(`${line}\n`);
+  } finally {
+    await close();
+    await database.stop();
+  }
+});

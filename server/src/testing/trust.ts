@@ -1,0 +1,79 @@
+import { appendFileSync } from 'node:fs';
+
+export type Killed = 'both' | 'server' | 'postgres';
+
+interface Sizes {
+  /** What is killed with SIGKILL, one round after another, under load. */
+  kills: readonly Killed[];
+  crashCustomers: number;
+  /** The orders that must be acknowledged during the kills. */
+  crashOrders: number;
+  /** Kills of one PostgreSQL process while it stores orders. */
+  backendKills: number;
+  /** Placements whose connection to the database is cut after a random number of bytes. */
+  cutPlacements: number;
+  keysSentSeveralTimes: number;
+  promoLimits: readonly number[];
+  promoRounds: number;
+  cancelPairs: number;
+  paymentPairs: number;
+  randomCarts: number;
+  /** Placements for each reason of a refusal. */
+  refusals: number;
+  /** The orders in the database of a server that starts. */
+  pastOrders: number;
+  slowSockets: number;
+  /** Waits until the server has disconnected them, which takes up to a minute. */
+  untilDisconnected: boolean;
+}
+
+/** The sizes in `npm test`. */
+const SHORT: Sizes = {
+  kills: ['both', 'server', 'both', 'postgres', 'both', 'server', 'both', 'postgres', 'both'],
+  crashCustomers: 20,
+  crashOrders: 500,
+  backendKills: 5,
+  cutPlacements: 30,
+  keysSentSeveralTimes: 200,
+  promoLimits: [1, 3],
+  promoRounds: 5,
+  cancelPairs: 50,
+  paymentPairs: 50,
+  randomCarts: 1_000,
+  refusals: 10,
+  pastOrders: 10_000,
+  slowSockets: 300,
+  untilDisconnected: false,
+};
+
+/** The sizes in `npm run trust`. */
+const FULL: Sizes = {
+  // 20 kills of the server and 20 of PostgreSQL.
+  kills: Array.from({ length: 10 }, (): Killed[] => ['both', 'server', 'postgres']).flat(),
+  crashCustomers: 32,
+  crashOrders: 10_000,
+  backendKills: 200,
+  cutPlacements: 500,
+  keysSentSeveralTimes: 2_000,
+  promoLimits: [1, 3, 10],
+  promoRounds: 20,
+  cancelPairs: 200,
+  paymentPairs: 100,
+  randomCarts: 10_000,
+  refusals: 100,
+  pastOrders: 100_000,
+  slowSockets: 1_000,
+  untilDisconnected: true,
+};
+
+export const SIZES = process.env.CHULO_TRUST === 'full' ? FULL : SHORT;
+
+/** Only to end a test that hangs: the full sizes take minutes. */
+export const LONG_MS = 1_200_000;
+
+/** Prints a measured figure and, in `npm run trust`, keeps it for the page. @param promise its number in docs/promises.md */
+export function reportFigure(promise: number, figure: string): void {
+  console.info(`promise ${promise}: ${figure}`);
+  const file = process.env.CHULO_TRUST_FIGURES;
+  if (file) appendFileSync(file, `${JSON.stringify({ promise, figure })}\n`);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { BANNER_BOUNDS } from '../../domain/promo/banner-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  idSchema,
+  linkSchema,
+  nameSchema,
+  optionalPictureSchema,
+  textSchema,
+  versionSchema,
+} from '../fields.ts';
+
+export const bannerSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  image_url: z.string(),
+  button_text: z.string(),
+  link_url: z.string(),
+  bg_gradient: z.string(),
+  display_order: z.int(),
+  is_active: z.boolean(),
+  version: z.int(),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+const bannerFieldsSchema = z.object({
+  title: nameSchema,
+  subtitle: textSchema(BANNER_BOUNDS.subtitle),
+  image_url: optionalPictureSchema,
+  button_text: textSchema(BANNER_BOUNDS.buttonText),
+  link_url: linkSchema,
+  bg_gradient: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[a-z0-9\s-]*$/, 'must be the names of two colours'),
+  display_order: z.int().min(0).max(BANNER_BOUNDS.place),
+  is_active: z.boolean(),
+});
+/** The server fills in the defaults of a new banner (S9.68, S9.69, S9.70). */
+export const createBannerBodySchema = bannerFieldsSchema.partial().required({ title: true });
+export const updateBannerBodySchema = bannerFieldsSchema
+  .partial()
+  .extend({ version: versionSchema.optional() });
+export type CreateBannerBody = z.infer<typeof createBannerBodySchema>;
+export type UpdateBannerBody = z.infer<typeof updateBannerBodySchema>;
+
+const bannerParamsSchema = z.object({ bannerId: idSchema });
+
+export const listPublicBanners = defineEndpoint('listPublicBanners', { data: z.array(bannerSchema) });
+export const listBanners = defineEndpoint('listBanners', { data: z.array(bannerSchema) });
+export const createBanner = defineEndpoint('createBanner', {
+  body: createBannerBodySchema,
+  data: bannerSchema,
+  status: 201,
+});
+export const updateBanner = defineEndpoint('updateBanner', {
+  params: bannerParamsSchema,
+  body: updateBannerBodySchema,
+  data: bannerSchema,
+});
+export const deleteBanner = defineEndpoint('deleteBanner', { params: bannerParamsSchema, data: z.null() });
+/** Restores a deleted banner; has no effect on one that is not deleted. */
+export const restoreBanner = defineEndpoint('restoreBanner', {
+  params: bannerParamsSchema,
+  data: bannerSchema,
+});
+
+export const bannerEndpoints = [
+  listPublicBanners,
+  listBanners,
+  createBanner,
+  updateBanner,
+  deleteBanner,
+  restoreBanner,
+] as const;

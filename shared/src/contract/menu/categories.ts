@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { MENU_BOUNDS } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { descriptionSchema, idSchema, nameSchema, textSchema, versionSchema } from '../fields.ts';
+
+export const categorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  isActive: z.boolean(),
+  displayOrder: z.int(),
+  productCount: z.int(),
+  version: z.int(),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+const categoryFieldsSchema = z.object({
+  name: nameSchema,
+  description: descriptionSchema,
+  icon: textSchema(MENU_BOUNDS.categoryIcon),
+  isActive: z.boolean(),
+  displayOrder: z.int().min(1).max(MENU_BOUNDS.displayOrder),
+});
+export const createCategoryBodySchema = categoryFieldsSchema.partial().required({ name: true });
+export const updateCategoryBodySchema = categoryFieldsSchema
+  .partial()
+  .extend({ version: versionSchema.optional() });
+export type CreateCategoryBody = z.infer<typeof createCategoryBodySchema>;
+export type UpdateCategoryBody = z.infer<typeof updateCategoryBodySchema>;
+
+const categoryParamsSchema = z.object({ categoryId: idSchema });
+
+export const listCategories = defineEndpoint('listCategories', {
+  data: z.array(categorySchema),
+  readsBearer: true,
+});
+export const createCategory = defineEndpoint('createCategory', {
+  body: createCategoryBodySchema,
+  data: categorySchema,
+  status: 201,
+});
+export const updateCategory = defineEndpoint('updateCategory', {
+  params: categoryParamsSchema,
+  body: updateCategoryBodySchema,
+  data: categorySchema,
+});
+export const deleteCategory = defineEndpoint('deleteCategory', {
+  params: categoryParamsSchema,
+  data: z.null(),
+});
+/** Restores a deleted category; has no effect on one that is not deleted. */
+export const restoreCategory = defineEndpoint('restoreCategory', {
+  params: categoryParamsSchema,
+  data: categorySchema,
+});
+
+export const categoryEndpoints = [
+  listCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  restoreCategory,
+] as const;

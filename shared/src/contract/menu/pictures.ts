@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { textSchema } from '../fields.ts';
+
+export const uploadPicture = defineEndpoint('uploadPicture', {
+  data: z.object({ path: z.string(), width: z.int(), height: z.int() }),
+  status: 201,
+  media: 'binary',
+});
+export const readPicture = defineEndpoint('readPicture', {
+  params: z.object({ pictureName: textSchema(80) }),
+  data: z.null(),
+  media: 'binary',
+});
+
+export const pictureEndpoints = [uploadPicture, readPicture] as const;

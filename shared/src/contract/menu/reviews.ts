@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from '../fields.ts';
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  author: z.string(),
+  rating: z.int(),
+  text: z.string(),
+  createdAt: instantSchema,
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewPageSchema = z.object({
+  average: z.number(),
+  count: z.int(),
+  /** Whole percent of reviews with 5, 4, 3, 2 and 1 stars. */
+  distribution: z.array(z.int()).length(5),
+  reviews: z.array(reviewSchema),
+});
+export type ReviewPage = z.infer<typeof reviewPageSchema>;
+
+const reviewParamsSchema = z.object({ menuItemId: idSchema });
+
+export const listReviews = defineEndpoint('listReviews', {
+  params: reviewParamsSchema,
+  query: pageQuerySchema,
+  data: reviewPageSchema,
+  meta: listMetaSchema,
+});
+export const writeReviewBodySchema = z.object({
+  rating: z.int().min(1).max(5),
+  text: textSchema(TEXT_BOUNDS.review).default(''),
+});
+export type WriteReviewBody = z.infer<typeof writeReviewBodySchema>;
+export const writeReview = defineEndpoint('writeReview', {
+  params: reviewParamsSchema,
+  body: writeReviewBodySchema,
+  data: reviewSchema,
+  status: 201,
+});
+
+export const reviewEndpoints = [listReviews, writeReview] as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { COOK_NAME_LENGTH, COOK_PIN } from '../../domain/account/cooks.ts';
+import { toAsciiDigits } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, personNameSchema } from '../fields.ts';
+
+const cookNameSchema = personNameSchema.max(COOK_NAME_LENGTH);
+const pinSchema = z.string().max(20).overwrite(toAsciiDigits).regex(COOK_PIN, 'must be 4 digits');
+
+export const cookSchema = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() });
+export type Cook = z.infer<typeof cookSchema>;
+
+/** Active cooks first. */
+export const listCooks = defineEndpoint('listCooks', { data: z.array(cookSchema) });
+export const addCook = defineEndpoint('addCook', {
+  body: z.object({ name: cookNameSchema, pin: pinSchema }),
+  data: cookSchema,
+  status: 201,
+});
+/** Enabling a cook again needs a PIN, because the earlier one may belong to another cook now. */
+export const updateCook = defineEndpoint('updateCook', {
+  params: z.object({ cookId: idSchema }),
+  body: z.object({ name: cookNameSchema, pin: pinSchema, isActive: z.boolean() }).partial(),
+  data: cookSchema,
+});
+
+export const boardCookSchema = z.object({
+  /** Who cooks at this device; null for nobody. */
+  name: z.string().nullable(),
+  /** False in a restaurant without cooks: the board does not ask. */
+  hasCooks: z.boolean(),
+});
+export type BoardCook = z.infer<typeof boardCookSchema>;
+
+export const readBoardCook = defineEndpoint('readBoardCook', { data: boardCookSchema });
+/** After five wrong PINs in five minutes the device gets 429. */
+export const signCookIn = defineEndpoint('signCookIn', {
+  body: z.object({ pin: pinSchema }),
+  data: boardCookSchema,
+});
+export const signCookOut = defineEndpoint('signCookOut', { data: boardCookSchema });
+
+export const cookEndpoints = [
+  listCooks,
+  addCook,
+  updateCook,
+  readBoardCook,
+  signCookIn,
+  signCookOut,
+] as const;

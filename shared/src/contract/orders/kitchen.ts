@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { clientIdSchema, instantSchema } from '../fields.ts';
+
+/** Heartbeat of an open kitchen board; the page generates the board id. */
+export const proveBoardAlive = defineEndpoint('proveBoardAlive', {
+  params: z.object({ boardId: clientIdSchema }),
+  /** The station that the board shows; absent or null for all. */
+  body: z.object({ stationId: clientIdSchema.nullish() }).nullish(),
+  data: z.object({
+    aliveAt: instantSchema,
+    /** The stations with something to cook that no board has shown for 5 minutes. */
+    unwatchedStations: z.array(z.string()),
+  }),
+});
+
+export const kitchenWatchSchema = z.object({
+  /** The last heartbeat of any board; null when there has been none. */
+  lastAliveAt: instantSchema.nullable(),
+  /** Number of confirmed orders that are not being prepared yet. */
+  waiting: z.int(),
+  oldestWaitingSince: instantSchema.nullable(),
+  /** True when an order has waited, and no board has sent a heartbeat, for at least 60 seconds. */
+  isUnattended: z.boolean(),
+});
+export type KitchenWatch = z.infer<typeof kitchenWatchSchema>;
+export const readKitchenWatch = defineEndpoint('readKitchenWatch', { data: kitchenWatchSchema });
+
+export const kitchenEndpoints = [proveBoardAlive, readKitchenWatch] as const;

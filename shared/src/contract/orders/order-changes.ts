@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../../domain/money/payment.ts';
+import { FULFILMENT_TYPES } from '../../domain/money/pricing.ts';
+import { DELAY_CHOICES, MAX_DECLINE_REASON, MAX_DELAY_MINUTES } from '../../domain/order/acceptance.ts';
+import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
+import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { claimedMoneySchema, idSchema, instantSchema, textSchema } from '../fields.ts';
+import { orderParamsSchema, orderSchema } from './orders.ts';
+
+export const timelineStepSchema = z.object({
+  status: z.enum(['placed', ...ORDER_STATUSES]),
+  label: z.string(),
+  completed: z.boolean(),
+  timestamp: instantSchema.nullable(),
+});
+export const trackingSchema = z.object({
+  order: z.object({
+    id: z.string(),
+    orderNumber: z.int(),
+    status: z.enum(ORDER_STATUSES),
+    deliveryType: z.enum(FULFILMENT_TYPES),
+    createdAt: instantSchema,
+    seenAt: instantSchema.nullable(),
+    /** Promised delivery: earliest and latest instant. */
+    promised: z.object({ from: instantSchema, to: instantSchema }),
+    /** Since when the order waits for an answer; null when it does not. */
+    pendingSince: instantSchema.nullable(),
+    /** Why the restaurant has cancelled the order; empty without a reason. */
+    cancelReason: z.string(),
+  }),
+  timeline: z.array(timelineStepSchema),
+});
+export type Tracking = z.infer<typeof trackingSchema>;
+export const trackOrder = defineEndpoint('trackOrder', { params: orderParamsSchema, data: trackingSchema });
+
+export const historyEntrySchema = z.object({
+  from: z.enum(ORDER_STATUSES).nullable(),
+  status: z.enum(ORDER_STATUSES),
+  at: instantSchema,
+  by: z.string(),
+  /** Who cooked at the kitchen's board; null without a cook. */
+  cook: z.string().nullable(),
+  /** Why the order was cancelled; empty without a reason. */
+  reason: z.string(),
+  /** The order was accepted automatically. */
+  isAutomatic: z.boolean(),
+  /** An entry for a delay has its minutes, and the status at that time twice; 0 in an entry for a new status. */
+  delayMinutes: z.int(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+export const readOrderHistory = defineEndpoint('readOrderHistory', {
+  params: orderParamsSchema,
+  data: z.array(historyEntrySchema),
+});
+
+export const cancelOrder = defineEndpoint('cancelOrder', { params: orderParamsSchema, data: orderSchema });
+
+export const updateOrderStatusBodySchema = z
+  .object({
+    status: z.enum(ORDER_STATUSES),
+    from: z.enum(ORDER_STATUSES).optional(),
+    /** The customer reads it. */
+    reason: textSchema(MAX_DECLINE_REASON).default(''),
+  })
+  .refine(({ status, reason }) => reason === '' || status === 'cancelled', {
+    path: ['reason'],
+    error: 'belongs to a cancellation only',
+  });
+export type UpdateOrderStatusBody = z.output<typeof updateOrderStatusBodySchema>;
+export const updateOrderStatus = defineEndpoint('updateOrderStatus', {
+  params: orderParamsSchema,
+  body: updateOrderStatusBodySchema,
+  data: orderSchema,
+});
+
+/** `from` is the delay that the device shows: a repeated request then does not delay twice. */
+export const delayOrder = defineEndpoint('delayOrder', {
+  params: orderParamsSchema,
+  body: z.object({
+    minutes: z.literal(DELAY_CHOICES),
+    from: z.int().min(0).max(MAX_DELAY_MINUTES).optional(),
+  }),
+  data: orderSchema,
+});
+
+export const recordPaymentBodySchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  walletAccount: textSchema(TEXT_BOUNDS.paymentDetail).default(''),
+  transactionReference: textSchema(TEXT_BOUNDS.paymentDetail).default(''),
+  orderTotal: claimedMoneySchema,
+});
+export type RecordPaymentBody = z.infer<typeof recordPaymentBodySchema>;
+export const recordPayment = defineEndpoint('recordPayment', {
+  params: orderParamsSchema,
+  body: recordPaymentBodySchema,
+  data: orderSchema,
+});
+
+/** The recorded payment of an order; `amount` in rupees. */
+export const paymentSchema = z.object({
+  amount: z.number(),
+  method: z.enum(PAYMENT_METHODS),
+  walletAccount: z.string(),
+  transactionReference: z.string(),
+  at: instantSchema,
+  by: z.string(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+export const readPayment = defineEndpoint('readPayment', {
+  params: orderParamsSchema,
+  data: paymentSchema.nullable(),
+});
+
+export const markOrdersSeenBodySchema = z.object({
+  orderIds: z.array(idSchema).min(1).max(100),
+  /** The kitchen has seen that these orders are cancelled: they leave the board. */
+  areCancelled: z.boolean().optional(),
+});
+export type MarkOrdersSeenBody = z.infer<typeof markOrdersSeenBodySchema>;
+export const markOrdersSeen = defineEndpoint('markOrdersSeen', {
+  body: markOrdersSeenBodySchema,
+  data: z.object({ seen: z.int() }),
+});
+export const tickOrderLine = defineEndpoint('tickOrderLine', {
+  params: z.object({ orderId: idSchema, lineId: z.coerce.number().int().min(1).max(MAX_LINES) }),
+  body: z.object({ isTicked: z.boolean() }),
+  data: orderSchema,
+});
+
+/**
+ * A station has finished its part of an order in preparation, or has not. The last one makes the order ready; undoing it
+ * takes the order back, and every station starts anew. A repeated call has no further effect.
+ */
+export const finishStation = defineEndpoint('finishStation', {
+  params: orderParamsSchema.extend({ stationId: idSchema }),
+  body: z.object({ isFinished: z.boolean() }),
+  data: orderSchema,
+});
+
+export const orderChangeEndpoints = [
+  trackOrder,
+  readOrderHistory,
+  cancelOrder,
+  updateOrderStatus,
+  delayOrder,
+  readPayment,
+  recordPayment,
+  markOrdersSeen,
+  tickOrderLine,
+  finishStation,
+] as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
+import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  idSchema,
+  instantSchema,
+  listMetaSchema,
+  nepalDaySchema,
+  pageQuerySchema,
+  textSchema,
+} from '../fields.ts';
+import { orderSchema } from './orders.ts';
+
+/** Several statuses: `status=a&status=b` or `status=a,b`. */
+const statusListSchema = z
+  .union([z.string().max(200), z.array(z.string().max(20)).max(10)])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((text) => text !== ''))
+  .pipe(z.array(z.enum(ORDER_STATUSES)));
+
+const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
+export const listOrdersQuerySchema = pageQuerySchema.extend({
+  /**
+   * 'kitchen': confirmed, preparing and ready orders, oldest first, not paged, with an ETag. 'pending': orders that wait
+   * for an answer, likewise. 'scheduled': confirmed orders before their time on the board, in the order of their slots,
+   * likewise. 'recall': orders that left the kitchen board in the last 8 hours, newest first, at most 50,
+   * not paged.
+   */
+  view: z.enum(['kitchen', 'pending', 'scheduled', 'recall']).optional(),
+  search: textSchema(TEXT_BOUNDS.search).optional(),
+  status: statusListSchema.optional(),
+  from: nepalDaySchema.optional(),
+  to: nepalDaySchema.optional(),
+  customerId: idSchema.optional(),
+  /** 'true': neither cancelled nor paid in full. */
+  unpaid: flagSchema.optional(),
+  /** 'true': in preparation after the time at which it was due. */
+  late: flagSchema.optional(),
+});
+export type ListOrdersQuery = z.infer<typeof listOrdersQuerySchema>;
+export const listOrders = defineEndpoint('listOrders', {
+  query: listOrdersQuerySchema,
+  data: z.array(orderSchema),
+  meta: listMetaSchema,
+});
+export const listCustomerOrders = defineEndpoint('listCustomerOrders', {
+  params: z.object({ userId: idSchema }),
+  query: pageQuerySchema.extend({ status: statusListSchema.optional() }),
+  data: z.array(orderSchema),
+  meta: listMetaSchema,
+});
+
+/** The orders that need somebody now. Counts end at 1,000. */
+export const ordersNowSchema = z.object({
+  pending: z.object({ count: z.int(), oldestAt: instantSchema.nullable() }),
+  /** In preparation after the time at which they were due. */
+  late: z.object({ count: z.int(), oldestDueAt: instantSchema.nullable() }),
+  /** Neither cancelled nor paid in full. */
+  unpaid: z.object({ open: z.int(), delivered: z.int() }),
+});
+export type OrdersNow = z.infer<typeof ordersNowSchema>;
+export const readOrdersNow = defineEndpoint('readOrdersNow', { data: ordersNowSchema });
+
+export const affectedOrderSchema = z.object({
+  id: z.string(),
+  orderNumber: z.int(),
+  from: instantSchema,
+  to: instantSchema,
+});
+export type AffectedOrder = z.infer<typeof affectedOrderSchema>;
+
+/** The open scheduled orders whose slot is outside the present hours, in the order of their slots. They stay as they are. */
+export const listAffectedOrders = defineEndpoint('listAffectedOrders', {
+  params: z.object({ restaurantId: idSchema }),
+  data: z.array(affectedOrderSchema),
+});
+
+export const orderListEndpoints = [
+  listOrders,
+  listCustomerOrders,
+  readOrdersNow,
+  listAffectedOrders,
+] as const;

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { CHECKOUT_PAYMENT_METHODS } from '../../domain/money/payment.ts';
+import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../../domain/money/pricing.ts';
+import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
+import { MAX_LEAD_MINUTES } from '../../domain/order/scheduling.ts';
+import { ACCOUNT_BOUNDS, MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  claimedMoneySchema,
+  idSchema,
+  instantSchema,
+  quantitySchema,
+  requiredTextSchema,
+  textSchema,
+} from '../fields.ts';
+import { ADDRESS_TYPES, coordinatesSchema } from '../people/addresses.ts';
+
+const addressFieldsSchema = z.object({
+  type: z.enum(ADDRESS_TYPES).default('home'),
+  label: textSchema(TEXT_BOUNDS.addressLabel).default(''),
+  street: requiredTextSchema(TEXT_BOUNDS.street),
+  city: textSchema(TEXT_BOUNDS.city).default(''),
+  state: textSchema(TEXT_BOUNDS.city).default(''),
+  zipCode: textSchema(TEXT_BOUNDS.zipCode).optional(),
+  zip_code: textSchema(TEXT_BOUNDS.zipCode).optional(),
+  country: textSchema(TEXT_BOUNDS.city).default(''),
+  landmark: textSchema(TEXT_BOUNDS.landmark).default(''),
+  phone: textSchema(ACCOUNT_BOUNDS.phone.max).default(''),
+  coordinates: coordinatesSchema.nullable().default(null),
+});
+/** The zip code is accepted in both spellings (S3.15) and normalised to one. */
+const orderAddressBodySchema = addressFieldsSchema.transform(({ zip_code, zipCode, ...address }) => ({
+  ...address,
+  zipCode: zip_code ?? zipCode ?? '',
+}));
+/** The delivery address of an order: a copy, so that later edits of the saved address do not change the order. */
+export type OrderAddress = z.output<typeof orderAddressBodySchema>;
+/** The response contains the zip code in both spellings. */
+export const orderAddressSchema = addressFieldsSchema.required();
+
+const chosenOptionSchema = z.object({ optionId: idSchema, name: textSchema(100).optional() });
+
+export const orderLineBodySchema = z.object({
+  menuItemId: idSchema,
+  name: textSchema(200).optional(),
+  quantity: quantitySchema,
+  /** Unit price with its options, in rupees. */
+  price: claimedMoneySchema.optional(),
+  customizations: z.array(chosenOptionSchema).max(50).default([]),
+  specialInstructions: textSchema(TEXT_BOUNDS.lineInstructions).default(''),
+});
+
+const fulfilmentBodySchema = z.enum(FULFILMENT_TYPES);
+
+const placementFieldsSchema = z.object({
+  customerId: idSchema.optional(),
+  restaurantId: idSchema.optional(),
+  items: z.array(orderLineBodySchema).min(1).max(MAX_LINES),
+  deliveryType: fulfilmentBodySchema.optional(),
+  orderType: fulfilmentBodySchema.optional(),
+  deliveryAddress: orderAddressBodySchema.nullable().optional(),
+  subtotal: claimedMoneySchema.optional(),
+  tax: claimedMoneySchema.optional(),
+  deliveryFee: claimedMoneySchema.optional(),
+  discount: claimedMoneySchema.optional(),
+  promoCode: textSchema(64).nullable().optional(),
+  tip: z.number().optional(),
+  total: claimedMoneySchema,
+  paymentMethod: z.enum(CHECKOUT_PAYMENT_METHODS).default('cod'),
+  specialInstructions: textSchema(TEXT_BOUNDS.instructions).default(''),
+  /** The start of a slot of `listSlots`. Absent or null: as soon as possible. */
+  scheduledFor: instantSchema.nullable().optional(),
+});
+type PlacementFields = z.input<typeof placementFieldsSchema>;
+/** Reads `deliveryType`, else `orderType`; the default is delivery (S4.2). */
+export function fulfilmentOf(body: Pick<PlacementFields, 'deliveryType' | 'orderType'>): FulfilmentType {
+  return fulfilmentTypeOf(body.deliveryType ?? body.orderType);
+}
+
+/** Ignores the address unless the order is a delivery (S9.35), so that a stale address is not an error. */
+export const placeOrderBodySchema = z.preprocess((body: PlacementFields) => {
+  if (typeof body !== 'object' || body === null) return body;
+  return fulfilmentOf(body) === 'delivery' ? body : { ...body, deliveryAddress: null };
+}, placementFieldsSchema);
+export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>;
+
+/** Rupees. */
+const priceFields = {
+  subtotal: z.number(),
+  discount: z.number(),
+  deliveryFee: z.number(),
+  tax: z.number(),
+  tip: z.number(),
+  total: z.number(),
+};
+
+/** The price calculated by the server, in rupees; the `data` of a 409 `order.prices_changed`. */
+export const orderQuoteSchema = z.object({
+  ...priceFields,
+  items: z.array(
+    z.object({ menuItemId: z.string(), name: z.string(), price: z.number(), quantity: z.int() }),
+  ),
+});
+export type OrderQuote = z.infer<typeof orderQuoteSchema>;
+
+export const orderLineSchema = z.object({
+  id: z.string(),
+  menuItemId: z.string().nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Unit price with its options, in rupees. */
+  price: z.number(),
+  image: z.string(),
+  customizations: z.array(z.object({ optionId: z.string(), name: z.string() })),
+  specialInstructions: z.string(),
+  isTicked: z.boolean(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+export const orderSlotSchema = z.object({
+  from: instantSchema,
+  to: instantSchema,
+  /** From when on the board shows the order: the start of its cooking. */
+  onBoardFrom: instantSchema,
+});
+
+export const orderCustomerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Omitted for the kitchen account. */
+  email: z.string().optional(),
+  phone: z.string(),
+});
+
+export const orderSchema = z.object({
+  id: z.string(),
+  orderNumber: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  ...priceFields,
+  promoCode: z.string().nullable(),
+  /** Rupees. */
+  paidAmount: z.number(),
+  paymentMethod: z.string(),
+  /** The order was paid and then cancelled. */
+  isRefundDue: z.boolean(),
+  deliveryType: z.enum(FULFILMENT_TYPES),
+  orderType: z.enum(FULFILMENT_TYPES),
+  deliveryAddress: orderAddressSchema.nullable(),
+  notes: z.string(),
+  specialInstructions: z.string(),
+  restaurantName: z.string(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  seenAt: instantSchema.nullable(),
+  /** When the order last entered the kitchen; an undo does not change it. Null before. */
+  confirmedAt: instantSchema.nullable(),
+  /** `confirmedAt`, or a later `slot.onBoardFrom`, plus the preparation minutes of the slowest dish and the order's delays. */
+  dueAt: instantSchema.nullable(),
+  /** The time for which the order is scheduled; null when it is wanted at once. */
+  slot: orderSlotSchema.nullable(),
+  /** The minutes by which the restaurant has delayed the order. */
+  delayedMinutes: z.int(),
+  items: z.array(orderLineSchema),
+  /** The stations that have finished their part of an order in preparation. Present for staff only, where a board reads it. */
+  finishedStations: z.array(z.string()).optional(),
+  /**
+   * The restaurant calls before it cooks: the phone is blocked, or the customer has cancelled five orders within an hour.
+   * Present for staff only.
+   */
+  callFirst: z.boolean().optional(),
+  /** Present for staff only. */
+  customer: orderCustomerSchema.optional(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** The response to placing an order: only fields that never change, so that every retry gets the same response. */
+export const placedOrderSchema = orderSchema.pick({
+  id: true,
+  orderNumber: true,
+  subtotal: true,
+  discount: true,
+  deliveryFee: true,
+  tax: true,
+  tip: true,
+  total: true,
+  promoCode: true,
+  deliveryType: true,
+  createdAt: true,
+  slot: true,
+});
+export type PlacedOrder = z.infer<typeof placedOrderSchema>;
+
+export const orderParamsSchema = z.object({ orderId: idSchema });
+
+export const placeOrder = defineEndpoint('placeOrder', {
+  body: placeOrderBodySchema,
+  data: placedOrderSchema,
+  status: 201,
+});
+
+const leadMinutesSchema = z
+  .string()
+  .regex(/^\d{1,4}$/, 'must be a number of minutes')
+  .transform(Number)
+  .pipe(z.number().max(MAX_LEAD_MINUTES));
+
+export const slotsSchema = z.object({
+  /** In order. Empty when the restaurant takes no scheduled orders. */
+  slots: z.array(z.object({ from: instantSchema, to: instantSchema, isFull: z.boolean() })),
+});
+export type Slots = z.infer<typeof slotsSchema>;
+
+/** The times for which an order can be scheduled that needs `leadMinutes` from the start of cooking to its slot. */
+export const listSlots = defineEndpoint('listSlots', {
+  params: z.object({ restaurantId: idSchema }),
+  query: z.object({ leadMinutes: leadMinutesSchema }),
+  data: slotsSchema,
+});
+
+export const readOrder = defineEndpoint('readOrder', { params: orderParamsSchema, data: orderSchema });
+
+export const orderEndpoints = [placeOrder, listSlots, readOrder] as const;

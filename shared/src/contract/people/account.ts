@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  emailSchema,
+  idSchema,
+  instantSchema,
+  passwordSchema,
+  personNameSchema,
+  phoneSchema,
+  textSchema,
+} from '../fields.ts';
+import { reviewSchema } from '../menu/reviews.ts';
+import { orderSchema } from '../orders/orders.ts';
+import { addressSchema } from './addresses.ts';
+import { sessionGrantSchema, sessionSchema, userSchema } from './auth.ts';
+import { notificationSchema } from './notifications.ts';
+
+/** The current password is compared only, as at sign-in. */
+const currentPasswordSchema = z.string().max(1000);
+
+export const accountSchema = z.object({
+  user: userSchema,
+  /** An address that counts once its link is opened. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: instantSchema }).nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const readAccount = defineEndpoint('readAccount', { data: accountSchema });
+
+export const updateAccount = defineEndpoint('updateAccount', {
+  body: z.object({ name: personNameSchema, phone: phoneSchema }),
+  data: accountSchema,
+});
+
+/** Ends every other session of the account; the token of this one is replaced. */
+export const changePassword = defineEndpoint('changePassword', {
+  body: z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }),
+  data: sessionGrantSchema,
+});
+
+/** The answer is the same whether another account has the address or not; its link finds out. */
+export const requestEmailChange = defineEndpoint('requestEmailChange', {
+  body: z.object({ email: emailSchema, currentPassword: currentPasswordSchema }),
+  data: accountSchema,
+});
+/** Mails a new link to the pending address; the earlier link stops working. */
+export const resendEmailChange = defineEndpoint('resendEmailChange', { data: accountSchema });
+export const cancelEmailChange = defineEndpoint('cancelEmailChange', { data: accountSchema });
+/** The link of the mail. It changes the account that asked, whoever is signed in. */
+export const confirmEmailChange = defineEndpoint('confirmEmailChange', {
+  body: z.object({ token: textSchema(200).catch('') }),
+  data: z.object({ email: z.string() }),
+});
+
+const ownParamsSchema = z.object({ userId: idSchema });
+
+/** What is stored about a customer. Favourites are on the devices only; keys of push subscriptions are left out. */
+export const ownDataSchema = accountSchema.extend({
+  exportedAt: instantSchema,
+  addresses: z.array(addressSchema),
+  orders: z.array(orderSchema),
+  reviews: z.array(reviewSchema.extend({ dish: z.string() })),
+  notifications: z.array(notificationSchema),
+  sessions: z.array(sessionSchema),
+  /** The push services that send messages to the devices. */
+  pushSubscriptions: z.array(z.object({ service: z.string(), createdAt: instantSchema })),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+/** For customers; staff get 403. */
+export const readOwnData = defineEndpoint('readOwnData', {
+  params: ownParamsSchema,
+  data: ownDataSchema,
+});
+
+/** For customers; staff get 403. Orders stay without the person, as the bills need them. */
+export const deleteOwnAccount = defineEndpoint('deleteOwnAccount', {
+  params: ownParamsSchema,
+  body: z.object({ currentPassword: currentPasswordSchema }),
+  data: z.null(),
+});
+
+export const accountEndpoints = [
+  readAccount,
+  updateAccount,
+  changePassword,
+  requestEmailChange,
+  resendEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  readOwnData,
+  deleteOwnAccount,
+] as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ROLES } from '../../domain/account/roles.ts';
+import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from '../fields.ts';
+import { userSchema } from './auth.ts';
+
+export const listedUserSchema = userSchema.omit({ job: true, can: true }).extend({ isActive: z.boolean() });
+export type ListedUser = z.infer<typeof listedUserSchema>;
+export const listUsersQuerySchema = pageQuerySchema.extend({
+  role: z.enum(ROLES).optional(),
+  search: textSchema(TEXT_BOUNDS.search).optional(),
+});
+export type ListUsersQuery = z.infer<typeof listUsersQuerySchema>;
+export const listUsers = defineEndpoint('listUsers', {
+  query: listUsersQuerySchema,
+  data: z.array(listedUserSchema),
+  meta: listMetaSchema,
+});
+const userParamsSchema = z.object({ accountId: idSchema });
+/** An account with the totals of its orders in rupees, cancelled orders excluded (S2.133). */
+export const userProfileSchema = listedUserSchema.extend({
+  /** New orders with this phone are flagged 'call first'. */
+  isPhoneBlocked: z.boolean(),
+  orderTotals: z.object({
+    count: z.int(),
+    value: z.number(),
+    paid: z.number(),
+    /** Null when there is no order. */
+    newestAt: instantSchema.nullable(),
+  }),
+});
+export type UserProfile = z.infer<typeof userProfileSchema>;
+export const readUser = defineEndpoint('readUser', { params: userParamsSchema, data: userProfileSchema });
+export const updateUser = defineEndpoint('updateUser', {
+  params: userParamsSchema,
+  body: z.object({ isActive: z.boolean() }),
+  data: listedUserSchema,
+});
+
+/** Blocks the phone of a customer, or unblocks it. Orders with it can still be placed. */
+export const blockPhone = defineEndpoint('blockPhone', {
+  params: userParamsSchema,
+  body: z.object({ isBlocked: z.boolean() }),
+  data: z.object({ isPhoneBlocked: z.boolean() }),
+});
+
+export const customerEndpoints = [listUsers, readUser, updateUser, blockPhone] as const;

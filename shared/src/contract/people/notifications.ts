@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema } from '../fields.ts';
+
+export const NOTIFICATION_TYPES = [
+  'order_status',
+  'delivery',
+  'payment',
+  'promotion',
+  'review',
+  'system',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export const MAX_NOTIFICATIONS = 50;
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: instantSchema,
+  sentAt: instantSchema,
+  data: z.object({ deepLink: z.string().optional(), actionUrl: z.string().optional() }),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const listNotifications = defineEndpoint('listNotifications', {
+  params: z.object({ userId: idSchema }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
+  }),
+  data: z.object({ notifications: z.array(notificationSchema), unreadCount: z.int() }),
+});
+export const markNotificationRead = defineEndpoint('markNotificationRead', {
+  params: z.object({ userId: idSchema, notificationId: idSchema }),
+  data: z.null(),
+});
+export const markAllNotificationsRead = defineEndpoint('markAllNotificationsRead', {
+  params: z.object({ userId: idSchema }),
+  data: z.null(),
+});
+
+export const notificationEndpoints = [
+  listNotifications,
+  markNotificationRead,
+  markAllNotificationsRead,
+] as const;

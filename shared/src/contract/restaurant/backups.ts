@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { BACKUP_WARNINGS } from '../../domain/restaurant/backup-warnings.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { instantSchema } from '../fields.ts';
+
+export const backupsSchema = z.object({
+  /** The latest complete backup: the moment of its data. */
+  latest: z
+    .object({ at: instantSchema, ageHours: z.number(), bytes: z.number(), isEncrypted: z.boolean() })
+    .nullable(),
+  /** A failure after the latest complete backup. */
+  failure: z.object({ at: instantSchema, reason: z.string() }).nullable(),
+  /** The time of the nightly backup in Nepal, HH:MM; null when there is none. */
+  nightlyAt: z.string().nullable(),
+  /** Empty for a demo. */
+  warnings: z.array(z.enum(BACKUP_WARNINGS)),
+});
+export type Backups = z.infer<typeof backupsSchema>;
+export const readBackups = defineEndpoint('readBackups', { data: backupsSchema });
+
+export const backupEndpoints = [readBackups] as const;

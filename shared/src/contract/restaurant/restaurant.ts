@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { isMoney } from '../../domain/money/money.ts';
+import { AUTO_ACCEPT_CAPACITY } from '../../domain/order/acceptance.ts';
+import { DUE_MARK_MINUTES, KITCHEN_MINUTES } from '../../domain/order/kitchen-times.ts';
+import { SLOT_CAPACITY, SLOT_MINUTES } from '../../domain/order/scheduling.ts';
+import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../../domain/restaurant/restaurant-settings.ts';
+import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  emailSchema,
+  idSchema,
+  moneySchema,
+  nameSchema,
+  phoneSchema,
+  textSchema,
+  versionSchema,
+} from '../fields.ts';
+import {
+  busyBodySchema,
+  openingSchema,
+  operatingHoursSchema,
+  pauseBodySchema,
+  weeklyHoursSchema,
+} from './opening-hours.ts';
+
+const hundredthsSchema = (max: number) =>
+  z.number().min(0).max(max).refine(isMoney, 'must have at most 2 decimals');
+
+const deliveryTimeSchema = z.object({
+  min: z.int().min(0).max(SETTINGS_BOUNDS.deliveryMinutes),
+  max: z.int().min(SETTINGS_BOUNDS.minDeliveryMinutes).max(SETTINGS_BOUNDS.deliveryMinutes),
+});
+const walletNumberSchema = textSchema(SETTINGS_BOUNDS.walletNumber);
+
+const kitchenMinutesSchema = z.int().min(KITCHEN_MINUTES.min).max(KITCHEN_MINUTES.max);
+const dueMarkSchema = z.int().min(DUE_MARK_MINUTES.min).max(DUE_MARK_MINUTES.max);
+
+export const restaurantFieldsSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  address: z.object({ street: textSchema(TEXT_BOUNDS.street), city: textSchema(TEXT_BOUNDS.city) }),
+  currency: z.enum(CURRENCIES),
+  timezone: textSchema(SETTINGS_BOUNDS.timezone),
+  /** Rupees, like `freeDeliveryThreshold` and `minimumOrder`. */
+  deliveryFee: moneySchema,
+  freeDeliveryThreshold: moneySchema,
+  minimumOrder: moneySchema,
+  /** Kilometres. */
+  maxDeliveryRadius: hundredthsSchema(SETTINGS_BOUNDS.deliveryRadius),
+  /** Minutes; `min` is the average minus 10, at least 0 (S7.48). */
+  deliveryTime: deliveryTimeSchema,
+  /** The first span of today, or of the next day that has one. While `weeklyHours` are used, a sent value is ignored. */
+  operatingHours: operatingHoursSchema,
+  paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), upi: z.boolean(), wallet: z.boolean() }),
+  walletDetails: z.object({ esewaNumber: walletNumberSchema, khaltiNumber: walletNumberSchema }),
+  upiId: textSchema(TEXT_BOUNDS.paymentDetail),
+  /** Percent. */
+  taxRate: hundredthsSchema(SETTINGS_BOUNDS.taxPercent),
+  /** Boards mark a ticket by its due time. The first two are unused; `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
+  kitchen: z.object({
+    hurryAfterMinutes: kitchenMinutesSchema,
+    lateAfterMinutes: kitchenMinutesSchema,
+    warnBeforeDueMinutes: dueMarkSchema,
+    lateAfterDueMinutes: dueMarkSchema,
+  }),
+  /** The kitchen's board accepts and declines pending orders; the panel always may. */
+  boardMayAccept: z.boolean(),
+  /** A new order is confirmed at once inside the opening hours, unless the restaurant is to call first. */
+  autoAccept: z.boolean(),
+  /** The number of orders within 15 minutes up to which `autoAccept` confirms. */
+  autoAcceptPer15Minutes: z.int().min(AUTO_ACCEPT_CAPACITY.min).max(AUTO_ACCEPT_CAPACITY.max),
+  /** The restaurant has riders of its own: the kitchen's board offers "Given to rider". */
+  usesRiders: z.boolean(),
+  /** Customers can order for a later time. */
+  acceptsScheduledOrders: z.boolean(),
+  slotMinutes: z.literal(SLOT_MINUTES),
+  /** The number of orders in a slot. */
+  slotCapacity: z.int().min(SLOT_CAPACITY.min).max(SLOT_CAPACITY.max),
+});
+
+export const restaurantSchema = restaurantFieldsSchema.extend({
+  id: z.string(),
+  /** Set by ALWAYS_OPEN=1: orders are accepted at any hour, and screens never show 'Closed now'. */
+  isAlwaysOpen: z.boolean(),
+  /** The spans of each weekday, Sunday first; null while `operatingHours` count on every day. */
+  weeklyHours: weeklyHoursSchema.nullable(),
+  opening: openingSchema,
+  version: z.int(),
+});
+export type Restaurant = z.infer<typeof restaurantSchema>;
+
+/** Nested objects are merged field by field. `deliveryTime.min` is derived (S7.48); a sent value is ignored. */
+export const updateRestaurantBodySchema = restaurantFieldsSchema
+  .extend({
+    address: restaurantFieldsSchema.shape.address.partial(),
+    deliveryTime: deliveryTimeSchema
+      .partial()
+      .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+        path: ['max'],
+        message: 'must not be less than the minimum',
+      }),
+    operatingHours: restaurantFieldsSchema.shape.operatingHours.partial(),
+    paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
+    walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),
+    kitchen: restaurantFieldsSchema.shape.kitchen.partial(),
+    timezone: restaurantFieldsSchema.shape.timezone.refine(
+      isTimezone,
+      'must be a time zone like Asia/Kathmandu',
+    ),
+    version: versionSchema,
+  })
+  .partial();
+export type UpdateRestaurantBody = z.infer<typeof updateRestaurantBodySchema>;
+
+export const listRestaurants = defineEndpoint('listRestaurants', { data: z.array(restaurantSchema) });
+export const updateRestaurant = defineEndpoint('updateRestaurant', {
+  params: z.object({ restaurantId: idSchema }),
+  body: updateRestaurantBodySchema,
+  data: restaurantSchema,
+});
+
+export const pauseOrders = defineEndpoint('pauseOrders', {
+  params: z.object({ restaurantId: idSchema }),
+  body: pauseBodySchema,
+  data: restaurantSchema,
+});
+export const setBusy = defineEndpoint('setBusy', {
+  params: z.object({ restaurantId: idSchema }),
+  body: busyBodySchema,
+  data: restaurantSchema,
+});
+
+export const placeSchema = z.object({ display_name: z.string() });
+export type Place = z.infer<typeof placeSchema>;
+
+/** Decimal degrees only, so that no other text can reach the geocoder. */
+const degreesSchema = (max: number) =>
+  z
+    .string()
+    .max(40)
+    .regex(/^-?\d{1,3}(?:\.\d+)?$/, 'must be a number of degrees')
+    .transform(Number)
+    .pipe(z.number().min(-max).max(max));
+export const reverseGeocode = defineEndpoint('reverseGeocode', {
+  query: z.object({ lat: degreesSchema(90), lon: degreesSchema(180) }),
+  data: placeSchema,
+});
+
+/** proxy_not_trusted: X-Forwarded-For has arrived, and TRUSTED_PROXIES is 0. */
+export const INSTALLATION_WARNINGS = ['proxy_not_trusted'] as const;
+export type InstallationWarning = (typeof INSTALLATION_WARNINGS)[number];
+export const readInstallation = defineEndpoint('readInstallation', {
+  data: z.object({ warnings: z.array(z.enum(INSTALLATION_WARNINGS)) }),
+});
+
+export const restaurantEndpoints = [
+  listRestaurants,
+  updateRestaurant,
+  pauseOrders,
+  setBusy,
+  reverseGeocode,
+  readInstallation,
+] as const;

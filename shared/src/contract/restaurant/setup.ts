@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { SETUP_STEPS } from '../../domain/restaurant/setup-steps.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { passwordSchema } from '../fields.ts';
+import { registerBodySchema, sessionGrantSchema } from '../people/auth.ts';
+import { restaurantFieldsSchema } from './restaurant.ts';
+
+export const setupSchema = z.object({
+  /** The account of the first start, which the set-up gives to the owner. */
+  hasFirstAccount: z.boolean(),
+  kitchenEmail: z.string(),
+  done: z.record(z.enum(SETUP_STEPS), z.boolean()),
+});
+export type Setup = z.infer<typeof setupSchema>;
+export const readSetup = defineEndpoint('readSetup', { data: setupSchema });
+
+const { name, email, phone, address, operatingHours, deliveryFee, minimumOrder, taxRate } =
+  restaurantFieldsSchema.shape;
+
+export const setUpBodySchema = z.object({
+  restaurant: z.object({
+    name,
+    email,
+    phone,
+    address,
+    operatingHours,
+    deliveryFee,
+    minimumOrder,
+    taxRate,
+  }),
+  /** Required while the owner uses the account of the first start. */
+  owner: registerBodySchema.optional(),
+  /** Absent: the kitchen keeps its first password. */
+  kitchenPassword: passwordSchema.optional(),
+  menu: z.enum(['demo', 'empty']),
+});
+export type SetUpBody = z.infer<typeof setUpBodySchema>;
+/** Once: a second call answers 409. The new session replaces the others of the owner. */
+export const setUp = defineEndpoint('setUp', { body: setUpBodySchema, data: sessionGrantSchema });
+
+export const setupEndpoints = [readSetup, setUp] as const;

@@ -1,0 +1,19 @@
+/** What happened, and what it happened to, in the audit trail (migration 0027). */
+export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'signed_in', 'refused'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = [
+  'dish',
+  'category',
+  'banner',
+  'promo',
+  'settings',
+  'hours',
+  'holiday',
+  'account',
+  'invitation',
+  'cook',
+  'station',
+  'operation',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,0 +1,21 @@
+export const BACKUP_WARNINGS = ['never', 'failed', 'old', 'unencrypted'] as const;
+export type BackupWarning = (typeof BACKUP_WARNINGS)[number];
+
+/** A nightly backup that fails once is noticed before the second night. */
+const OLD_AFTER_MS = 36 * 60 * 60 * 1_000;
+
+/** What is wrong with the backups. @param latest the latest complete one @param failedAt the start of the latest failure */
+export function backupWarnings(
+  latest: { at: Date; isEncrypted: boolean } | null,
+  failedAt: Date | null,
+  now: Date,
+): BackupWarning[] {
+  const hasFailed = failedAt !== null && (latest === null || failedAt > latest.at);
+  const holds: Record<BackupWarning, boolean> = {
+    never: latest === null,
+    failed: hasFailed,
+    old: latest !== null && now.getTime() - latest.at.getTime() > OLD_AFTER_MS,
+    unencrypted: latest !== null && !latest.isEncrypted,
+  };
+  return BACKUP_WARNINGS.filter((warning) => holds[warning]);
+}

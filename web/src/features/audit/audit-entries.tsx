@@ -1,0 +1,108 @@
+import type { AuditEntry } from '@chulo/shared/contract/people/audit';
+import { csvOf } from '../../lib/format/csv.ts';
+import { formatMoment } from '../../lib/format/nepal-clock.ts';
+import { Badge } from '../../ui/data/badge.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { actionNames, auditMessages as messages, subjectNames } from './audit.messages.ts';
+
+const SHORT_ID = 8;
+const HIDDEN = '...';
+
+/** The entries as a table: who did what, when, from where. */
+export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  const columns = [
+    {
+      key: 'who',
+      heading: messages.who,
+      cell: (entry: AuditEntry) => (
+        <div className="min-w-28 max-w-60 whitespace-normal break-words">
+          <p className="font-semibold">{whoOf(entry)}</p>
+          <time dateTime={entry.at} className="font-normal text-ink-soft">
+            {formatMoment(entry.at)}
+          </time>
+        </div>
+      ),
+    },
+    {
+      key: 'what',
+      heading: messages.what,
+      cell: (entry: AuditEntry) => (
+        <div className="grid min-w-36 max-w-96 justify-items-start gap-1 whitespace-normal">
+          <Badge tone={entry.action === 'refused' ? 'danger' : 'neutral'}>{actionNames[entry.action]}</Badge>
+          <Thing entry={entry} />
+        </div>
+      ),
+    },
+    {
+      key: 'change',
+      heading: messages.change,
+      cell: (entry: AuditEntry) => <Changes entry={entry} />,
+    },
+    {
+      key: 'from',
+      heading: messages.from,
+      cell: ({ device, network }: AuditEntry) => (
+        <div className="min-w-40 max-w-64 break-words text-ink-soft text-xs">
+          <p className="money">{network}</p>
+          <p className="line-clamp-2">{device}</p>
+        </div>
+      ),
+    },
+  ];
+  return <Table caption={messages.table} columns={columns} rows={entries} keyOf={({ id }) => id} />;
+}
+
+/** A call without a session has a network, for example a sign-in or the link of a mail. */
+function whoOf({ actor, network }: AuditEntry): string {
+  if (actor) return actor.name || messages.gone;
+  return network === '' ? messages.system : messages.someone;
+}
+
+function Thing({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const id = subject === 'operation' ? messages.operation(subjectId ?? '') : subjectId?.slice(0, SHORT_ID);
+  return (
+    <p className="break-words">
+      {subjectNames[subject]} {subjectName}{' '}
+      {subject !== 'settings' && <span className="money text-ink-soft">{id}</span>}
+    </p>
+  );
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+  return (
+    <ul className="grid min-w-48 max-w-96 gap-0.5 break-words">
+      {Object.keys(after ?? before ?? {}).map((name) => (
+        <li key={name}>
+          <span className="text-ink-soft">{messages.field(name)}:</span>{' '}
+          {messages.values(textOf(before?.[name]), textOf(after?.[name]))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return messages.nothing;
+  if (value === HIDDEN) return messages.hidden;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** The entries as CSV; times are UTC. */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  return csvOf(
+    messages.columns,
+    entries.map((entry) => [
+      entry.at,
+      entry.actor?.id ?? '',
+      whoOf(entry),
+      actionNames[entry.action],
+      subjectNames[entry.subject],
+      entry.subjectId ?? '',
+      entry.subjectName ?? '',
+      entry.before ? JSON.stringify(entry.before) : '',
+      entry.after ? JSON.stringify(entry.after) : '',
+      entry.network,
+      entry.device,
+    ]),
+  );
+}

@@ -1,0 +1,124 @@
+import { AUDIT_SUBJECTS, type AuditSubject } from '@chulo/shared/domain/account/audit';
+import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api/api-errors.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { ReadState } from '../../ui/data/read-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showError, showInfo } from '../../ui/feedback/staff-toast.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select-field.tsx';
+import { auditMessages as messages, subjectNames } from './audit.messages.ts';
+import { AUDIT_PAGE_SIZE, type AuditFilter, auditOptions, readEveryEntry } from './audit.queries.ts';
+import { AuditEntries, auditCsv } from './audit-entries.tsx';
+
+const ALL: AuditFilter = { actorId: '', subject: '', day: '' };
+const SUBJECT_OPTIONS = [
+  { value: '', label: messages.everything },
+  ...AUDIT_SUBJECTS.map((value) => ({ value, label: subjectNames[value] })),
+];
+
+/** Who changed what, with filters by person, thing and Nepal day, and as CSV. @param people the staff accounts */
+export function AuditTrail({ people }: { people: readonly { id: string; name: string }[] }) {
+  const [filter, setFilter] = useState(ALL);
+  const [page, setPage] = useState(1);
+  const read = useQuery(auditOptions(filter, page));
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  function change(part: Partial<AuditFilter>): void {
+    setFilter((before) => ({ ...before, ...part }));
+    setPage(1);
+  }
+  const everyone = [
+    { value: '', label: messages.everyone },
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid items-end gap-3 sm:grid-cols-[repeat(3,minmax(0,14rem))_auto]">
+        <Select
+          label={messages.person}
+          value={filter.actorId}
+          options={everyone}
+          onChange={(actorId) => change({ actorId })}
+        />
+        <Select
+          label={messages.thing}
+          value={filter.subject}
+          options={SUBJECT_OPTIONS}
+          onChange={(subject) => change({ subject: subject as AuditSubject | '' })}
+        />
+        <Field
+          label={messages.day}
+          type="date"
+          value={filter.day}
+          max={nepalDayOf(new Date())}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+        <AuditFile filter={filter} isEmpty={!read.data || read.data.meta.total === 0} />
+      </div>
+      <Card className={read.isPlaceholderData ? 'opacity-60' : ''}>
+        <ReadState
+          read={read}
+          loadingLabel={messages.loading}
+          skeleton={<Skeleton className="m-4 h-128" />}
+          failedText={(error) => messages.failed(errorText(error))}
+          staleText={(error) => messages.stale(errorText(error))}
+        >
+          {({ data: entries, meta }) =>
+            meta.total === 0 ? (
+              <EmptyState
+                sentence={isFiltered ? messages.noMatch : messages.none}
+                {...(isFiltered ? { action: { label: messages.showAll, onPress: () => change(ALL) } } : {})}
+              />
+            ) : (
+              <>
+                <AuditEntries entries={entries} />
+                <div className="p-4">
+                  <Pagination
+                    label={messages.pages}
+                    page={page}
+                    pageSize={AUDIT_PAGE_SIZE}
+                    total={meta.total}
+                    isExact={meta.isExact}
+                    onPage={setPage}
+                  />
+                </div>
+              </>
+            )
+          }
+        </ReadState>
+      </Card>
+    </div>
+  );
+}
+
+/** Downloads every matching entry as CSV. */
+function AuditFile({ filter, isEmpty }: { filter: AuditFilter; isEmpty: boolean }) {
+  const file = useMutation({
+    mutationFn: () => readEveryEntry(filter),
+    onError: (error) => showError(messages.fileFailed(errorText(error))),
+    onSuccess: ({ items, isCapped }) => {
+      saveFile(messages.fileName(nepalDayOf(new Date())), auditCsv(items));
+      if (isCapped) showInfo(messages.capped(items.length));
+    },
+  });
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      aria-label={messages.csvLabel}
+      disabled={isEmpty}
+      isBusy={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      <Download aria-hidden className="size-5" />
+      {messages.csv}
+    </Button>
+  );
+}

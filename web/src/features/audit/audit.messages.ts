@@ -1,0 +1,73 @@
+import type { AuditAction, AuditSubject } from '@chulo/shared/domain/account/audit';
+
+export const actionNames = {
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  signed_in: 'Signed in',
+  refused: 'Refused',
+} as const satisfies Record<AuditAction, string>;
+
+export const subjectNames = {
+  dish: 'Dish',
+  category: 'Category',
+  banner: 'Banner',
+  promo: 'Promo code',
+  settings: 'Settings',
+  hours: 'Hours and pauses',
+  holiday: 'Holiday',
+  account: 'Account',
+  invitation: 'Invitation',
+  cook: 'Cook',
+  station: 'Station',
+  operation: 'Not allowed',
+} as const satisfies Record<AuditSubject, string>;
+
+export const auditMessages = {
+  loading: 'Loading the audit trail...',
+  failed: (reason: string) => `The audit trail could not be loaded. ${reason}`,
+  stale: (reason: string) => `The audit trail could not be refreshed. ${reason}`,
+  table: 'Audit trail, newest first',
+  pages: 'Pages of the audit trail',
+  none: 'No entries yet.',
+  noMatch: 'No matching entries.',
+  showAll: 'Show all entries',
+
+  person: 'Person',
+  everyone: 'Everyone',
+  thing: 'Thing',
+  everything: 'Everything',
+  day: 'Day',
+
+  who: 'Who and when',
+  what: 'What',
+  change: 'Change',
+  from: 'Device and network',
+  system: 'System',
+  gone: 'Deleted account',
+  someone: 'Not signed in',
+  operation: (operationId: string) => operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  field: (name: string) => name.replaceAll('_', ' '),
+  values: (before: string, after: string) => `${before} → ${after}`,
+  nothing: 'none',
+  hidden: 'changed',
+
+  csv: 'CSV',
+  csvLabel: 'Save these entries as CSV',
+  fileName: (day: string) => `audit-${day}.csv`,
+  fileFailed: (reason: string) => `The file could not be saved. ${reason}`,
+  capped: (count: number) => `The file has the newest ${count} entries only.`,
+  columns: [
+    'Time',
+    'Person id',
+    'Person',
+    'Action',
+    'Thing',
+    'Thing id',
+    'Thing name',
+    'Before',
+    'After',
+    'Network',
+    'Device',
+  ],
+} as const;

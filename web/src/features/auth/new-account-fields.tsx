@@ -1,0 +1,73 @@
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { useFormContext } from 'react-hook-form';
+import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
+import { accountRules } from '../../lib/form/account-rules.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+
+interface AccountFieldsProps {
+  phoneHint?: string;
+  emailHint?: string;
+}
+
+/** Name, phone and email address of the person, in the form of an `AuthForm`. */
+export function AccountFields({ phoneHint, emailHint }: AccountFieldsProps) {
+  const { register, formState } = useFormContext<{ name: string; phone: string; email: string }>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label={accountFieldMessages.name}
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...register('name', { validate: accountRules.name })}
+      />
+      <Field
+        label={accountFieldMessages.phone}
+        type="tel"
+        autoComplete="tel"
+        required
+        hint={phoneHint}
+        error={errors.phone?.message}
+        {...register('phone', { validate: accountRules.phone })}
+      />
+      <Field
+        label={accountFieldMessages.email}
+        type="email"
+        autoComplete="email"
+        required
+        hint={emailHint}
+        error={errors.email?.message}
+        {...register('email', { validate: accountRules.email })}
+      />
+    </>
+  );
+}
+
+/** A new password, typed twice, in the form of an `AuthForm`. */
+export function NewPasswordFields({ isReplacement = false }: { isReplacement?: boolean }) {
+  const { register, formState } = useFormContext<{ password: string; confirmPassword: string }>();
+  const { errors } = formState;
+  return (
+    <>
+      <PasswordField
+        label={isReplacement ? accountFieldMessages.newPassword : accountFieldMessages.password}
+        autoComplete="new-password"
+        required
+        hint={accountFieldMessages.passwordHint(ACCOUNT_BOUNDS.password.min)}
+        error={errors.password?.message}
+        {...register('password', {
+          validate: isReplacement ? accountRules.newPassword : accountRules.password,
+        })}
+      />
+      <PasswordField
+        label={accountFieldMessages.confirmPassword}
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword', { validate: accountRules.confirmPassword })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Backups } from '@chulo/shared/contract/restaurant/backups';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-errors.ts';
+import { LIST, STAFF } from '../../lib/api/query-keys.ts';
+import { useMay } from '../../lib/api/session.ts';
+import { formatMoment } from '../../lib/format/nepal-clock.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { ReadState } from '../../ui/data/read-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WarningNote } from '../../ui/feedback/warning-note.tsx';
+import { backupsMessages as messages } from './backups.messages.ts';
+
+const backupsOptions = () =>
+  queryOptions({
+    queryKey: ['restaurant', LIST, STAFF, 'backups'] as const,
+    queryFn: ({ signal }) => callApi('readBackups', { signal }),
+  });
+
+/** What is wrong with the backups; for an owner. */
+export function BackupNote() {
+  const { data } = useQuery({ ...backupsOptions(), enabled: useMay()('installation') });
+  return data ? <WarningNote lines={warningsOf(data)} /> : null;
+}
+
+const warningsOf = ({ warnings, failure }: Backups): string[] =>
+  warnings.map((warning) =>
+    warning === 'failed'
+      ? messages.warnings.failed(failure ? formatMoment(failure.at) : '', failure?.reason ?? '')
+      : messages.warnings[warning],
+  );
+
+/** The latest backup, and whether one is made every night; for an owner. */
+export function BackupsCard() {
+  const isOwner = useMay()('installation');
+  const read = useQuery({ ...backupsOptions(), enabled: isOwner });
+  if (!isOwner) return null;
+  return (
+    <Card as="section" className="grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-3 p-4">
+      <div>
+        <h2 className="text-lg">{messages.title}</h2>
+        <p className="text-ink-soft">{messages.hint}</p>
+      </div>
+      <ReadState
+        read={read}
+        loadingLabel={messages.loading}
+        skeleton={<Skeleton className="h-24" />}
+        failedText={(error) => messages.failed(errorText(error))}
+        staleText={(error) => messages.stale(errorText(error))}
+      >
+        {(backups) => (
+          <>
+            <WarningNote lines={warningsOf(backups)} />
+            <BackupFacts backups={backups} />
+          </>
+        )}
+      </ReadState>
+    </Card>
+  );
+}
+
+function BackupFacts({ backups: { latest, nightlyAt } }: { backups: Backups }) {
+  const facts: [string, string][] = [
+    [
+      messages.latest,
+      latest ? `${formatMoment(latest.at)}, ${messages.age(latest.ageHours)}` : messages.none,
+    ],
+    ...(latest
+      ? ([
+          [messages.size, messages.megabytes(latest.bytes)],
+          [messages.encrypted, latest.isEncrypted ? messages.yes : messages.no],
+        ] as [string, string][])
+      : []),
+    [messages.nightly, nightlyAt ? messages.nightlyAt(nightlyAt) : messages.notNightly],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

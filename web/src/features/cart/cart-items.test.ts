@@ -1,0 +1,66 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { expect, test } from 'vitest';
+import { type CartItem, canOrderAny, cartSubtotalOf, priceCart } from './cart-items.ts';
+
+const size = (id: string, price: number, isAvailable = true) => ({
+  id,
+  name: id,
+  price,
+  isDefault: id === 'small',
+  isAvailable,
+});
+const dish = (change: Partial<MenuItem> = {}) =>
+  ({
+    id: 'p1',
+    price: 280,
+    isAvailable: true,
+    customizations: [
+      {
+        id: 'size',
+        name: 'Size',
+        type: 'single',
+        required: true,
+        min: 1,
+        max: 1,
+        options: [size('small', 0), size('large', 200)],
+      },
+    ],
+    ...change,
+  }) as MenuItem;
+
+const line = (optionId: string, price: number): CartItem => ({
+  key: `p1|${optionId}|`,
+  menuItemId: 'p1',
+  name: 'Margherita Pizza',
+  description: '',
+  image: '',
+  price,
+  quantity: 2,
+  customizations: [{ optionId, name: optionId }],
+  specialInstructions: '',
+});
+
+test('a cart line has the current menu price and keeps the price from when it was added', () => {
+  expect(priceCart([line('large', 450)], [dish()])).toMatchObject([
+    { price: 480, addedPrice: 450, problem: null },
+  ]);
+});
+
+test('a cart line keeps its price until the menu is loaded', () => {
+  expect(priceCart([line('large', 450)], undefined)).toMatchObject([{ price: 450, problem: null }]);
+});
+
+test.each([
+  ['no longer on the menu', [], 'gone'],
+  ['sold out', [dish({ isAvailable: false })], 'soldOut'],
+  ['no longer offered with its option', [dish({ customizations: [] })], 'options'],
+] as const)(
+  'a dish that is %s is marked as a problem and is left out of the subtotal, and a cart with only that dish cannot be ordered',
+  (_name, menu, problem) => {
+    const lines = priceCart([line('large', 450)], menu);
+    expect(lines).toMatchObject([{ problem, price: 450 }]);
+    expect(cartSubtotalOf(lines)).toBe(0);
+    expect(canOrderAny(lines)).toBe(false);
+    expect(canOrderAny([...lines, ...priceCart([line('large', 450)], [dish()])])).toBe(true);
+  },
+);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { optionReplacements } from './replacements.ts';
+
+const option = (id: string, isAvailable = true) => ({
+  id,
+  name: id,
+  price: 0,
+  isDefault: false,
+  isAvailable,
+});
+const group = (options: ReturnType<typeof option>[], changes: object = {}) => ({
+  ...{ id: 'g', name: 'Toppings', type: 'multiple' as const, required: false, min: 0, max: 0, options },
+  ...changes,
+});
+const line = (...ids: string[]) => ({
+  customizations: ids.map((optionId) => ({ optionId, name: optionId })),
+});
+
+test('a sold-out topping can be left out or replaced by an available one', () => {
+  const customizations = [
+    group([option('mushroom', false), option('onion'), option('olive'), option('corn', false)]),
+  ];
+  expect(optionReplacements(line('mushroom', 'olive'), { customizations })).toEqual([
+    {
+      soldOut: 'mushroom',
+      without: ['olive'],
+      others: [{ name: 'onion', optionIds: ['onion', 'olive'] }],
+    },
+  ]);
+});
+
+test('a sold-out option that its group needs can only be replaced', () => {
+  const sizes = group([option('small', false), option('large')], { type: 'single', required: true });
+  expect(optionReplacements(line('small'), { customizations: [sizes] })).toEqual([
+    { soldOut: 'small', without: null, others: [{ name: 'large', optionIds: ['large'] }] },
+  ]);
+});
+
+test('available options and dishes that are gone have no replacements', () => {
+  expect(optionReplacements(line('onion'), { customizations: [group([option('onion')])] })).toEqual([]);
+  expect(optionReplacements(line('onion'), undefined)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { MAX_DECLINE_REASON } from '@chulo/shared/domain/order/acceptance';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { declineReasons, pendingMessages as messages } from './pending.messages.ts';
+import { useAnswerOrder } from './pending.queries.ts';
+
+const PROBLEM_MS = 15_000;
+
+export interface PendingAnswers {
+  accept: (order: Order) => void;
+  decline: (order: Order) => void;
+  isBusy: (order: Order) => boolean;
+  /** What went wrong; it stays after the order has left the list. */
+  problem: string | null;
+  /** Asks for the reason of a decline. */
+  question: ReactNode;
+}
+
+/** Accepts and declines pending orders. */
+export function usePendingAnswers(): PendingAnswers {
+  const { mutate, isPending, variables } = useAnswerOrder();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [declining, setDeclining] = useState<Order | null>(null);
+  useEffect(() => {
+    if (problem === null) return;
+    const timer = setTimeout(() => setProblem(null), PROBLEM_MS);
+    return () => clearTimeout(timer);
+  }, [problem]);
+  function answer(order: Order, status: 'confirmed' | 'cancelled', reason = ''): void {
+    setProblem(null);
+    mutate(
+      { order, status, reason },
+      { onError: (error) => setProblem(messages.notAnswered(order.orderNumber, errorText(error))) },
+    );
+  }
+  return {
+    accept: (order) => answer(order, 'confirmed'),
+    decline: setDeclining,
+    isBusy: ({ id }) => isPending && variables.order.id === id,
+    problem,
+    question: declining && (
+      <DeclineDialog
+        key={declining.id}
+        order={declining}
+        onClose={() => setDeclining(null)}
+        onDecline={(reason) => {
+          answer(declining, 'cancelled', reason);
+          setDeclining(null);
+        }}
+      />
+    ),
+  };
+}
+
+interface DeclineDialogProps {
+  order: Order;
+  onClose: () => void;
+  onDecline: (reason: string) => void;
+}
+
+function DeclineDialog({ order: { orderNumber }, onClose, onDecline }: DeclineDialogProps) {
+  const [reason, setReason] = useState('');
+  const sent = reason.trim();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={messages.declineTitle(orderNumber)}
+      description={messages.declineDescription}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.keep}
+          </Button>
+          <Button variant="danger" aria-disabled={sent === ''} onClick={() => onDecline(sent)}>
+            {messages.declineNow}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-2">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{messages.reasons}</legend>
+          {declineReasons.map((choice) => (
+            <Chip key={choice} isOn={reason === choice} onToggle={() => setReason(choice)}>
+              {choice}
+            </Chip>
+          ))}
+        </fieldset>
+        <TextArea
+          label={messages.reason}
+          maxLength={MAX_DECLINE_REASON}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

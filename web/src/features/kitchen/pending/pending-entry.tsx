@@ -1,0 +1,106 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { optionsText } from '@chulo/shared/domain/order/cart';
+import { Phone } from 'lucide-react';
+import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { kitchenMessages } from '../kitchen.messages.ts';
+import { pendingMessages as messages } from './pending.messages.ts';
+import type { PendingAnswers } from './pending-answers.tsx';
+
+interface PendingEntryProps {
+  order: Order;
+  answers: PendingAnswers;
+  mayAnswer: boolean;
+  /** In the bar, where the lines are shortened. */
+  isShort: boolean;
+}
+
+/** One order that waits for an answer. */
+export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntryProps) {
+  const { orderNumber, createdAt, total, deliveryType, customer, callFirst, slot } = order;
+  return (
+    <li
+      className={`flex gap-3 rounded-card border-2 border-turmeric bg-surface p-3 ${isShort ? 'w-[min(26rem,86vw)] shrink-0' : ''}`}
+    >
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+          <b className="money font-display text-2xl">{kitchenMessages.number(orderNumber)}</b>
+          <span className="money text-ink-soft">{messages.since(formatClock(createdAt))}</span>
+          <b className="money">{formatMoney(total)}</b>
+        </p>
+        {slot && <p className="money font-semibold leading-snug">{forSlot(slot)}</p>}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug">
+          <span className="min-w-0 max-w-full truncate">
+            <b>{fulfilmentNames[deliveryType]}</b>
+            {customer && ` · ${customer.name}`}
+          </span>
+          {callFirst && <Badge tone="danger">{kitchenMessages.callFirst}</Badge>}
+        </p>
+        {isShort ? (
+          <p className="wrap-anywhere line-clamp-2 text-ink-soft text-sm leading-snug">{linesText(order)}</p>
+        ) : (
+          <PendingDetails order={order} />
+        )}
+      </div>
+      <div className="flex w-28 shrink-0 flex-col justify-center gap-2">
+        {mayAnswer ? (
+          <>
+            <Button
+              className="min-h-12! px-2!"
+              aria-label={messages.acceptOrder(orderNumber)}
+              isBusy={answers.isBusy(order)}
+              onClick={() => answers.accept(order)}
+            >
+              {messages.accept}
+            </Button>
+            <Button
+              variant="secondary"
+              className="min-h-12! px-2!"
+              aria-label={messages.declineOrder(orderNumber)}
+              onClick={() => answers.decline(order)}
+            >
+              {messages.decline}
+            </Button>
+          </>
+        ) : (
+          <p className="text-center font-semibold text-ink-soft leading-tight">{messages.waitingForPanel}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const linesText = ({ items }: Order) =>
+  items.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ');
+
+function PendingDetails({ order: { items, notes, customer, callFirst } }: { order: Order }) {
+  return (
+    <div className="mt-1 grid gap-1 text-sm">
+      <ul className="grid gap-1">
+        {items.map((line) => (
+          <li key={line.id} className="wrap-anywhere leading-snug">
+            <b className="money">{kitchenMessages.quantity(line.quantity)}</b> {line.name}
+            {line.customizations.length > 0 && <span className="text-ink-soft"> · {optionsText(line)}</span>}
+            {line.specialInstructions !== '' && (
+              <span className="block text-ink-soft">{messages.note(line.specialInstructions)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {notes !== '' && <p className="wrap-anywhere text-ink-soft">{messages.note(notes)}</p>}
+      {callFirst && customer && (
+        <a
+          href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline underline-offset-4"
+        >
+          <Phone aria-hidden className="size-4" />
+          {messages.call(customer.phone)}
+        </a>
+      )}
+    </div>
+  );
+}

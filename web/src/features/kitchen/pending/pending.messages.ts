@@ -1,0 +1,47 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
+export const pendingMessages = {
+  label: 'New orders',
+  list: 'List of new orders',
+  count: (count: number) => plural(count, { one: '1 new order', other: `${count} new orders` }),
+  oldest: (count: number, time: string) =>
+    plural(count, { one: `waiting since ${time}`, other: `oldest from ${time}` }),
+  showAll: (count: number) => plural(count, { one: 'Show order', other: `Show all ${count}` }),
+  description: 'Oldest first. Each customer waits for your answer.',
+  title: (count: number, title: string) => (count === 0 ? title : `(${count}) ${title}`),
+  since: (time: string) => `since ${time}`,
+  note: (note: string) => `Note: ${note}`,
+  call: (phone: string) => `Call ${phone}`,
+  waitingForPanel: 'Waiting for the panel',
+  accept: 'Accept',
+  acceptOrder: (orderNumber: number) => `Accept, order #${orderNumber}`,
+  decline: 'Decline',
+  declineOrder: (orderNumber: number) => `Decline, order #${orderNumber}`,
+  notAnswered: (orderNumber: number, reason: string) => `#${orderNumber}: ${reason}`,
+
+  declineTitle: (orderNumber: number) => `Decline order #${orderNumber}?`,
+  declineDescription: 'The order is cancelled, and the customer reads your reason.',
+  reasons: 'Reasons',
+  reason: 'Reason for the customer',
+  keep: 'Keep the order',
+  declineNow: 'Decline the order',
+} as const;
+
+/** The reasons to choose from; the text can be edited before it is sent. */
+export const declineReasons = [
+  'We have too many orders right now.',
+  'We have run out of an ingredient.',
+  'We cannot deliver to this address.',
+  'We are closing soon.',
+] as const;
+
+export const delayMessages = {
+  open: (orderNumber: number) => `Delay, order #${orderNumber}`,
+  title: (orderNumber: number) => `Delay order #${orderNumber}`,
+  description: 'The promised time moves, and the customer is told.',
+  choice: (minutes: number) => `+${minutes} min`,
+  delayed: (minutes: number) => `Delayed by ${minutes} min so far.`,
+  none: 'This order cannot be delayed any further.',
+} as const;

@@ -1,0 +1,56 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { DelayMinutes } from '@chulo/shared/domain/order/acceptance';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, callApiList } from '../../../lib/api/api-client.ts';
+import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
+import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
+
+const POLL_MS = 15_000;
+/** A failed request is retried before the next poll: a new order must not stay unheard. */
+const RETRY_AFTER_MS = 2_000;
+
+/** The orders that wait for an answer, oldest first. A hidden page has no event stream, so it polls. */
+export const pendingOrdersOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, 'pending'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'pending' }, signal }),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_AFTER_MS : POLL_MS),
+    refetchIntervalInBackground: true,
+    retry: false,
+  });
+
+interface Answer {
+  order: Order;
+  status: 'confirmed' | 'cancelled';
+  reason: string;
+}
+
+/** Accepts or declines a pending order. If someone else was faster, the server refuses and says what happened. */
+export const useAnswerOrder = () => {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshTopic('order');
+  return useMutation({
+    mutationFn: ({ order, status, reason }: Answer) =>
+      callApi('updateOrderStatus', {
+        params: { orderId: order.id },
+        body: { status, from: 'pending', reason },
+      }),
+    onSuccess: ({ id }) =>
+      queryClient.setQueryData(pendingOrdersOptions().queryKey, (list) =>
+        list ? { ...list, data: list.data.filter((order) => order.id !== id) } : list,
+      ),
+    onSettled: () => {
+      void refresh();
+    },
+  });
+};
+
+/** Sends the delay that is shown too, so that a repeated request does not delay twice. */
+export const useDelayOrder = () => {
+  const refresh = useRefreshTopic('order');
+  return useMutation({
+    mutationFn: ({ order, minutes }: { order: Order; minutes: DelayMinutes }) =>
+      callApi('delayOrder', { params: { orderId: order.id }, body: { minutes, from: order.delayedMinutes } }),
+    onSettled: refresh,
+  });
+};

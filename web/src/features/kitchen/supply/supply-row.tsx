@@ -1,0 +1,146 @@
+import { MAX_STOCK } from '@chulo/shared/domain/menu/availability';
+import { type FormEvent, useId, useState } from 'react';
+import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { soldOutMessages as messages, supplyActions } from '../kitchen.messages.ts';
+import type { Supply, SupplyItem } from './sold-out.ts';
+
+interface SupplyRowProps {
+  item: SupplyItem;
+  supply: Supply;
+  /** What is left, or what is being set. */
+  left: number | null;
+  tickets: readonly { orderNumber: number; quantity: number }[];
+  onChange: (supply: Supply, count?: number) => void;
+}
+
+/** The active button undoes its own option, so a double tap never selects the other one. */
+const SPANS = ['soldOutForHour', 'soldOutUntilTomorrow', 'soldOut'] as const satisfies readonly Supply[];
+
+/** A dish, or the options with one name: its state, the open tickets that contain it, and what can be changed. */
+export function SupplyRow({ item, supply, left, tickets, onChange }: SupplyRowProps) {
+  const [isCounting, setCounting] = useState(false);
+  const isSoldOut = supply !== 'available' && !(supply === 'counted' && left !== 0);
+  return (
+    <li className="py-2.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold text-lg leading-snug">
+        <span className={`min-w-0 break-words ${isSoldOut ? 'text-ink-soft line-through' : ''}`}>
+          {item.name}
+          {item.optionIds !== null && (
+            <span className="ml-2 inline-block font-normal text-base text-ink-soft">
+              {messages.inDishes(item.dishCount)}
+            </span>
+          )}
+        </span>
+        {supply !== 'available' && (
+          <span className="rounded-full bg-turmeric px-2.5 text-base text-on-turmeric">
+            {stateText(item, supply, left)}
+          </span>
+        )}
+      </p>
+      {supply !== 'available' && tickets.length > 0 && (
+        <p className="mt-1 text-base">
+          {messages.onTickets}{' '}
+          <b className="money">
+            {tickets.map(({ orderNumber, quantity }) => messages.onTicket(orderNumber, quantity)).join(', ')}
+          </b>
+        </p>
+      )}
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        {SPANS.map((span) => {
+          const offered = span === supply ? 'available' : span;
+          return (
+            <Button
+              key={span}
+              variant={offered === 'available' ? 'primary' : 'secondary'}
+              className="min-h-16!"
+              aria-label={messages.change(supplyActions[offered], item.name)}
+              onClick={(event) => event.detail < 2 && onChange(offered)}
+            >
+              {supplyActions[offered]}
+            </Button>
+          );
+        })}
+        <Button
+          variant={supply === 'counted' ? 'primary' : 'secondary'}
+          className="min-h-16!"
+          aria-expanded={isCounting}
+          aria-label={messages.change(supplyActions.counted, item.name)}
+          onClick={() => setCounting(!isCounting)}
+        >
+          {supplyActions.counted}
+        </Button>
+      </div>
+      {isCounting && (
+        <CountForm
+          name={item.name}
+          left={left}
+          canEnd={supply === 'counted'}
+          onSet={(count) => {
+            setCounting(false);
+            if (count === null) onChange('available');
+            else onChange('counted', count);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function stateText({ soldOutUntil }: SupplyItem, supply: Exclude<Supply, 'available'>, left: number | null) {
+  if (supply === 'counted') return messages.left(left ?? 0);
+  if (supply === 'soldOutForHour' && soldOutUntil !== null) return messages.until(formatClock(soldOutUntil));
+  return messages.state[supply];
+}
+
+interface CountFormProps {
+  name: string;
+  left: number | null;
+  canEnd: boolean;
+  /** Null ends the count. */
+  onSet: (count: number | null) => void;
+}
+
+function CountForm({ name, left, canEnd, onSet }: CountFormProps) {
+  const id = useId();
+  const [text, setText] = useState(left === null ? '' : String(left));
+  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (count !== null) onSet(count);
+  }
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-2 rounded-control border border-line-strong p-3">
+      <label htmlFor={id} className="text-base">
+        {messages.howMany(name)}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the cook has just asked to type a number here.
+          autoFocus
+          maxLength={String(MAX_STOCK).length}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="money h-16 w-24 rounded-control border border-line-strong bg-surface px-3 text-center font-bold text-2xl"
+        />
+        <Button type="submit" className="min-h-16! grow" aria-disabled={count === null}>
+          {messages.save}
+        </Button>
+        {canEnd && (
+          <Button
+            variant="secondary"
+            className="min-h-16! grow"
+            aria-label={messages.change(messages.noCount, name)}
+            onClick={() => onSet(null)}
+          >
+            {messages.noCount}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { Ban } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { kitchenMessages, cancelledMessages as messages } from '../kitchen.messages.ts';
+import { playSound } from '../sound/kitchen-sound.ts';
+import { CANCELLED_TONE } from '../sound/kitchen-tones.ts';
+
+interface CancelledTicketsProps {
+  orders: readonly Order[];
+  onConfirm: (order: Order) => void;
+}
+
+/**
+ * The tickets that were cancelled while they were on the board, above its columns and outside their counts (S2.143).
+ * The server remembers them until somebody on any board confirms that the kitchen knows.
+ */
+export function CancelledTickets({ orders, onConfirm }: CancelledTicketsProps) {
+  useCancelledTone(orders.length);
+  return (
+    <div aria-live="assertive" className="contents">
+      {orders.length > 0 && (
+        <section
+          aria-label={messages.title}
+          tabIndex={-1}
+          className="mb-2 grid max-h-[40dvh] shrink-0 gap-2 overflow-y-auto outline-none @2xl:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] @4xl:max-h-36"
+        >
+          {orders.map((order) => (
+            <CancelledTicket key={order.id} order={order} onConfirm={onConfirm} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Ignores taps meant for what was here before, so that the notice is not confirmed unread. */
+const GUARD_MS = 1_000;
+
+function CancelledTicket({ order, onConfirm }: { order: Order; onConfirm: (order: Order) => void }) {
+  const { orderNumber, items } = order;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <article
+      aria-label={kitchenMessages.ticket(orderNumber)}
+      className="flex min-w-0 items-center gap-2 rounded-card border-2 border-danger bg-danger/12 py-0.5 pr-0.5 pl-2.5"
+    >
+      <div className="min-w-0 grow leading-tight">
+        <p className="flex flex-wrap items-center gap-x-1.5 font-bold text-danger text-lg leading-tight">
+          <Ban aria-hidden className="size-5 shrink-0" />
+          <span className="money text-2xl text-ink leading-none">{kitchenMessages.number(orderNumber)}</span>
+          <span className="uppercase">{messages.cancelled}</span>
+        </p>
+        <p className="truncate text-ink-soft">
+          {items.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ')}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        className="min-h-16!"
+        aria-label={messages.confirmOf(orderNumber)}
+        disabled={!isReady}
+        onClick={() => onConfirm(order)}
+      >
+        {messages.confirm}
+      </Button>
+    </article>
+  );
+}
+
+/** Plays the tone once whenever the count grows. */
+function useCancelledTone(count: number): void {
+  const [announced, setAnnounced] = useState(count);
+  useEffect(() => {
+    if (count > announced) playSound(CANCELLED_TONE);
+    if (count !== announced) setAnnounced(count);
+  }, [count, announced]);
+}

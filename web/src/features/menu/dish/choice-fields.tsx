@@ -1,0 +1,166 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { fewLeftOf, stockLeftOf } from '@chulo/shared/domain/menu/availability';
+import {
+  chosenOptions,
+  defaultOptionIds,
+  optionBounds,
+  optionsError,
+} from '@chulo/shared/domain/menu/modifiers';
+import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { useId, useState } from 'react';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { menuMessages } from '../menu.messages.ts';
+import { dishMessages, optionRefusals } from './dish.messages.ts';
+import { dishPrice, isOrderable } from './dish.ts';
+import { OptionCard } from './option-card.tsx';
+
+export interface DishChoice {
+  optionIds: string[];
+  quantity: number;
+  note: string;
+}
+
+/**
+ * What is chosen of a dish, and what it costs.
+ * @param initial the choice to start with; without one the default options
+ */
+export function useDishChoice(item: MenuItem, initial?: DishChoice) {
+  const [chosenIds, setOptionIds] = useState(
+    () => initial?.optionIds ?? defaultOptionIds(item.customizations),
+  );
+  const [quantity, setQuantity] = useState(initial?.quantity ?? 1);
+  const [note, setNote] = useState(initial?.note ?? '');
+  // An option that has left the menu meanwhile has no field in which it could be unchosen.
+  const offered = item.customizations.flatMap(({ options }) => options.map(({ id }) => id));
+  const optionIds = chosenIds.filter((id) => offered.includes(id));
+  const left = stockLeftOf([item, ...chosenOptions(item.customizations, optionIds)]) ?? MAX_LINE_QUANTITY;
+  const max = Math.min(MAX_LINE_QUANTITY, left);
+  const refusal = optionsError(item.customizations, optionIds);
+  const choice: DishChoice = { optionIds, quantity: Math.min(quantity, max), note };
+  return {
+    choice,
+    /** The greatest quantity. */
+    max,
+    /** Why the choice cannot be ordered, or null. */
+    problem: isOrderable(item) ? refusal && optionRefusals[refusal] : dishMessages.soldOutNow,
+    /** The price of this quantity, formatted. */
+    totalOf: (count: number) => formatMoney(rupeesOf(paisaOf(dishPrice(item, optionIds).now) * count)),
+    setOptionIds,
+    setQuantity,
+    setNote,
+  };
+}
+
+interface ChoiceFieldsProps {
+  item: MenuItem;
+  chosen: ReturnType<typeof useDishChoice>;
+}
+
+/** The options of a dish and the note for the kitchen. */
+export function ChoiceFields({ item, chosen }: ChoiceFieldsProps) {
+  const { choice } = chosen;
+  return (
+    <>
+      {item.customizations.map((group) => (
+        <OptionGroup
+          key={group.id}
+          group={group}
+          chosenIds={choice.optionIds}
+          onChange={chosen.setOptionIds}
+        />
+      ))}
+      <TextArea
+        label={dishMessages.note}
+        hint={dishMessages.noteLeft(TEXT_BOUNDS.lineInstructions - choice.note.length)}
+        placeholder={dishMessages.noteExample}
+        maxLength={TEXT_BOUNDS.lineInstructions}
+        rows={2}
+        value={choice.note}
+        onChange={(event) => chosen.setNote(event.target.value)}
+      />
+    </>
+  );
+}
+
+type Group = MenuItem['customizations'][number];
+
+interface OptionGroupProps {
+  group: Group;
+  chosenIds: readonly string[];
+  onChange: (optionIds: string[]) => void;
+}
+
+/** Radio buttons for a single choice, checkboxes for several. */
+function OptionGroup({ group, chosenIds, onChange }: OptionGroupProps) {
+  const name = useId();
+  const { min, max } = optionBounds(group);
+  const isSingle = group.type === 'single';
+  const ownIds = group.options.map((option) => option.id);
+  const others = chosenIds.filter((id) => !ownIds.includes(id));
+  const isFull = !isSingle && chosenIds.length - others.length >= max && max < ownIds.length;
+
+  function toggle(id: string, isChosen: boolean): void {
+    if (isSingle) onChange([...others, id]);
+    else onChange(isChosen ? [...chosenIds, id] : chosenIds.filter((chosen) => chosen !== id));
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-2">
+        <span className="font-display font-bold text-lg leading-tight">{group.name}</span>
+        <span className="text-ink-soft text-sm">{boundsOf(group)}</span>
+      </legend>
+      <div className={`grid gap-2 ${isSingle ? '' : 'min-[480px]:grid-cols-2'}`}>
+        {isSingle && min === 0 && (
+          <OptionCard
+            kind="radio"
+            group={name}
+            name={dishMessages.noOption}
+            isChosen={!ownIds.some((id) => chosenIds.includes(id))}
+            onToggle={() => onChange(others)}
+          />
+        )}
+        {group.options.map((option) => {
+          const isChosen = chosenIds.includes(option.id);
+          return (
+            <OptionCard
+              key={option.id}
+              kind={isSingle ? 'radio' : 'checkbox'}
+              group={name}
+              name={option.name}
+              note={noteOf(option)}
+              isChosen={isChosen}
+              // A chosen option that has sold out meanwhile can be unchosen.
+              isDisabled={!isChosen && (!option.isAvailable || isFull)}
+              onToggle={(chosen) => toggle(option.id, chosen)}
+            />
+          );
+        })}
+      </div>
+      {!isSingle && (
+        <p role="status" className="mt-1 text-ink-soft text-sm empty:hidden">
+          {isFull ? dishMessages.full(max) : ''}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function noteOf(option: Group['options'][number]): string {
+  if (!option.isAvailable) return menuMessages.soldOut;
+  const price = option.price > 0 ? dishMessages.extra(formatMoney(option.price)) : dishMessages.noExtra;
+  const few = fewLeftOf([option]);
+  return few === null ? price : `${menuMessages.left(few)} · ${price}`;
+}
+
+function boundsOf(group: Group): string {
+  const { min, max } = optionBounds(group);
+  const isUnlimited = max >= group.options.length;
+  if (group.type === 'single') return min > 0 ? dishMessages.chooseOne : dishMessages.optional;
+  if (min === 0)
+    return isUnlimited ? dishMessages.optional : `${dishMessages.optional}, ${dishMessages.atMost(max)}`;
+  if (isUnlimited) return dishMessages.atLeast(min);
+  return min === max ? dishMessages.exactly(min) : dishMessages.between(min, max);
+}

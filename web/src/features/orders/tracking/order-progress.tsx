@@ -1,0 +1,194 @@
+import type { Tracking } from '@chulo/shared/contract/orders/order-changes';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { isUnanswered } from '@chulo/shared/domain/order/acceptance';
+import { isOngoing } from '@chulo/shared/domain/order/order-status';
+import type { RefObject } from 'react';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { formatClock, formatClockRange } from '../../../lib/format/nepal-clock.ts';
+import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { StepDrawing } from './step-drawing.tsx';
+import { promiseLabelOf, statusSentence, trackingMessages } from './tracking.messages.ts';
+import { PROMISE_LOOK } from './tracking-skeleton.tsx';
+
+const REFRESH_MS = 15_000;
+
+interface OrderPromiseProps {
+  order: Order;
+  promised: Tracking['order']['promised'];
+  /** Since when the order waits for an answer. */
+  pendingSince: string | null;
+  /** Empty without a reason. */
+  cancelReason: string;
+  /** The restaurant's phone; null while unknown. */
+  phone: string | null;
+  /** The time of delivery or cancellation. */
+  endedAt: string | null;
+  sentenceRef: RefObject<HTMLParagraphElement | null>;
+}
+
+/** The promised time and the current status. */
+export function OrderPromise(props: OrderPromiseProps) {
+  const { order, promised, pendingSince, cancelReason, phone, endedAt, sentenceRef } = props;
+  const { status, seenAt } = order;
+  const now = useNow(REFRESH_MS)?.getTime() ?? null;
+  const label = promiseLabelOf(order);
+  const isInProgress = isOngoing(status);
+  const isLate = isInProgress && now !== null && now > Date.parse(promised.to);
+  const isNotAnswered =
+    now !== null && isUnanswered(pendingSince === null ? null : Date.parse(pendingSince), now);
+  return (
+    <section className={PROMISE_LOOK.card}>
+      <div className={PROMISE_LOOK.inside}>
+        <div className="min-w-0 grow">
+          {isInProgress && (
+            <p className={PROMISE_LOOK.label}>
+              <span role="status">{isLate ? trackingMessages.late : label}</span>{' '}
+              <time dateTime={promised.from} className={PROMISE_LOOK.range}>
+                {formatClockRange(promised.from, promised.to)}
+              </time>
+            </p>
+          )}
+          <p
+            role="status"
+            tabIndex={-1}
+            ref={sentenceRef}
+            className={`text-balance outline-offset-4 ${isInProgress ? PROMISE_LOOK.sentence : 'font-bold font-display text-3xl leading-tight lg:text-5xl'}`}
+          >
+            {statusSentence(order)}
+          </p>
+          {isInProgress && seenAt !== null && (
+            <p role="status" className="money mt-1 text-ink-soft">
+              {trackingMessages.seen(formatClock(seenAt))}
+            </p>
+          )}
+          {isNotAnswered && <Unanswered phone={phone} />}
+          {cancelReason !== '' && (
+            <p className="wrap-anywhere mt-2 text-lg lg:text-xl">
+              {trackingMessages.cancelReason(cancelReason)}
+            </p>
+          )}
+          {!isInProgress && endedAt !== null && (
+            <p className="money mt-2 text-lg lg:text-2xl">{trackingMessages.endedAt(formatClock(endedAt))}</p>
+          )}
+        </div>
+        <StepDrawing
+          status={status}
+          className={`hidden size-24 shrink-0 sm:block lg:size-40 ${isInProgress ? 'animate-breathe' : ''}`}
+        />
+      </div>
+      <MithilaBorder />
+    </section>
+  );
+}
+
+/** What a customer can do whose order nobody has answered for six minutes. */
+function Unanswered({ phone }: { phone: string | null }) {
+  return (
+    <div role="status" className="mt-4 rounded-control border-2 border-turmeric bg-surface px-4 py-3">
+      <p>
+        <strong>{trackingMessages.unanswered}</strong> {trackingMessages.unansweredChoice(phone)}
+      </p>
+      {phone !== null && (
+        <a
+          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          className="money inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {trackingMessages.callRestaurant(phone)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+type Step = Tracking['timeline'][number];
+
+interface OrderTimelineProps {
+  timeline: readonly Step[];
+  /** Animates the current step. */
+  isOngoing: boolean;
+}
+
+/** Horizontal on desktops, vertical on phones. */
+export function OrderTimeline({ timeline, isOngoing }: OrderTimelineProps) {
+  const currentIndex = timeline.findLastIndex(({ completed }) => completed);
+  return (
+    <section aria-label={trackingMessages.journey}>
+      <ol className="lg:flex">
+        {timeline.map((step, index) => (
+          <TimelineItem
+            key={step.status}
+            step={step}
+            isCurrent={index === currentIndex}
+            isAnimated={isOngoing && index === currentIndex}
+            next={timeline[index + 1]}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface TimelineItemProps {
+  step: Step;
+  isCurrent: boolean;
+  isAnimated: boolean;
+  next: Step | undefined;
+}
+
+function TimelineItem({ step, isCurrent, isAnimated, next }: TimelineItemProps) {
+  const ring = isCurrent
+    ? 'border-vermilion bg-turmeric/30'
+    : step.completed
+      ? 'border-ink bg-surface'
+      : 'border-line-strong border-dashed bg-surface';
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className="relative flex min-h-22 gap-4 pb-4 last:min-h-0 last:pb-0 lg:flex-1 lg:flex-col lg:items-center lg:gap-3 lg:pb-0 lg:text-center"
+    >
+      {next && <Connector isCompleted={next.completed} />}
+      <span
+        className={`relative grid size-16 shrink-0 place-items-center rounded-full border-2 lg:size-20 ${ring} ${isAnimated ? 'animate-breathe' : ''}`}
+      >
+        <StepDrawing
+          status={step.status}
+          className={`size-10 lg:size-13 ${step.completed ? '' : 'opacity-45 grayscale'}`}
+        />
+      </span>
+      <span className="flex min-w-0 flex-col justify-center lg:px-1">
+        <span className={`text-lg leading-tight ${labelLook(step, isCurrent)}`}>{step.label}</span>
+        <StepTime step={step} isCurrent={isCurrent} />
+      </span>
+    </li>
+  );
+}
+
+function labelLook(step: Step, isCurrent: boolean): string {
+  if (isCurrent) return 'font-bold';
+  return step.completed ? 'font-semibold' : 'text-ink-soft';
+}
+
+function StepTime({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+  if (!step.completed) return <span className="sr-only">{trackingMessages.stepAhead}</span>;
+  return (
+    <span className="money text-ink-soft">
+      {step.timestamp ? (
+        <time dateTime={step.timestamp}>{formatClock(step.timestamp)}</time>
+      ) : (
+        trackingMessages.stepDone
+      )}
+      {isCurrent && <span className="sr-only"> {trackingMessages.stepNow}</span>}
+    </span>
+  );
+}
+
+/** The line to the next step: solid once that step is completed. */
+function Connector({ isCompleted }: { isCompleted: boolean }) {
+  const look = isCompleted ? 'border-vermilion border-solid' : 'border-line-strong border-dotted';
+  return (
+    <span
+      aria-hidden
+      className={`absolute top-16 bottom-0 left-8 -translate-x-1/2 border-l-4 lg:top-10 lg:right-[calc(-50%+2.75rem)] lg:bottom-auto lg:left-[calc(50%+2.75rem)] lg:translate-x-0 lg:-translate-y-1/2 lg:border-t-4 lg:border-l-0 ${look}`}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import {
+  BUSY_CHOICES,
+  isClockTime,
+  nextInstantAt,
+  PAUSE_CHOICES,
+} from '@chulo/shared/domain/time/opening-hours';
+import { type ReactNode, useState } from 'react';
+import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select-field.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { showAffectedOrders } from './affected-orders.tsx';
+import { pauseMessages as messages, pauseChoices } from './hours.messages.ts';
+import { type BusyBody, type PauseBody, useLimitOrders } from './hours.queries.ts';
+
+type Limit = (change: PauseBody | BusyBody) => Promise<boolean>;
+
+/** Saves a pause or the busy mode. @returns false when it failed, which is shown */
+export function useLimit(restaurantId: string): { limit: Limit; isBusy: boolean } {
+  const { mutateAsync, isPending } = useLimitOrders();
+  async function limit(change: PauseBody | BusyBody): Promise<boolean> {
+    try {
+      await mutateAsync({ restaurantId, change });
+      showSuccess(messages.saved);
+      if ('kind' in change && change.kind === 'today') void showAffectedOrders(restaurantId);
+      return true;
+    } catch (error) {
+      showError(errorToastOf(error, messages.failed));
+      return false;
+    }
+  }
+  return { limit, isBusy: isPending };
+}
+
+interface PauseSheetButtonProps {
+  restaurant: Restaurant;
+  children: (open: () => void) => ReactNode;
+}
+
+/** Opens the choices of a pause and of the busy mode. */
+export function PauseSheetButton({ restaurant, children }: PauseSheetButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {children(() => setOpen(true))}
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={messages.change} description={messages.hint}>
+        <PauseChoices restaurantId={restaurant.id} onDone={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+const BUSY_FOR = [
+  { value: '60', label: messages.forMinutes(60) },
+  { value: '30', label: messages.forMinutes(30) },
+  { value: '120', label: messages.forHours(2) },
+  { value: '', label: messages.untilEnded },
+] as const;
+const CHOICES = 'grid grid-cols-2 gap-2';
+
+function PauseChoices({ restaurantId, onDone }: { restaurantId: string; onDone: () => void }) {
+  const { limit, isBusy } = useLimit(restaurantId);
+  const [until, setUntil] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busyFor, setBusyFor] = useState<string>(BUSY_FOR[0].value);
+  const choose = (change: PauseBody | BusyBody) => async () => {
+    if (!isBusy && (await limit(change))) onDone();
+  };
+  const pauseUntil = () => {
+    if (!isClockTime(until)) return setProblem(messages.notATime);
+    setProblem(undefined);
+    return choose({ kind: 'until', until: nextInstantAt(until, new Date()).toISOString() })();
+  };
+  return (
+    <div className="grid gap-6 pb-4">
+      <section aria-label={messages.pauseFor} className="grid gap-3">
+        <h3 className="text-lg">{messages.pauseFor}</h3>
+        <div className={CHOICES}>
+          {PAUSE_CHOICES.map((minutes) => (
+            <Button
+              key={minutes}
+              size="large"
+              variant="secondary"
+              onClick={choose({ kind: 'minutes', minutes })}
+            >
+              {pauseChoices[minutes]}
+            </Button>
+          ))}
+          <Button size="large" variant="danger" onClick={choose({ kind: 'today' })}>
+            {messages.closeToday}
+          </Button>
+        </div>
+        <p className="text-ink-soft text-sm">{messages.closeTodayHint}</p>
+        <Field
+          type="time"
+          label={messages.until}
+          hint={messages.untilHint}
+          error={problem}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+        <Button variant="secondary" onClick={() => void pauseUntil()}>
+          {messages.pauseUntil}
+        </Button>
+        <Button variant="secondary" onClick={choose({ kind: 'none' })}>
+          {messages.resume}
+        </Button>
+      </section>
+      <section aria-label={messages.busy} className="grid gap-3 border-line border-t pt-4">
+        <h3 className="text-lg">{messages.busy}</h3>
+        <p className="text-ink-soft text-sm">{messages.busyHint}</p>
+        <Select label={messages.lasts} options={BUSY_FOR} value={busyFor} onChange={setBusyFor} />
+        <div className={CHOICES}>
+          {BUSY_CHOICES.map((minutes) => (
+            <Button
+              key={minutes}
+              size="large"
+              variant="secondary"
+              onClick={choose({ minutes, forMinutes: busyFor === '' ? null : Number(busyFor) })}
+            >
+              {messages.longer(minutes)}
+            </Button>
+          ))}
+        </div>
+        <Button variant="secondary" onClick={choose({ minutes: 0, forMinutes: null })}>
+          {messages.endBusy}
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Sunday first. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export const weekMessages = {
+  closed: 'Closed',
+  days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  span: (start: string, end: string) => `${start} - ${end}`,
+} as const;

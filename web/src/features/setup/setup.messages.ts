@@ -1,0 +1,41 @@
+import type { SetupStep } from '@chulo/shared/domain/restaurant/setup-steps';
+
+export const setupMessages = {
+  title: 'Set up your restaurant',
+  hint: 'You can change all of it later in the settings.',
+  loading: 'Loading...',
+  failed: (reason: string) => `The set-up could not be loaded. ${reason}`,
+  done: 'This restaurant has already been set up.',
+  notOwner: 'Only the owner can set up the restaurant.',
+  toPanel: 'Go to the panel',
+  submit: 'Open the restaurant',
+  submitFailed: 'The restaurant could not be set up.',
+
+  restaurant: 'Restaurant',
+  hours: 'Opening hours and prices',
+  taxHint: 'Percent, added to the prices. 0 if the restaurant is not registered for VAT.',
+  account: 'Your account',
+  accountHint: 'It replaces the account and the password of the first start.',
+  kitchen: 'Kitchen',
+  kitchenHint: (email: string) =>
+    `The kitchen signs in as ${email}. Leave the password empty to keep the one that was printed at the start.`,
+  kitchenPassword: 'Password of the kitchen',
+  menu: 'Menu',
+  demoMenu: 'Start with the demo menu',
+  demoMenuHint: '32 dishes with pictures, which you can edit and delete.',
+  emptyMenu: 'Start with an empty menu',
+
+  checklist: 'Before your first order',
+  checklistHint: (done: number, all: number) => `${done} of ${all} done`,
+  stepDone: 'Done:',
+  stepOpen: 'To do:',
+} as const;
+
+export const setupStepTexts = (kitchenEmail: string) =>
+  ({
+    restaurant: 'Enter the restaurant, its hours and your account',
+    menu: 'Add a dish to the menu',
+    staff: 'Invite your staff',
+    kitchen: `Sign in on the kitchen's screen as ${kitchenEmail}`,
+    order: 'Place a first order yourself',
+  }) satisfies Record<SetupStep, string>;

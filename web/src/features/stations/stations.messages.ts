@@ -1,0 +1,44 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
+export const stationMessages = {
+  title: 'Stations',
+  hint: 'Places in the kitchen, for example oven, grill, cold and drinks. A board can show one station, and an order is ready when its stations are.',
+  loading: 'Loading stations...',
+  failed: (reason: string) => `The stations could not be loaded. ${reason}`,
+  stale: (reason: string) => `The stations could not be refreshed. ${reason}`,
+  none: 'No stations. Every board shows every dish.',
+  add: 'Add station',
+  full: (max: number) => `There can be ${max} stations at most.`,
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeTitle: 'Remove station',
+  removeQuestion: 'Are you sure you want to remove this station?',
+  removeNote: (name: string, count: number) =>
+    plural(count, {
+      one: `${name}: its dish is then on every board.`,
+      other: `${name}: its ${count} dishes are then on every board.`,
+    }),
+  earlier: (name: string) => `Move ${name} up`,
+  later: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+  dishes: (count: number) => plural(count, { one: '1 dish', other: `${count} dishes` }),
+  name: 'Name',
+  nameMissing: 'Station name is required.',
+  nameTaken: 'A station with this name already exists.',
+  save: 'Save',
+  saved: 'Station saved.',
+  removed: 'Station removed.',
+  saveFailed: 'The station could not be saved.',
+  removeFailed: 'The station could not be removed.',
+
+  categories: 'Station of each category',
+  categoriesHint: 'A choice sets all dishes of the category. A single dish has its own choice in its form.',
+  noStation: 'No station',
+  mixed: 'Different stations',
+  categorySaved: (category: string) => `${category}: station set.`,
+  categoryFailed: 'The station of the category could not be set.',
+} as const;

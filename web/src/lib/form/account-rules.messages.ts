@@ -1,0 +1,17 @@
+/** The labels of account fields, which their errors name too. */
+export const accountFieldMessages = {
+  name: 'Full name',
+  phone: 'Phone',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: (min: number) => `At least ${min} characters.`,
+  confirmPassword: 'Confirm password',
+
+  missing: (label: string) => `${label} is required.`,
+  tooShort: (label: string, min: number) => `${label} needs at least ${min} characters.`,
+  tooLong: (label: string, max: number) => `${label} may have at most ${max} characters.`,
+  notAnEmail: 'Please enter an email address like name@example.com.',
+  notAPhone: 'Please enter a phone number like 9812345678.',
+  passwordsDiffer: 'Passwords do not match.',
+} as const;

@@ -1,0 +1,43 @@
+import { plainRules } from '@chulo/shared/domain/time/opening-hours';
+import { openingOf } from '@chulo/shared/domain/time/opening-times';
+import { expect, test } from 'vitest';
+import { openingNow } from './opening.ts';
+
+const nepal = (text: string) => new Date(`${text.replace(' ', 'T')}:00+05:45`);
+const rules = plainRules({ start: '09:00', end: '23:00' });
+const holiday = { day: '2026-11-22', name: 'Chhath', spans: [] };
+
+test.each([
+  [{}, '2026-11-21 08:59', 'Closed now, opens at 09:00'],
+  [{}, '2026-11-21 09:00', 'Open until 23:00'],
+  [{}, '2026-11-21 22:59', 'Open until 23:00'],
+  [{}, '2026-11-21 23:00', 'Closed now, opens at 09:00'],
+  [{ holidays: [holiday] }, '2026-11-21 23:00', 'Closed now, opens on Nov 23 at 09:00'],
+  [{ holidays: [holiday] }, '2026-11-22 12:00', 'Closed for Chhath, opens on Nov 23 at 09:00'],
+  [{ closedOn: '2026-11-21' }, '2026-11-21 12:00', 'Closed today, opens on Nov 22 at 09:00'],
+  [
+    { ...plainRules({ start: '18:00', end: '02:00' }), closedOn: '2026-11-21' },
+    '2026-11-22 01:00',
+    'Closed now, opens at 18:00',
+  ],
+  [{ lastOrdersMinutes: 20 }, '2026-11-21 22:09', 'Open until 23:00'],
+  [{ lastOrdersMinutes: 20 }, '2026-11-21 22:10', 'Last orders at 22:40'],
+  [{ lastOrdersMinutes: 20 }, '2026-11-21 22:40', 'Last orders are over, opens at 09:00'],
+  [{ pausedUntil: nepal('2026-11-21 18:30') }, '2026-11-21 18:00', 'Not taking orders until 18:30'],
+  [{ pausedUntil: nepal('2026-11-21 23:30') }, '2026-11-21 22:45', 'Not taking orders until 09:00'],
+  [{ weekly: [[], [], [], [], [], [], []] }, '2026-11-21 12:00', 'Closed now'],
+  [{ ...plainRules({ start: '10:00', end: '10:00' }) }, '2026-11-21 04:00', 'Open now'],
+])('with the rules %j, at %s customers read "%s"', (changes, at, text) => {
+  const now = nepal(at);
+  const opening = openingOf({ ...rules, ...changes }, now);
+  expect(openingNow({ opening, deliveryTime: { min: 20, max: 30 } }, now).text).toBe(text);
+});
+
+test('busy mode lengthens the promised time', () => {
+  const now = nepal('2026-11-21 12:00');
+  const opening = openingOf({ ...rules, busyMinutes: 15 }, now);
+  expect(openingNow({ opening, deliveryTime: { min: 20, max: 30 } }, now).minutes).toEqual({
+    min: 35,
+    max: 45,
+  });
+});

@@ -1,0 +1,242 @@
+import type { SetUpBody, Setup } from '@chulo/shared/contract/restaurant/setup';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { AuthForm, FORM_TIMING } from '../../features/auth/auth-form.tsx';
+import { AccountFields, NewPasswordFields } from '../../features/auth/new-account-fields.tsx';
+import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
+import { settingsRules } from '../../features/restaurant/settings/settings-rules.ts';
+import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
+import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
+import { setupOptions, useSetUp } from '../../features/setup/setup.queries.ts';
+import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
+import { errorText, errorTextOr } from '../../lib/api/api-errors.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { accountRules } from '../../lib/form/account-rules.ts';
+import { numberOf } from '../../lib/form/form-rules.ts';
+import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
+import { ReadState } from '../../ui/data/read-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useFocusOnNavigation } from '../customer/shell/use-focus-on-navigation.ts';
+
+/** Where the owner of a new restaurant opens it. */
+export function SetupPage() {
+  const setup = useQuery(setupOptions());
+  const user = useSession((session) => session.user);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnNavigation(heading);
+  useRestaurantHead(messages.title);
+  const isOwner = user?.can?.includes('staff') === true;
+  return (
+    <main id="main" className="min-h-dvh">
+      <div className="flex justify-end px-4 py-2">
+        <ThemeToggle />
+      </div>
+      <MithilaBorder />
+      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 pb-12">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {messages.title}
+          </h1>
+          <p className="mt-1 text-ink-soft text-lg">{messages.hint}</p>
+        </div>
+        <ReadState
+          read={setup}
+          loadingLabel={messages.loading}
+          skeleton={<Skeleton className="h-96" />}
+          failedText={(error) => messages.failed(errorText(error))}
+          staleText={(error) => messages.failed(errorText(error))}
+        >
+          {(read) => {
+            if (read.done.restaurant) return <Closed text={messages.done} />;
+            return isOwner ? <SetupForm setup={read} /> : <Closed text={messages.notOwner} />;
+          }}
+        </ReadState>
+      </div>
+    </main>
+  );
+}
+
+function Closed({ text }: { text: string }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{text}</p>
+      <Link
+        to={PATHS.admin}
+        className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4"
+      >
+        {messages.toPanel}
+      </Link>
+    </div>
+  );
+}
+
+const EMPTY = {
+  restaurant: { name: '', email: '', phone: '', address: { street: '', city: '' } },
+  operatingHours: { start: '10:00', end: '21:00' },
+  deliveryFee: '50',
+  minimumOrder: '0',
+  taxRate: '13',
+  name: '',
+  phone: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  kitchenPassword: '',
+  menu: 'demo' as SetUpBody['menu'],
+};
+type SetupValues = typeof EMPTY;
+type SetupForm = UseFormReturn<SetupValues>;
+
+function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup }) {
+  const form: SetupForm = useForm({ ...FORM_TIMING, defaultValues: EMPTY });
+  const setUp = useSetUp();
+  const navigate = useNavigate();
+
+  async function send(values: SetupValues): Promise<void> {
+    await setUp.mutateAsync(bodyOf(values, hasFirstAccount));
+    await navigate(PATHS.admin, { replace: true });
+  }
+
+  return (
+    <AuthForm
+      label={messages.title}
+      form={form}
+      submit={messages.submit}
+      isBusy={setUp.isPending}
+      error={setUp.error && errorTextOr(setUp.error, messages.submitFailed)}
+      onType={setUp.reset}
+      onSend={send}
+    >
+      <Group title={messages.restaurant}>
+        <SettingField form={form} path="restaurant.name" rule="name" autoComplete="organization" />
+        <SettingField form={form} path="restaurant.phone" rule="phone" type="tel" />
+        <SettingField form={form} path="restaurant.email" rule="email" type="email" />
+        <SettingField form={form} path="restaurant.address.street" rule="address.street" />
+        <SettingField form={form} path="restaurant.address.city" rule="address.city" />
+      </Group>
+      <Group title={messages.hours}>
+        <SettingField form={form} path="operatingHours.start" rule="operatingHours.start" type="time" />
+        <SettingField form={form} path="operatingHours.end" rule="operatingHours.end" type="time" />
+        <SettingField
+          form={form}
+          path="deliveryFee"
+          rule="deliveryFee"
+          inputMode="decimal"
+          hint={settingsMessages.rupees}
+        />
+        <SettingField
+          form={form}
+          path="minimumOrder"
+          rule="minimumOrder"
+          inputMode="decimal"
+          hint={settingsMessages.rupees}
+        />
+        <SettingField form={form} path="taxRate" rule="taxRate" inputMode="decimal" hint={messages.taxHint} />
+      </Group>
+      {hasFirstAccount && (
+        <Group title={messages.account} hint={messages.accountHint}>
+          <AccountFields />
+          <NewPasswordFields />
+        </Group>
+      )}
+      <Group title={messages.kitchen} hint={messages.kitchenHint(kitchenEmail)}>
+        <PasswordField
+          label={messages.kitchenPassword}
+          autoComplete="new-password"
+          error={form.formState.errors.kitchenPassword?.message}
+          {...form.register('kitchenPassword', {
+            validate: (password) => password === '' || accountRules.password(password),
+          })}
+        />
+      </Group>
+      <Group title={messages.menu}>
+        <MenuChoice form={form} value="demo" label={messages.demoMenu} hint={messages.demoMenuHint} />
+        <MenuChoice form={form} value="empty" label={messages.emptyMenu} />
+      </Group>
+    </AuthForm>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 sm:grid-cols-2">
+      <legend className="mb-3 font-bold font-display text-xl">{title}</legend>
+      {hint && <p className="-mt-2 break-words text-ink-soft sm:col-span-2">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface SettingFieldProps
+  extends Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'hint' | 'autoComplete'> {
+  form: SetupForm;
+  path:
+    | `restaurant.${'name' | 'email' | 'phone' | 'address.street' | 'address.city'}`
+    | `operatingHours.${'start' | 'end'}`
+    | 'deliveryFee'
+    | 'minimumOrder'
+    | 'taxRate';
+  /** The setting whose label and rule the field has. */
+  rule: SetupRule;
+}
+
+type SetupRule = Exclude<keyof typeof settingsRules, `kitchen.${string}` | 'timezone'>;
+
+function SettingField({ form, path, rule, ...field }: SettingFieldProps) {
+  const validate = settingsRules[rule] as (input: string) => true | string;
+  return (
+    <Field
+      label={settingsLabels[rule]}
+      error={form.getFieldState(path, form.formState).error?.message}
+      autoComplete="off"
+      {...field}
+      {...form.register(path, { validate })}
+    />
+  );
+}
+
+interface MenuChoiceProps {
+  form: SetupForm;
+  value: SetUpBody['menu'];
+  label: string;
+  hint?: string;
+}
+
+function MenuChoice({ form, value, label, hint }: MenuChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 has-checked:border-ink has-checked:bg-turmeric/18">
+      <input
+        type="radio"
+        value={value}
+        className="mt-1 size-5 shrink-0 accent-vermilion"
+        {...form.register('menu')}
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">{label}</span>
+        {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+function bodyOf(values: SetupValues, hasFirstAccount: boolean): SetUpBody {
+  const { restaurant, operatingHours, deliveryFee, minimumOrder, taxRate, kitchenPassword, menu } = values;
+  const { name, phone, email, password, confirmPassword } = values;
+  return {
+    restaurant: {
+      ...restaurant,
+      operatingHours,
+      deliveryFee: numberOf(deliveryFee) ?? 0,
+      minimumOrder: numberOf(minimumOrder) ?? 0,
+      taxRate: numberOf(taxRate) ?? 0,
+    },
+    ...(hasFirstAccount && { owner: { name, phone, email, password, confirmPassword } }),
+    ...(kitchenPassword !== '' && { kitchenPassword }),
+    menu,
+  };
+}
