@@ -15,6 +15,9 @@ export default defineConfig({
     reporters: ['default'],
     // What happens eventually may take longer on a busy machine; a test that limits the time says so.
     expect: { poll: { timeout: 10_000 } },
+    // Only to end a test that hangs: a busy machine is several times slower.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -41,8 +44,6 @@ export default defineConfig({
           setupFiles: [...setupFiles, './server/src/testing/record-statements.ts'],
           globalSetup: databaseSetup,
           env: { CHULO_TEST_DB: 'embedded' },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -55,8 +56,6 @@ export default defineConfig({
           setupFiles,
           globalSetup: databaseSetup,
           env: { CHULO_TEST_DB: 'debian' },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
       },
@@ -70,7 +69,6 @@ export default defineConfig({
           globalSetup: databaseSetup,
           env: { CHULO_TEST_DB: 'embedded' },
           testTimeout: 300_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 3 },
         },
       },
@@ -84,7 +82,6 @@ export default defineConfig({
           env: { CHULO_TEST_DB: 'embedded' },
           fileParallelism: false,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
           sequence: { groupOrder: 4 },
         },
       },

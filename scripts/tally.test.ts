@@ -28,10 +28,19 @@ function countVitest(testResults: unknown[], exitCode = 0): string {
   return lastLine(tally);
 }
 
-function countPlaywright(stats: Record<string, number>, exitCode = 0): string {
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+
+const spec = (status: Status, results: unknown[] = []) => ({
+  file: 'check-out.spec.ts',
+  line: 7,
+  title: 'a visitor pays',
+  tests: [{ status, projectName: 'phone', results }],
+});
+
+function countPlaywright(statuses: Status[], exitCode = 0): string {
   const tally = emptyTally();
-  const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  addPlaywrightReport(tally, report({ stats: { ...none, ...stats } }), exitCode);
+  const specs = statuses.map((status) => spec(status));
+  addPlaywrightReport(tally, report({ suites: [{ specs }] }), exitCode);
   return lastLine(tally);
 }
 
@@ -57,7 +66,7 @@ test('a test file that cannot be loaded counts as a failure', () => {
 
 test('a run without any test counts as a failure', () => {
   expect(countVitest([])).toBe('0 passed, 1 failed');
-  expect(countPlaywright({})).toBe('0 passed, 1 failed');
+  expect(countPlaywright([])).toBe('0 passed, 1 failed');
 });
 
 test('a run without a report counts as a failure', () => {
@@ -69,28 +78,38 @@ test('a run without a report counts as a failure', () => {
 
 test('an error outside of any test counts as a failure', () => {
   expect(countVitest([file('passed')], 1)).toBe('1 passed, 1 failed');
-  expect(countPlaywright({ expected: 2 }, 1)).toBe('2 passed, 1 failed');
+  expect(countPlaywright(['expected', 'expected'], 1)).toBe('2 passed, 1 failed');
 });
 
 test('the summary line counts the browser tests', () => {
-  expect(countPlaywright({ expected: 3, unexpected: 1, skipped: 1 }, 1)).toBe(
-    '3 passed, 1 failed, 1 skipped',
+  expect(countPlaywright(['expected', 'expected', 'unexpected', 'skipped'], 1)).toBe(
+    '2 passed, 1 failed, 1 skipped',
   );
 });
 
-test('each failed test is listed with its message and without its stack trace', () => {
+test('each failed test is listed with its file and its message, without the stack trace', () => {
   const failed = {
     status: 'failed',
     fullName: 'a cart is kept',
     failureMessages: ['expected 1\nnot 2\n    at x'],
   };
+  const name = join(process.cwd(), 'web/cart.test.ts');
   const tally = emptyTally();
   addVitestReport(
     tally,
-    report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
+    report({ testResults: [{ name, status: 'failed', assertionResults: [failed] }] }),
     1,
   );
-  expect(tally.failures).toEqual(['a cart is kept: expected 1\nnot 2', 'Vitest: 1 failed']);
+  expect(tally.failures).toEqual([]);
+  expect(tally.failedTests).toEqual([
+    {
+      tool: 'vitest',
+      file: 'web/cart.test.ts',
+      title: 'a cart is kept',
+      name: 'web/cart.test.ts a cart is kept',
+      reason: 'expected 1\nnot 2',
+    },
+  ]);
 });
 
 test('a failure message is limited to eight non-empty lines of 200 characters', () => {
@@ -102,20 +121,31 @@ test('a failure message is limited to eight non-empty lines of 200 characters', 
     report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [failed] }] }),
     1,
   );
-  const lines = String(tally.failures[0]).replace('a cart: ', '').split('\n');
+  const lines = String(tally.failedTests[0]?.reason).split('\n');
   expect(lines.map((line) => line.length)).toEqual(Array(8).fill(200));
   expect(lines.at(-1)).toMatch(/^7\./);
 });
 
+test('an error outside of any test is a failure of its own', () => {
+  const tally = emptyTally();
+  addVitestReport(tally, report({ testResults: [file('passed')] }), 1, ['b.test.ts : late error']);
+  expect(tally.failures).toEqual(['outside of any test: b.test.ts : late error']);
+  expect(lastLine(tally)).toBe('1 passed, 1 failed');
+});
+
 test('each failed browser test is listed, nested suites included', () => {
   const errors = [{ message: '\u001b[31mError: the cart is empty\u001b[39m' }];
-  const tests = [{ results: [{ errors }] }];
-  const spec = { ok: false, file: 'check-out.spec.ts', line: 7, title: 'a visitor pays', tests };
-  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  const failed = spec('unexpected', [{ errors }]);
   const tally = emptyTally();
-  addPlaywrightReport(tally, report({ stats, suites: [{ suites: [{ specs: [spec] }] }] }), 1);
-  expect(tally.failures).toEqual([
-    'check-out.spec.ts:7 a visitor pays: Error: the cart is empty',
-    'Playwright: 1 failed',
+  addPlaywrightReport(tally, report({ suites: [{ suites: [{ specs: [failed] }] }] }), 1);
+  expect(tally.failedTests).toEqual([
+    {
+      tool: 'playwright',
+      file: 'e2e/check-out.spec.ts',
+      title: 'a visitor pays',
+      project: 'phone',
+      name: 'check-out.spec.ts:7 a visitor pays',
+      reason: 'Error: the cart is empty',
+    },
   ]);
 });

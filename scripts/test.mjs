@@ -1,32 +1,47 @@
 /**
  * Installs what is missing and runs the tests.
  *
- *   npm test              everything, in a real browser and on two versions of PostgreSQL (about 20 minutes on 2 cores, the goal is 15)
- *   npm test -- --quick   types, lint, unit tests and API tests on one PostgreSQL (about 2 minutes)
+ *   npm test              each kind of test: types, lint, unit, API, processes, browser
+ *   npm run test:all      every test in every form: also on a second PostgreSQL and in a full browser
+ *   npm test -- --quick   types, lint, unit and API tests (about 2 minutes)
+ *
+ * The reports are in .reports/test-PID.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideBrowser } from './lib/browser.mjs';
 import { buildStale } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
-import { binary, enterProject, REPORTS } from './lib/root.mjs';
+import { repeatFailed } from './lib/repeat.mjs';
+import { createReportFolder } from './lib/reports.mjs';
+import { binary, enterProject } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { provideSecondDatabase } from './lib/second-database.mjs';
 import { runCheckSteps, runStep } from './lib/steps.mjs';
-import { addPlaywrightReport, addStep, addVitestReport, emptyTally, lastLine } from './lib/tally.mjs';
+import {
+  addPlaywrightReport,
+  addStep,
+  addVitestReport,
+  emptyTally,
+  lastLine,
+  readReport,
+} from './lib/tally.mjs';
 
 enterProject();
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+});
 await installMissing();
-rmSync(REPORTS, { recursive: true, force: true });
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const browser = options.quick ? null : await provideBrowser();
-const secondDatabase = options.quick ? null : await provideSecondDatabase();
+const reports = createReportFolder();
+const browsers = options.quick ? [] : await provideBrowsers();
+const secondDatabase = options.all ? await provideSecondDatabase() : null;
 const tally = emptyTally();
 
+// The build comes first: process tests start the built server with its pages.
 const phases = options.quick
   ? [check, runVitest]
-  : [check, runVitest, build, runBrowserTests, checkSpecificationCoverage];
+  : [check, build, runVitest, runBrowserTests, repeat, checkSpecificationCoverage];
+let flaky = [];
 for (const phase of phases) {
   try {
     await phase();
@@ -36,9 +51,17 @@ for (const phase of phases) {
   }
 }
 
+for (const { name, reason } of flaky) console.log(`FLAKY  ${name}: ${reason}`);
 for (const failure of tally.failures) console.log(`FAILED  ${failure}`);
+for (const { name, reason } of tally.failedTests) console.log(`FAILED  ${name}: ${reason}`);
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 console.log(lastLine(tally));
+
+/** The paths of the browsers: the fastest one, and with --all also a full one. */
+async function provideBrowsers() {
+  const shell = await provideBrowser({ preferShell: true });
+  return options.all ? [...new Set([shell, await provideBrowser()])] : [shell];
+}
 
 async function check() {
   const { passed, failed } = await runCheckSteps();
@@ -46,38 +69,85 @@ async function check() {
   for (const name of failed) addStep(tally, name, false);
 }
 
-async function runVitest() {
-  const report = join(REPORTS, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  if (options.quick) {
-    args.push('--project=unit', '--project=api');
-  } else if (!secondDatabase) {
-    addStep(tally, 'API tests on a second database', false);
-    args.push('--project=!api-pg15');
-  }
-  const env = secondDatabase ? { CHULO_POSTGRES_BIN: secondDatabase } : {};
-  const { code } = await run(binary('vitest'), args, { show: true, env });
-  addVitestReport(tally, report, code);
+async function build() {
+  addStep(tally, 'production build', await buildStale());
 }
 
-async function build() {
-  addStep(tally, 'production build', await buildStale({ all: true }));
+async function runVitest() {
+  const env = secondDatabase ? { CHULO_POSTGRES_BIN: secondDatabase } : {};
+  if (options.all && !secondDatabase) addStep(tally, 'API tests on a second database', false);
+  const projects = secondDatabase ? [] : ['!api-pg15'];
+  const args = (options.quick ? ['unit', 'api'] : projects).map((name) => `--project=${name}`);
+  const { code, report, lateErrors } = await vitest('vitest', args, env);
+  addVitestReport(tally, report, code, lateErrors);
 }
 
 async function runBrowserTests() {
-  if (browser === null) {
-    addStep(tally, 'browser tests: no browser', false);
-    return;
+  for (const [index, browser] of browsers.entries()) {
+    if (browser === null) addStep(tally, 'browser tests: no browser', false);
+    else {
+      const { code, report } = await playwright(`playwright-${index}`, browser, []);
+      addPlaywrightReport(tally, report, code);
+    }
   }
-  const { code } = await run(binary('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
-    show: true,
-    env: { CHULO_CHROMIUM: browser },
+}
+
+async function repeat() {
+  let count = 0;
+  flaky = await repeatFailed(tally, async ({ tool, file, title, project, name }) => {
+    count += 1;
+    console.log(`Again, alone: ${name}`);
+    const { code } =
+      tool === 'vitest'
+        ? await vitest(`repeat-${count}`, [file, ...(title ? ['-t', exactly(title)] : [])])
+        : await playwright(`repeat-${count}`, browsers[0], [
+            exactly(`/${file}`, ''),
+            ...['--project', project, '--grep', exactly(title, ''), '--workers=1', '--trace=on'],
+          ]);
+    return code === 0;
   });
-  addPlaywrightReport(tally, join(REPORTS, 'playwright.json'), code);
 }
 
 async function checkSpecificationCoverage() {
   const name = 'specification coverage';
-  const args = ['scripts/spec-coverage.mjs', '--reports', REPORTS];
+  const args = ['scripts/spec-coverage.mjs', '--reports', reports];
   addStep(tally, name, await runStep({ name, command: process.execPath, args }));
+}
+
+/** A regular expression that matches the text, by default from the start. */
+function exactly(text, start = '^') {
+  return `${start}${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+}
+
+async function vitest(name, args, env = {}) {
+  const report = join(reports, `${name}.json`);
+  const lateErrors = join(reports, `late-errors/${name}.json`);
+  const reporters = ['default', 'json', './scripts/lib/late-errors.ts'].map((one) => `--reporter=${one}`);
+  const { code } = await run(
+    binary('vitest'),
+    ['run', ...reporters, `--outputFile.json=${report}`, ...args],
+    {
+      show: true,
+      env: { ...env, CHULO_LATE_ERRORS: lateErrors },
+    },
+  );
+  return { code, report, lateErrors: readReport(lateErrors) ?? [] };
+}
+
+async function playwright(name, browser, args) {
+  const report = join(reports, `${name}.json`);
+  const output = join(reports, name);
+  const all = [
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--reporter=list,json',
+    `--output=${output}`,
+    ...args,
+  ];
+  const { code } = await run(binary('playwright'), all, {
+    show: true,
+    env: { CHULO_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return { code, report };
 }

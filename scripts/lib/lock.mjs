@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitWith, ROOT } from './root.mjs';
+import { isRunning } from './run.mjs';
 
 const FOLDER = join(ROOT, '.cache');
 const LOCK = join(FOLDER, 'prepare.lock');
@@ -76,13 +77,7 @@ function readHolder() {
 }
 
 function isStale({ pid, heartbeatAt }) {
-  if (Date.now() - heartbeatAt > STALE_AFTER_MS) return true;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return error.code === 'ESRCH';
-  }
+  return Date.now() - heartbeatAt > STALE_AFTER_MS || !isRunning(pid);
 }
 
 /** Moves the stale lock aside; puts it back if another process has replaced it with a new one. */

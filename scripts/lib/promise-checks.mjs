@@ -49,7 +49,7 @@ async function runVitest(files, { root = ROOT, env = {}, show = false, isFirstFa
 
 async function runPlaywright(files, { root = ROOT, env = {}, show = false, isFirstFailureEnough }, results) {
   const report = reportFile('playwright');
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--workers=1', '--no-deps', '--reporter=list,json'];
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--workers=1', '--reporter=list,json'];
   if (isFirstFailureEnough) args.push('-x');
   const { output } = await run(
     join(root, 'node_modules/.bin/playwright'),

@@ -48,4 +48,14 @@ export function isExecutable(path) {
   }
 }
 
+/** True while a process with this id exists. */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
+
 export const isRoot = () => process.getuid?.() === 0;

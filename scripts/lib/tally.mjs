@@ -1,11 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './root.mjs';
 
 /** Keeps each failure message short, so that several fit when a CI log shows only its end. */
 const REASON_LINES = 8;
 const REASON_COLUMNS = 200;
 
-export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+/**
+ * A failed test. `title` is null when its whole file could not be run; `project` is Playwright's project.
+ * @typedef {{ tool: 'vitest' | 'playwright', file: string, title: string | null, project?: string, name: string, reason: string }} FailedTest
+ *
+ * `failedTests` and `failures` (of steps) are counted in `failed`.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], failedTests: FailedTest[] }} Tally
+ */
+
+/** @returns {Tally} */
+export const emptyTally = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], failedTests: [] });
 
 /** Adds one step that either passed or failed. */
 export function addStep(tally, name, hasPassed) {
@@ -17,65 +28,82 @@ export function addStep(tally, name, hasPassed) {
   tally.failures.push(name);
 }
 
-/** Adds Vitest's JSON report. A file that could not be loaded and a run without tests count as failures. */
-export function addVitestReport(tally, file, exitCode) {
-  const report = readReport(file);
-  const files = report?.testResults ?? [];
-  const tests = files.flatMap((result) => result.assertionResults);
+/**
+ * Adds Vitest's JSON report. A file that could not be loaded, an error outside of any test and a run without tests count as
+ * failures.
+ * @param {string[]} lateErrors the errors outside of any test
+ */
+export function addVitestReport(tally, file, exitCode, lateErrors = []) {
+  const results = readReport(file)?.testResults ?? [];
+  const tests = results.flatMap((result) =>
+    result.assertionResults.map((test) => ({ ...test, file: relative(ROOT, result.name) })),
+  );
   const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
-  const unloaded = files.filter(
+  const unloaded = results.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  for (const { name, message } of unloaded) {
-    tally.failures.push(`could not be run: ${name}: ${reason(message)}`);
-  }
-  for (const { fullName, failureMessages } of tests.filter(({ status }) => status === 'failed')) {
-    tally.failures.push(`${fullName}: ${reason(failureMessages?.[0])}`);
-  }
-  add(tally, 'Vitest', exitCode, {
+  const failedTests = [
+    ...unloaded.map(({ name, message }) => {
+      const path = relative(ROOT, name);
+      return { file: path, title: null, name: `could not be run: ${path}`, reason: shortReason(message) };
+    }),
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ file: path, fullName, failureMessages }) => ({
+        file: path,
+        title: fullName,
+        name: `${path} ${fullName}`,
+        reason: shortReason(failureMessages?.[0]),
+      })),
+  ];
+  add(tally, 'vitest', exitCode, {
     passed: count('passed'),
-    failed: count('failed') + unloaded.length,
     skipped: count('skipped', 'pending', 'todo', 'disabled'),
+    failedTests,
+    errors: lateErrors,
   });
 }
 
 /** Adds Playwright's JSON report, with the same rules. */
 export function addPlaywrightReport(tally, file, exitCode) {
   const report = readReport(file);
-  const stats = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  for (const name of failedSpecs(report?.suites ?? [])) tally.failures.push(name);
-  add(tally, 'Playwright', exitCode, {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  const tests = (report?.suites ?? []).flatMap(testsOfSuite);
+  add(tally, 'playwright', exitCode, {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    skipped: tests.filter(({ status }) => status === 'skipped').length,
+    failedTests: tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ spec, projectName, results }) => ({
+        file: `e2e/${spec.file}`,
+        title: spec.title,
+        project: projectName,
+        name: `${spec.file}:${spec.line} ${spec.title}`,
+        reason: shortReason(results.flatMap(({ errors }) => errors)[0]?.message),
+      })),
+    errors: (report?.errors ?? []).map(({ message }) => message),
   });
 }
 
+const testsOfSuite = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec }))),
+  ...suites.flatMap(testsOfSuite),
+];
+
 /** A tool that exits with an error or runs no test counts as a failure, even when no test failed. */
-function add(tally, tool, exitCode, { passed, failed, skipped }) {
+function add(tally, tool, exitCode, { passed, skipped, failedTests, errors }) {
   tally.passed += passed;
-  tally.failed += failed;
   tally.skipped += skipped;
-  if (failed > 0) tally.failures.push(`${tool}: ${failed} failed`);
-  else if (passed === 0) addStep(tally, `${tool} ran no test`, false);
+  tally.failed += failedTests.length;
+  tally.failedTests.push(...failedTests.map((test) => ({ tool, ...test })));
+  for (const error of errors) addStep(tally, `outside of any test: ${shortReason(error)}`, false);
+  if (failedTests.length + errors.length > 0) return;
+  if (passed === 0) addStep(tally, `${tool} ran no test`, false);
   else if (exitCode !== 0) addStep(tally, `${tool} ended with code ${exitCode}`, false);
 }
 
-function failedSpecs(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map((spec) => `${spec.file}:${spec.line} ${spec.title}: ${reason(firstError(spec))}`),
-    ...failedSpecs(inner),
-  ]);
-}
-
-const firstError = ({ tests = [] }) =>
-  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message;
-
 /** The failure message without the stack trace. */
-function reason(text = 'no reason was given') {
+function shortReason(text = 'no reason was given') {
   const lines = stripVTControlCharacters(text).split('\n');
   const stack = lines.findIndex((line) => /^\s+at /.test(line));
   return lines
@@ -87,7 +115,8 @@ function reason(text = 'no reason was given') {
     .trimEnd();
 }
 
-function readReport(file) {
+/** The content of a JSON report, or null when the tool wrote none. */
+export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
