@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@chulo/shared/domain/order/order-status';
+import { HOUR_MS, MINUTE_MS, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import { readMenu } from '../../testing/order-bodies.ts';
@@ -12,8 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const options = () => ({
-  now: new Date(),
+const NOON = new Date(startOfNepalDay(nepalDayOf(new Date())).getTime() + 12 * HOUR_MS);
+const options = (now = NOON) => ({
+  now,
   log: { info: () => undefined, error: () => undefined },
   kitchenEmail: server.config.kitchenEmail,
 });
@@ -30,7 +32,7 @@ test('a demo day has one order of the last hour in each status, once', async () 
     .limit(ORDER_STATUSES.length)
     .execute();
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
-  const hourAgo = Date.now() - 3_600_000;
+  const hourAgo = NOON.getTime() - HOUR_MS;
   expect(orders.every(({ created_at }) => created_at.getTime() > hourAgo)).toBe(true);
   expect(orders.filter(({ seen_at }) => seen_at === null).map(({ status }) => status)).toEqual(['pending']);
   expect(await findBrokenInvariants(server.db)).toEqual([]);
@@ -50,13 +52,16 @@ test('a demo day has one order of the last hour in each status, once', async () 
   expect(own.body.data[0].status).toBe('picked_up');
 });
 
+test('a demo day just after midnight has its orders once', async () => {
+  const midnight = new Date(startOfNepalDay(nepalDayOf(NOON)).getTime() + MINUTE_MS);
+  await seedPastOrders(server.db, options(midnight));
+  expect(await seedToday(server.db, options(midnight))).toBe(ORDER_STATUSES.length);
+  expect(await seedToday(server.db, options(midnight))).toBe(0);
+});
+
 test('a demo without past customers, and one with orders of today, get no orders of a demo day', async () => {
   expect(await seedToday(server.db, options())).toBe(0);
   await seedPastOrders(server.db, options());
-  await server.db
-    .updateTable('orders')
-    .set({ created_at: new Date() })
-    .where('order_number', '=', 1001)
-    .execute();
+  await server.db.updateTable('orders').set({ created_at: NOON }).where('order_number', '=', 1001).execute();
   expect(await seedToday(server.db, options())).toBe(0);
 });

@@ -1,5 +1,11 @@
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { MINUTE_MS, nepalDayOf, nepalMinutesOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  nepalDayOf,
+  nepalMinutesOf,
+  startOfNepalDay,
+} from '@chulo/shared/domain/time/nepal-time';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../client.ts';
 import type { DB } from '../schema.ts';
@@ -61,12 +67,15 @@ export async function seedToday(db: Kysely<DB>, options: PastOrdersOptions): Pro
   });
 }
 
-/** True for the demo restaurant with its past customers and no orders of today. */
+/** True for the demo restaurant with its past customers and no orders of today or the last hour. */
 async function isWanted(db: Database, now: Date): Promise<boolean> {
+  const hourAgo = now.getTime() - HOUR_MS;
+  // Just after midnight the orders of the last hour are of yesterday.
+  const since = new Date(Math.min(hourAgo, startOfNepalDay(nepalDayOf(now)).getTime()));
   const { rows } = await sql<{ is_wanted: boolean }>`
     select exists (select from restaurants where id = ${demoRestaurant.id})
       and exists (select from users where email_key = ${demoCustomers[0]?.email ?? ''})
-      and not exists (select from orders where created_at >= ${startOfNepalDay(nepalDayOf(now))})
+      and not exists (select from orders where created_at >= ${since})
         as is_wanted`.execute(db);
   return rows[0]?.is_wanted === true;
 }

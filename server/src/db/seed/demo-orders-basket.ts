@@ -50,18 +50,24 @@ const EXTRAS = [
   { value: 2, weight: 18 },
 ];
 
-/**
- * One main dish and further dishes, with at least the minimum order value in rupees.
- * @param minute minutes since Nepal midnight
- */
+interface BasketWishes {
+  /** Minutes since Nepal midnight. */
+  minute: number;
+  /** Rupees. */
+  minimumOrder: number;
+  /** A dish that the basket must contain. */
+  requiredDish?: SoldDish | undefined;
+}
+
+/** One main dish and further dishes, with at least the minimum order value. */
 export function fillBasket(
   random: Random,
   dishes: readonly SoldDish[],
-  minute: number,
-  minimumOrder: number,
+  { minute, minimumOrder, requiredDish }: BasketWishes,
 ): BasketLine[] {
   const mainDishes = dishes.filter((dish) => !SIDE_CATEGORIES.includes(dish.category));
   const lines = [pickLine(random, mainDishes, minute)];
+  if (requiredDish && lines[0]?.dish !== requiredDish) lines.push(lineOf(random, requiredDish));
   const dishCount = random.pickWeighted(DISHES_PER_BASKET);
   while (lines.length < dishCount || !meetsMinimumOrder(subtotalOf(lines), minimumOrder)) {
     const remaining = dishes.filter((dish) => lines.every((line) => line.dish !== dish));
@@ -71,7 +77,13 @@ export function fillBasket(
 }
 
 function pickLine(random: Random, dishes: readonly SoldDish[], minute: number): BasketLine {
-  const dish = random.pickWeighted(dishes.map((value) => ({ value, weight: weightOf(value, minute) })));
+  return lineOf(
+    random,
+    random.pickWeighted(dishes.map((value) => ({ value, weight: weightOf(value, minute) }))),
+  );
+}
+
+function lineOf(random: Random, dish: SoldDish): BasketLine {
   const options = chosenOptions(dish.groups, pickOptionIds(random, dish.groups));
   return {
     dish,

@@ -22,6 +22,8 @@ import { demoRestaurant } from './demo-restaurant.ts';
 export const DAYS_OF_HISTORY = 42;
 /** The demo customer ordered on these days (days ago), so that their order list is not empty. */
 const DEMO_CUSTOMER_DAYS: readonly number[] = [2, 5, 9, 16, 24, 37];
+/** On these last days, an order contains a dish that nobody has ordered before, so that each dish is sold. */
+const DAYS_TO_SELL_EACH_DISH = 3;
 const SEED = 20_260_101;
 const MIN_PAUSE_MS = 150 * MINUTE_MS;
 /** Minutes since Nepal midnight. The last order is delivered before midnight. */
@@ -67,6 +69,7 @@ export type PastOrder = Omit<ReturnType<typeof planOrder>, 'seenAt'> & { seenAt:
 export function* planPastDays(input: PastOrderInput): Generator<PastOrder[]> {
   const random = createRandom(SEED);
   const lastOrderTimes = new Map<PastCustomer, Date>();
+  const unsoldDishes = new Set(input.dishes);
   for (let daysAgo = DAYS_OF_HISTORY; daysAgo >= 1; daysAgo -= 1) {
     const nepalDay = addNepalDays(nepalDayOf(input.now), -daysAgo);
     const minutes = Array.from({ length: countOrders(random, nepalDay) }, () => pickMinute(random)).sort(
@@ -82,7 +85,11 @@ export function* planPastDays(input: PastOrderInput): Generator<PastOrder[]> {
           ? input.demoCustomer
           : pickCustomer(random, input.customers, lastOrderTimes, at);
       lastOrderTimes.set(customer, at);
-      return planOrder(random, input, { day: nepalDay, minute, at, customer });
+      const requiredDish =
+        daysAgo <= DAYS_TO_SELL_EACH_DISH ? [...unsoldDishes].find((dish) => dish.addedAt < at) : undefined;
+      const order = planOrder(random, input, { day: nepalDay, minute, at, customer, requiredDish });
+      for (const { dish } of order.lines) unsoldDishes.delete(dish);
+      return order;
     });
   }
 }
@@ -120,11 +127,14 @@ interface Placement {
   minute: number;
   at: Date;
   customer: PastCustomer;
+  requiredDish?: SoldDish | undefined;
 }
 
-export function planOrder(random: Random, input: PastOrderInput, { day, minute, at, customer }: Placement) {
+export function planOrder(random: Random, input: PastOrderInput, placement: Placement) {
+  const { day, minute, at, customer, requiredDish } = placement;
   const availableDishes = input.dishes.filter((dish) => dish.addedAt < at);
-  const lines = fillBasket(random, availableDishes, minute, demoRestaurant.minimumOrder);
+  const { minimumOrder } = demoRestaurant;
+  const lines = fillBasket(random, availableDishes, { minute, minimumOrder, requiredDish });
   const fulfilment = random.pickWeighted<FulfilmentType>(FULFILMENTS);
   const usesPromoCode = random.chance(0.15);
   const promo = usesPromoCode ? usablePromo(input.promo, lines, day) : null;

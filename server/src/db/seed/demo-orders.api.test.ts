@@ -2,6 +2,7 @@ import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
 import { optionsError } from '@chulo/shared/domain/menu/modifiers';
 import {
   addNepalDays,
+  DAY_MS,
   nepalDayOf,
   nepalMinutesOf,
   startOfNepalDay,
@@ -15,10 +16,11 @@ import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import { itemNamed, orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { DB } from '../schema.ts';
+import { demoMenuItems } from './demo-catalogue.ts';
 import { seedPastOrders } from './demo-orders.ts';
 import { demoCustomers } from './demo-orders-people.ts';
 import { listSoldDishes } from './demo-orders-reading.ts';
-import { demoRestaurant } from './demo-restaurant.ts';
+import { demoPromos, demoRestaurant } from './demo-restaurant.ts';
 
 const storedOptionsSchema = z.array(z.object({ optionId: z.string(), price: z.number() }));
 const log = { info: () => undefined, error: () => undefined };
@@ -38,18 +40,33 @@ async function countAll(db: Kysely<DB>): Promise<unknown> {
   return rows[0];
 }
 
+/** Changes the dates of the dishes and promo codes to those of a demo that is created at this instant. */
+async function moveDemoTo(db: Kysely<DB>, now: Date): Promise<void> {
+  for (const { id, addedDaysAgo } of demoMenuItems)
+    await db
+      .updateTable('menu_items')
+      .set({ added_at: new Date(now.getTime() - addedDaysAgo * DAY_MS) })
+      .where('id', '=', id)
+      .execute();
+  const today = nepalDayOf(now);
+  for (const { code, startsInDays, endsInDays } of demoPromos)
+    await db
+      .updateTable('promos')
+      .set({ start_date: addNepalDays(today, startsInDays), end_date: addNepalDays(today, endsInDays) })
+      .where('code', '=', code)
+      .execute();
+}
+
 describe('past orders of the demo', () => {
-  const now = new Date();
+  const now = new Date('2026-11-25T14:30:00Z');
   const today = nepalDayOf(now);
   let server: TestServer;
   let inserted = 0;
-  let ms = 0;
   beforeAll(async () => {
     server = await startTestServer();
-    const startedAt = performance.now();
+    server.setNow(now);
+    await moveDemoTo(server.db, now);
     inserted = await seedPastOrders(server.db, optionsOf(server, now));
-    ms = performance.now() - startedAt;
-    console.info(`${inserted} past orders in ${Math.round(ms)} ms`);
   });
   afterAll(() => server.close());
 
@@ -59,10 +76,6 @@ describe('past orders of the demo', () => {
       select id from orders where (status = 'delivered') <> (paid_amount = total) or seen_at is null
         or seen_at < created_at or updated_at < created_at`.execute(server.db);
     expect(rows).toEqual([]);
-  });
-
-  test('the past orders are inserted within 10 seconds', () => {
-    expect(ms).toBeLessThan(10_000);
   });
 
   test('each of the past 42 days has 12 to 30 orders, Saturday has the most, and today has none', async () => {
@@ -184,7 +197,6 @@ describe('past orders of the demo', () => {
 
   test('the report of the last 30 days matches the past orders', async () => {
     const admin = await server.signIn('admin');
-    server.setNow(now);
     const { body } = await server.request('GET', '/api/orders/report', { as: admin });
     const report: OrderReport = body.data;
     const { rows } = await sql<{ orders: number; value: number; paid: number }>`
@@ -205,7 +217,7 @@ describe('past orders of the demo', () => {
 
   test('a second run inserts no past orders', async () => {
     const before = await countAll(server.db);
-    expect(await seedPastOrders(server.db, optionsOf(server))).toBe(0);
+    expect(await seedPastOrders(server.db, optionsOf(server, now))).toBe(0);
     expect(await countAll(server.db)).toEqual(before);
   });
 });
@@ -255,21 +267,17 @@ describe('past orders of a demo in use', () => {
   test('customers can order with the same promo code while past orders are inserted', async () => {
     const sessions = await Promise.all(Array.from({ length: 4 }, () => server.registerCustomer()));
     const item = itemNamed(await readMenu(server), 'Margherita Pizza');
-    const waits: number[] = [];
     const orderFive = async (as: (typeof sessions)[number]) => {
       for (let quantity = 1; quantity <= 5; quantity += 1) {
-        const startedAt = performance.now();
         const body = orderBody([{ item, quantity }], 0, { promoCode: 'WELCOME10' });
         const { status, text } = await placeAtServerPrice(server, as, body);
         expect(status, text).toBe(201);
-        waits.push(performance.now() - startedAt);
       }
     };
     const [inserted] = await Promise.all([
       seedPastOrders(server.db, optionsOf(server)),
       ...sessions.map(orderFive),
     ]);
-    console.info(`slowest order meanwhile: ${Math.round(Math.max(...waits))} ms`);
     expect(inserted).toBeGreaterThan(500);
     const orders = await server.db.selectFrom('orders').select('id').execute();
     expect(orders).toHaveLength(inserted + 20);
