@@ -2,7 +2,7 @@
  * Compares docs/spec-coverage.md (the specification as numbered sentences) with the ids in test titles.
  *
  *   node scripts/spec-coverage.mjs                      the table against the titles in the test sources
- *   node scripts/spec-coverage.mjs --reports .reports   also against the JSON reports of Vitest and Playwright
+ *   node scripts/spec-coverage.mjs --reports FOLDER     also against the JSON reports of Vitest and Playwright
  *   node scripts/spec-coverage.mjs --write              marks owed rows with a test as `test`; updates the counts
  */
 import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
