@@ -71,12 +71,14 @@ test('a product that is opened and saved unchanged keeps its values, and the API
 });
 
 test('a product requires a name, a category and a price above 0 [S5.42]', () => {
-  const rules = productRules([{ name: 'Momo' }]);
-  for (const field of ['name', 'categoryId', 'price'] as const) expect(rules[field](' ')).not.toBe(true);
+  const rules = productRules([{ name: 'Momo', categoryId: ID }]);
+  const values = { categoryId: ID };
+  for (const field of ['name', 'categoryId', 'price'] as const)
+    expect(rules[field](' ', values)).not.toBe(true);
   for (const price of ['0', '-5', 'much', '0.001']) expect(rules.price(price), price).not.toBe(true);
   expect(rules.price('१,२००')).toBe(true);
-  expect(rules.name('MOMO')).toBe('A product with this name already exists.');
-  const errorsOf = (name: string) => ({ name: { message: String(rules.name(name)) } });
+  expect(rules.name('MOMO', values)).toBe('A product with this name already exists.');
+  const errorsOf = (name: string) => ({ name: { message: String(rules.name(name, values)) } });
   expect([errorsOf(''), errorsOf('momo'), errorsOf('x'.repeat(101)), {}].map(isIncomplete)).toEqual([
     true,
     false,
@@ -84,6 +86,13 @@ test('a product requires a name, a category and a price above 0 [S5.42]', () => 
     false,
   ]);
   expect([{ price: {} }, { categoryId: {} }].map(isIncomplete)).toEqual([true, true]);
+});
+
+test('a product name must be unique only within its category, as in the API', () => {
+  const rules = productRules([{ name: 'Momo', categoryId: ID }]);
+  const elsewhere = { categoryId: '5d9f2b54-2f0e-4b8f-9a55-0c6f1f4c7e22' };
+  expect(rules.name(' momo', { categoryId: ID })).toBe('A product with this name already exists.');
+  expect(rules.name(' momo', elsewhere)).toBe(true);
 });
 
 test('the product form accepts exactly the values that the API accepts', () => {
@@ -105,7 +114,7 @@ test('the product form accepts exactly the values that the API accepts', () => {
     ['description', 'x'.repeat(1_001), false],
   ];
   for (const [field, text, isValid] of cases) {
-    expect(rules[field](text) === true, `${field} ${text}`).toBe(isValid);
+    expect(rules[field](text, start) === true, `${field} ${text}`).toBe(isValid);
     const body = productBodyOf({ ...start, [field]: text }, null);
     expect(createMenuItemBodySchema.safeParse(body).success, `${field} ${text} sent`).toBe(isValid);
   }

@@ -192,7 +192,7 @@ function ProductFields({ form, others, categories, stations }: ProductFieldsProp
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
           aria-required
           error={errors.categoryId?.message}
-          {...form.register('categoryId', { validate: rules.categoryId })}
+          {...form.register('categoryId', { validate: rules.categoryId, deps: 'name' })}
         />
         <Field inputMode="decimal" aria-required {...fieldProps('price')} />
         <Field inputMode="decimal" hint={messages.originalHint} {...fieldProps('originalPrice')} />

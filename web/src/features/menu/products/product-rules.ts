@@ -4,7 +4,7 @@ import { duplicateNameIndexes, optionBounds } from '@chulo/shared/domain/menu/mo
 import { ACCOUNT_BOUNDS, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
-import { type GroupValues, groupBodyOf } from './product-form-values.ts';
+import { type GroupValues, groupBodyOf, type ProductValues } from './product-form-values.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
 const amountRule = moneyRule();
@@ -22,8 +22,13 @@ export function isIncomplete(errors: {
 }
 
 /** The same bounds as the API. */
-export const productRules = (others: readonly Pick<MenuItem, 'name'>[]) => ({
-  name: namedRule({ missing: messages.nameMissing, taken: messages.nameTaken, others }),
+export const productRules = (others: readonly Pick<MenuItem, 'name' | 'categoryId'>[]) => ({
+  name: (input: string, { categoryId }: Pick<ProductValues, 'categoryId'>) =>
+    namedRule({
+      missing: messages.nameMissing,
+      taken: messages.nameTaken,
+      others: others.filter((other) => other.categoryId === categoryId),
+    })(input),
   categoryId: textRule({ missing: messages.categoryMissing, max: 100 }),
   description: textRule({ max: TEXT_BOUNDS.description }),
   price: moneyRule({ missing: messages.priceMissing, min: 0.01 }),
