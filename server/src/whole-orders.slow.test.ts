@@ -25,7 +25,10 @@ test('an order is stored completely or not at all when the connection to the dat
 }, async () => {
   const { host = '', port = 0 } = inject('database');
   const proxy = await startDatabaseProxy(host, port);
-  const server = await startTestServer({ maxOpenOrders: 0, databaseConnections: CUT_CUSTOMERS }, proxy.host);
+  const server = await startTestServer(
+    { maxOpenOrders: 0, databaseConnections: CUT_CUSTOMERS },
+    { proxyHost: proxy.host },
+  );
   const url = () => server.url;
   const ledger = openLedger(`${newDataDir()}.ledger`);
   const customers = await Promise.all(Array.from({ length: CUT_CUSTOMERS }, () => register(server.url)));

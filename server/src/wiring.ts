@@ -4,7 +4,7 @@ import { wireAccounts } from './accounts-wiring.ts';
 import type { Config } from './config.ts';
 import { deleteEndedAttempts, tryAttempt } from './db/attempts.ts';
 import { type Bus, openBus } from './db/bus.ts';
-import { type ConnectionSettings, connectDatabase } from './db/client.ts';
+import { type ConnectionSettings, connectDatabase, type DatabaseLimits } from './db/client.ts';
 import { scheduleJobs } from './db/jobs.ts';
 import { createSnapshots } from './db/snapshots.ts';
 import { startAddressRoutes } from './features/addresses/addresses.routes.ts';
@@ -43,7 +43,7 @@ import { startRestaurantRoutes } from './features/restaurant/restaurant.routes.t
 import { createRestaurantService } from './features/restaurant/restaurant.service.ts';
 import { startSetupRoutes } from './features/setup/setup.routes.ts';
 import { createSetupService } from './features/setup/setup.service.ts';
-import { createAdmission } from './http/admission.ts';
+import { type AdmissionLimits, createAdmission } from './http/admission.ts';
 import { createCachedRoute } from './http/cached-response.ts';
 import { startCspReportRoute } from './http/csp-reports.ts';
 import { startHealthRoutes } from './http/health.ts';
@@ -61,6 +61,8 @@ import { wireMenu } from './menu-wiring.ts';
 export interface WiringOptions {
   config: Config;
   connection: ConnectionSettings;
+  /** Those of the product when left out. */
+  limits?: { database: DatabaseLimits; admission: AdmissionLimits };
   clock: Clock;
   mailer: Mailer;
 }
@@ -76,13 +78,13 @@ export interface Wired {
 /** Creates each feature and passes it the functions that it needs from other features. */
 export async function wire(
   app: FastifyInstance,
-  { config, connection, clock, mailer }: WiringOptions,
+  { config, connection, limits, clock, mailer }: WiringOptions,
 ): Promise<Wired> {
   const log = app.log;
   // Only the message: the driver attaches its whole client to the error.
   const onDatabaseFault = (error: unknown) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'database connection fault');
-  const database = connectDatabase(connection, config.databaseConnections, onDatabaseFault);
+  const database = connectDatabase(connection, config.databaseConnections, onDatabaseFault, limits?.database);
   const { db } = database;
   const query = (text: string, values: string[]) => database.pool.query(text, values);
   const bus: Bus = await openBus(connection, query, onDatabaseFault);
@@ -172,6 +174,7 @@ export async function wire(
 
   const admission = createAdmission({
     slots: config.databaseConnections,
+    limits: limits?.admission,
     onRefused: (count) => log.warn({ event: 'http.overload', count }, 'requests refused: too many at once'),
   });
   const { slots: requestSlots, watch } = createRequestSlots(app, admission);

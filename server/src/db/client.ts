@@ -28,12 +28,27 @@ export interface DatabaseClient {
 }
 
 const DATE_TYPE_ID = 1082;
+
+/** In milliseconds. */
+export interface DatabaseLimits {
+  /** Until a connection is free or open. */
+  connection: number;
+  lock: number;
+  statement: number;
+  /** Until PostgreSQL responds at all. */
+  response: number;
+}
+
 // A frozen database must give a 503 within 5 seconds. The timeouts of PostgreSQL are shorter and fire first. When
 // PostgreSQL does not respond at all, pipeline mode destroys the connection, so that no statement of an earlier request
 // runs in the transaction of a later one.
-const READ_TIMEOUT_MS = 4_000;
-const SERVER_TIMEOUTS =
-  '-c lock_timeout=3s -c statement_timeout=3500ms -c idle_in_transaction_session_timeout=15s';
+export const DATABASE_LIMITS: DatabaseLimits = {
+  connection: 2_000,
+  lock: 3_000,
+  statement: 3_500,
+  response: 4_000,
+};
+const IDLE_IN_TRANSACTION_MS = 15_000;
 // A prepared statement costs some kilobytes on every connection.
 const MAX_PREPARED = 500;
 
@@ -156,6 +171,7 @@ export function connectDatabase(
   connection: ConnectionSettings,
   maxConnections: number,
   onError: (error: Error) => void,
+  limits = DATABASE_LIMITS,
 ): DatabaseClient {
   const pool = new pg.Pool({
     ...connection,
@@ -163,11 +179,16 @@ export function connectDatabase(
     pipeline: true,
     types,
     max: maxConnections,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: READ_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connection,
+    query_timeout: limits.response,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    options: `-c timezone=UTC ${SERVER_TIMEOUTS}`,
+    options: [
+      '-c timezone=UTC',
+      `-c lock_timeout=${limits.lock}`,
+      `-c statement_timeout=${limits.statement}`,
+      `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+    ].join(' '),
     application_name: APPLICATION_NAME,
   });
   // A connection that breaks between two statements of a transaction would otherwise end the process. The pool emits the

@@ -25,6 +25,15 @@ export interface AdmissionOptions {
   /** Called at most every ten seconds with the number of refused requests. */
   onRefused: (count: number) => void;
   now?: () => number;
+  limits?: AdmissionLimits | undefined;
+}
+
+/** In milliseconds. */
+export interface AdmissionLimits {
+  /** The longest wait for a slot. */
+  wait: number;
+  /** A long queue that was not empty within this time is overload, not a burst. */
+  burst: number;
 }
 
 interface Waiter {
@@ -33,9 +42,7 @@ interface Waiter {
 }
 
 const MAX_WAITING = 500;
-const BURST_WAIT_MS = 10_000;
-/** A long queue that was not empty within this time is overload, not a burst. */
-const OVERLOAD_AFTER_MS = 1_000;
+const ADMISSION_LIMITS: AdmissionLimits = { wait: 10_000, burst: 1_000 };
 const REPORT_MS = 10_000;
 /** Clients return at different times. */
 const MAX_RETRY_SECONDS = 3;
@@ -44,7 +51,12 @@ const MAX_RETRY_SECONDS = 3;
  * Limits the requests that run at once. A fifth of the slots is reserved for staff, and an eighth of the others is kept
  * from orders, so that reads are never starved. A free slot goes to the highest priority, first come, first served.
  */
-export function createAdmission({ slots, onRefused, now = Date.now }: AdmissionOptions): Admission {
+export function createAdmission({
+  slots,
+  onRefused,
+  now = Date.now,
+  limits = ADMISSION_LIMITS,
+}: AdmissionOptions): Admission {
   const customerSlots = slots - Math.max(1, Math.floor(slots / 5));
   const orderSlots = customerSlots - Math.floor(customerSlots / 8);
   const running = { staff: 0, orders: 0, reads: 0 };
@@ -82,7 +94,7 @@ export function createAdmission({ slots, onRefused, now = Date.now }: AdmissionO
   function isFull(priority: Priority): boolean {
     const { size } = waiting[priority];
     if (size >= MAX_WAITING) return true;
-    return priority !== 'staff' && size >= slots && now() - emptyAt[priority] > OVERLOAD_AFTER_MS;
+    return priority !== 'staff' && size >= slots && now() - emptyAt[priority] > limits.burst;
   }
 
   function refusal(): AppError {
@@ -118,7 +130,7 @@ export function createAdmission({ slots, onRefused, now = Date.now }: AdmissionO
         },
       };
       const onClose = () => waiter.refuse(new AppError('request.busy', { isCounted: true }));
-      const timer = setTimeout(() => waiter.refuse(refusal()), BURST_WAIT_MS);
+      const timer = setTimeout(() => waiter.refuse(refusal()), limits.wait);
       client.once('close', onClose);
       queue.add(waiter);
     });

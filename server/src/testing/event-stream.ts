@@ -1,5 +1,8 @@
 import type { LiveEvent } from '@chulo/shared/contract/events';
 
+/** Only to end a test that hangs. */
+const PATIENCE_MS = 15_000;
+
 export interface EventStream {
   headers: Headers;
   events: LiveEvent[];
@@ -7,7 +10,7 @@ export interface EventStream {
   /** The names of all received events, in order. */
   names: string[];
   isEnded(): boolean;
-  waitFor(wanted: (event: LiveEvent) => boolean, ms: number): Promise<void>;
+  waitFor(wanted: (event: LiveEvent) => boolean): Promise<void>;
   close(): void;
 }
 
@@ -58,12 +61,12 @@ export async function openEventStream(
     names,
     heartbeats: () => heartbeatCount,
     isEnded: () => isEnded,
-    async waitFor(wanted, ms) {
-      for (let waited = 0; waited < ms; waited += 10) {
+    async waitFor(wanted) {
+      for (let waited = 0; waited < PATIENCE_MS; waited += 10) {
         if (events.some(wanted)) return;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      throw new Error(`no such event within ${ms} ms; came: ${JSON.stringify(events)}`);
+      throw new Error(`no such event; came: ${JSON.stringify(events)}`);
     },
     close: () => abort.abort(),
   };

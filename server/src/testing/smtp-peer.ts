@@ -37,7 +37,7 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     async waitFor(count) {
-      for (let waited = 0; received.length < count && waited < 5_000; waited += 20)
+      for (let waited = 0; received.length < count && waited < 15_000; waited += 20)
         await new Promise((resolve) => setTimeout(resolve, 20));
       if (received.length < count) throw new Error(`${received.length} of ${count} mails came`);
     },

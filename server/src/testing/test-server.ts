@@ -51,11 +51,22 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+export interface TestServerOptions {
+  /** The socket folder of a proxy between the server and its database. */
+  proxyHost?: string;
+  /** True for a test of the time limits. Otherwise they are generous, so that a busy machine causes no 503. */
+  hasProductLimits?: boolean;
+}
+
+const GENEROUS_LIMITS = {
+  database: { connection: 30_000, lock: 30_000, statement: 30_000, response: 60_000 },
+  admission: { wait: 60_000, burst: 30_000 },
+};
+
 /** Starts the real server on its own port, with its own clone of the demo database. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
-  /** The socket folder of a proxy between the server and its database. */
-  proxyHost?: string,
+  { proxyHost, hasProductLimits = false }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { connection: direct, appConnection, drop } = await createTestDatabase(TEMPLATE);
   const connection = proxyHost === undefined ? appConnection : { ...appConnection, host: proxyHost };
@@ -91,9 +102,15 @@ export async function startTestServer(
       };
   let now: Date | null = null;
   const clock = { now: () => now ?? new Date() };
-  const wired = await wire(app, { config, connection, clock, mailer });
+  const wired = await wire(app, {
+    config,
+    connection,
+    clock,
+    mailer,
+    ...(hasProductLimits ? {} : { limits: GENEROUS_LIMITS }),
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const { db, close: closeDatabase } = connectDatabase(direct, 4, () => {});
+  const { db, close: closeDatabase } = connectDatabase(direct, 4, () => {}, GENEROUS_LIMITS.database);
 
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     const { as, body, headers = {} } = options;

@@ -13,6 +13,8 @@ interface Sizes {
   /** Placements whose connection to the database is cut after a random number of bytes. */
   cutPlacements: number;
   keysSentSeveralTimes: number;
+  /** Orders that are sent 64 times at once. */
+  keysSentAtOnce: number;
   promoLimits: readonly number[];
   promoRounds: number;
   cancelPairs: number;
@@ -35,10 +37,11 @@ const SHORT: Sizes = {
   backendKills: 5,
   cutPlacements: 30,
   keysSentSeveralTimes: 200,
+  keysSentAtOnce: 20,
   promoLimits: [1, 3],
   promoRounds: 5,
-  cancelPairs: 50,
-  paymentPairs: 50,
+  cancelPairs: 20,
+  paymentPairs: 20,
   randomCarts: 1_000,
   refusals: 10,
   pastOrders: 10_000,
@@ -55,6 +58,7 @@ const FULL: Sizes = {
   backendKills: 200,
   cutPlacements: 500,
   keysSentSeveralTimes: 2_000,
+  keysSentAtOnce: 100,
   promoLimits: [1, 3, 10],
   promoRounds: 20,
   cancelPairs: 200,
@@ -66,7 +70,9 @@ const FULL: Sizes = {
   untilDisconnected: true,
 };
 
-export const SIZES = process.env.CHULO_TRUST === 'full' ? FULL : SHORT;
+const isFull = process.env.CHULO_TRUST === 'full';
+
+export const SIZES = isFull ? FULL : SHORT;
 
 /** Only to end a test that hangs: the full sizes take minutes. */
 export const LONG_MS = 1_200_000;
@@ -76,4 +82,17 @@ export function reportFigure(promise: number, figure: string): void {
   console.info(`promise ${promise}: ${figure}`);
   const file = process.env.CHULO_TRUST_FIGURES;
   if (file) appendFileSync(file, `${JSON.stringify({ promise, figure })}\n`);
+}
+
+/**
+ * Reports a time of a promise and, in `npm run trust`, throws when it is above the limit. `npm test` asserts no time,
+ * because it depends on the machine.
+ */
+export function checkTime(
+  promise: number,
+  { what, ms, limitMs }: { what: string; ms: number; limitMs: number },
+): void {
+  const figure = `${what} within ${Math.round(ms)} ms`;
+  reportFigure(promise, figure);
+  if (isFull && ms > limitMs) throw new Error(`${figure}, at most ${limitMs} ms`);
 }

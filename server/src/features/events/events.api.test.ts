@@ -34,9 +34,9 @@ test('within 2 seconds the kitchen gets events of every order and a customer onl
     stranger: await openEventStream(server.url, stranger.token),
   };
   const orderId = await placeOne(customer);
-  await streams.kitchen.waitFor((event) => event.topic === 'order' && event.orderId === orderId, 2_000);
-  await streams.customer.waitFor((event) => event.topic === 'order' && event.orderId === orderId, 2_000);
-  await streams.customer.waitFor((event) => event.topic === 'notification', 2_000);
+  await streams.kitchen.waitFor((event) => event.topic === 'order' && event.orderId === orderId);
+  await streams.customer.waitFor((event) => event.topic === 'order' && event.orderId === orderId);
+  await streams.customer.waitFor((event) => event.topic === 'notification');
   expect(streams.stranger.events).toEqual([]);
   for (const stream of Object.values(streams)) stream.close();
 });
@@ -68,7 +68,7 @@ test('every client gets an event when the menu changes', async () => {
   const admin = await server.signIn('admin');
   const stream = await openEventStream(server.url, (await server.registerCustomer()).token);
   await server.request('PUT', `/api/menu/${drink.id}`, { as: admin, body: { isAvailable: true } });
-  await stream.waitFor((event) => event.topic === 'menu', 2_000);
+  await stream.waitFor((event) => event.topic === 'menu');
   stream.close();
 });
 
@@ -91,7 +91,7 @@ test.each([
   // After `ready`, the client refetches everything.
   expect(await board()).toContain(missedId);
   const next = await placeOne(customer);
-  await again.waitFor((event) => event.topic === 'order' && event.orderId === next, 2_000);
+  await again.waitFor((event) => event.topic === 'order' && event.orderId === next);
   expect(again.names.filter((name) => name === 'ready')).toHaveLength(1);
   again.close();
 });
@@ -105,7 +105,7 @@ test('an event stream loses no event while it opens', async () => {
     const { body } = await server.request('GET', '/api/orders?pageSize=5', { as: kitchen });
     const orderId = await placing;
     const isRead = body.data.some((order: { id: string }) => order.id === orderId);
-    if (!isRead) await stream.waitFor((event) => event.orderId === orderId, 2_000);
+    if (!isRead) await stream.waitFor((event) => event.orderId === orderId);
     stream.close();
   }
 });

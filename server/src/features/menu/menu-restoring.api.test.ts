@@ -52,7 +52,7 @@ test('a restored dish keeps its place, options, reviews and counters', async () 
   expect(rest).toEqual({ ...dish, version: undefined });
   expect(version).toBe((dish?.version ?? 0) + 2);
   expect(await list('menu')).toEqual(before.map((item) => (item.id === id ? { ...item, version } : item)));
-  await stream.waitFor(({ topic }) => topic === 'menu', 2_000);
+  await stream.waitFor(({ topic }) => topic === 'menu');
   stream.close();
   expect((await server.request('GET', `/api/menu/${id}/reviews`)).body.data.count).toBe(dish?.reviews);
 });

@@ -3,7 +3,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { OrderQuote } from '@chulo/shared/contract/orders/orders';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { Config } from '../../config.ts';
-import { type Answer, startTestServer, type TestServer } from '../test-server.ts';
+import { type Answer, startTestServer, type TestServer, type TestServerOptions } from '../test-server.ts';
 
 /**
  * The callers of the permission matrix; `owner` is the customer to whom the resource belongs, `admin` the
@@ -79,9 +79,8 @@ const SETTINGS = {
   secretsKey: randomBytes(32),
 } satisfies Partial<Config>;
 
-/** @param proxyHost the socket folder of a proxy between the server and its database */
-export async function openStage(proxyHost?: string): Promise<Stage> {
-  const server = await startTestServer(SETTINGS, proxyHost);
+export async function openStage(options: TestServerOptions = {}): Promise<Stage> {
+  const server = await startTestServer(SETTINGS, options);
 
   async function call(session: SessionGrant | null, method: string, path: string, body?: unknown) {
     const answer = await server.request(method, path, { as: session, body });

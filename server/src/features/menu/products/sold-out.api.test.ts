@@ -92,7 +92,7 @@ test('a dish that is sold out until tomorrow is refused by name until the restau
   const stream = await openEventStream(server.url, customer.token);
   server.setNow(OPENING);
   expect((await order()).status).toBe(201);
-  await stream.waitFor((event) => event.topic === 'menu', REFRESH_MS);
+  await stream.waitFor((event) => event.topic === 'menu');
   expect(await readAvailability()).toEqual({ isAvailable: true, soldOutUntil: null });
   const adminsMenu: MenuItem[] = (await server.request('GET', '/api/menu', { as: admin })).body.data;
   expect(adminsMenu.find(({ id }) => id === dish.id)).toMatchObject({
@@ -125,7 +125,7 @@ test('a sold-out dish becomes available in every process, and every client gets 
   const version = await menuVersion();
   await expect.poll(availability, { timeout: 3_000 + REFRESH_MS }).toEqual([true, true]);
   for (const stream of streams) {
-    await stream.waitFor((event) => event.topic === 'menu', 1_000);
+    await stream.waitFor((event) => event.topic === 'menu');
     stream.close();
   }
   expect(await menuVersion()).toBe(version);
@@ -208,7 +208,7 @@ test('a client that gets a menu event reads the new menu, in another process too
   for (let price = 301; price <= 315; price += 1) {
     stream.events.length = 0;
     await update({ price }, admin);
-    await stream.waitFor((event) => event.topic === 'menu', REFRESH_MS);
+    await stream.waitFor((event) => event.topic === 'menu');
     const menu = await menuOf(other.url);
     expect(menu.find(({ id }) => id === dish.id)?.price).toBe(price);
   }
