@@ -1,4 +1,4 @@
-// Customer pages under Lighthouse's phone profile, median of five runs, on the production build.
+// Customer pages under Lighthouse's phone profile, median of five runs, and the kitchen board, on the production build.
 // Arguments: a file for the table rows, and the numbers of runs of the pages and of the taps before hydration.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { DEMO_PASSWORD } from '../server/src/db/seed/demo-accounts.ts';
+import { measureBoardTasks } from './board-tasks.ts';
 import { measureEarlyTaps, type TapFigure } from './early-taps.ts';
 import { earlyWalks } from './early-walks.ts';
 import { type FirstReactions, measureFirstReactions } from './first-reaction.ts';
@@ -79,6 +80,8 @@ async function main(): Promise<void> {
       rows.push(...reactionRowsOf(reactions));
     for (const { name, milliseconds, isUnbounded } of await measureInteractions(origin))
       rows.push(rowOf(name, 'To the next frame, ms', milliseconds, isUnbounded ? {} : { max: 50 }));
+    for (const { name, milliseconds } of await measureBoardTasks(origin))
+      rows.push(rowOf('Kitchen board', `${name}, ms`, [milliseconds], { max: 50 }));
     for (const figure of await measureEarlyTaps(origin, await walksOf(origin, pages), Number(EARLY_RUNS)))
       rows.push(earlyRowOf(figure));
     if (REPORT) writeFileSync(REPORT, rows.join('\n'));
