@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signUp } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const NOTE = '<b>Ring twice</b> 🍕 & कम पिरो';
@@ -35,12 +36,16 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
   await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
   await expect(page.getByText(`2 × ${pizza.name}`)).toBeVisible();
 
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const sent: { body: Record<string, unknown>; key: string | undefined; bearer: string | undefined }[] = [];
   await page.route('**/api/orders', async (route) => {
     const request = route.request();
     const { 'idempotency-key': key, authorization: bearer } = request.headers();
     sent.push({ body: request.postDataJSON(), key, bearer });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await isReleased;
     await route.continue();
   });
   const place = page.getByRole('button', { name: 'Place Order' });
@@ -48,6 +53,9 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
     for (let click = 0; click < 5; click += 1) button.click();
   });
   await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeDisabled();
+  await page.clock.install();
+  await pauseClock(page);
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeFocused();
   expect(await storedCart(page), 'the cart is still there').toHaveLength(1);
   expect(sent).toHaveLength(1);
@@ -76,9 +84,13 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
   const order = (await response.json()).data;
   expect(order).toMatchObject({ total: 570, notes: NOTE, deliveryAddress: { street: 'Station Road 12' } });
   await expect(page.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
-  await expect.poll(() => storedCart(page), { timeout: 4_000 }).toEqual([]);
-  await page.waitForTimeout(2_500);
+  await page.clock.runFor(1_990);
+  expect(await storedCart(page)).toHaveLength(1);
+  await page.clock.runFor(10);
+  expect(await storedCart(page)).toEqual([]);
+  await page.clock.runFor(2_500);
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  await page.clock.resume();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -93,6 +105,9 @@ test('a pickup order has no address and no delivery fee, and leaving the page cl
   });
   await expect(page.getByText('Pick up at')).toBeVisible();
   await expect(page.getByText('Delivery fee')).toHaveCount(0);
+  // From here on the two seconds after which the cart is cleared do not pass.
+  await page.clock.install();
+  await pauseClock(page);
   const request = page.waitForRequest('**/api/orders');
   await page.getByRole('button', { name: 'Place Order' }).click();
   expect((await request).postDataJSON()).toMatchObject({
@@ -102,7 +117,7 @@ test('a pickup order has no address and no delivery fee, and leaving the page cl
   });
   await page.getByRole('link', { name: 'Track Your Order' }).click();
   await expect(page).toHaveURL(/\/order-tracking\//);
-  await expect.poll(() => storedCart(page), { timeout: 1_000 }).toEqual([]);
+  await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
 test('an order without an address is not sent, and the address form requires label and address [S2.58 S5.7]', async ({
@@ -148,11 +163,20 @@ test('an order without an address is not sent, and the address form requires lab
 test('an empty checkout shows a message and redirects to home after two seconds [S2.60 S9.37]', async ({
   page,
 }) => {
-  await openCheckout(page, { cart: [] });
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await signUp(page);
+  await page.goto('/about');
+  await page.clock.install();
+  await pauseClock(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/checkout');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const message = page.getByText('Your cart is empty.');
+  await runUntil(page, async () => expect(await message.isVisible()).toBe(true));
+  await page.clock.runFor(1_900);
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page).toHaveURL(/\/$/, { timeout: 2_500 });
+  await page.clock.runFor(100);
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('an order with a total of zero cannot be placed [S5.17]', async ({ page }) => {
