@@ -38,7 +38,7 @@ export interface Product extends Program {
 export type ProductSettings = Readonly<Record<string, string>>;
 
 const ROOT = join(import.meta.dirname, '../../..');
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 
 const running = new Set<ChildProcess>();
 let tempFolder: string | null = null;

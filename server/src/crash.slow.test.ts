@@ -17,13 +17,13 @@ import { isAlive, killPostgres, postmasterOf } from './testing/process-tree.ts';
 import { databaseIn, newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
 import { sampleCarts } from './testing/sample-carts.ts';
 import { type StaffLedger, workAsStaff } from './testing/staff-ledger.ts';
-import { type Killed, LONG_MS, reportFigure, SIZES } from './testing/trust.ts';
+import { checkTime, type Killed, LONG_MS, reportFigure, SIZES } from './testing/trust.ts';
 
 const ORDERS_A_ROUND = Math.max(100, Math.ceil(SIZES.crashOrders / SIZES.kills.length));
 const MIN_MOVES = 50;
 const MIN_PAYMENTS = 20;
 /** For a slow machine; the numbers of orders and changes count, not the time. */
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 180_000;
 const MAX_RECOVERY_MS = { server: 10_000, both: 10_000, postgres: 5_000 } as const;
 
 const dataDir = newDataDir();
@@ -75,13 +75,12 @@ async function waitForOrders(): Promise<void> {
 }
 
 /** Milliseconds from `since` to the first success of an order that was sent after it. */
-async function measureRecovery(since: number, limitMs: number): Promise<number> {
-  while (performance.now() - since < limitMs + 2_000) {
-    const isRecovered = attempts.some((one) => one.at > since && 'reply' in one && one.reply.status === 201);
-    if (isRecovered) return performance.now() - since;
-    await sleep(10);
-  }
-  return Number.POSITIVE_INFINITY;
+async function measureRecovery(since: number): Promise<number> {
+  const isRecovered = () =>
+    attempts.some((one) => one.at > since && 'reply' in one && one.reply.status === 201);
+  await waitUntil(isRecovered);
+  expect(isRecovered(), 'orders are accepted again').toBe(true);
+  return performance.now() - since;
 }
 
 function findWrongErrors(since: number): string[] {
@@ -121,10 +120,8 @@ test('after each SIGKILL orders are accepted again, and a server without its dat
       await waitForOrders();
       const [killedAt, { pid }] = [performance.now(), product];
       await kill(target);
-      const recoveryMs = await measureRecovery(killedAt, MAX_RECOVERY_MS[target]);
-      recoveries.push({ target, ms: recoveryMs });
+      recoveries.push({ target, ms: await measureRecovery(killedAt) });
       expect(product.errors, 'errors of a server that was not killed').toEqual([]);
-      expect(recoveryMs, `${target} killed`).toBeLessThan(MAX_RECOVERY_MS[target]);
       if (target !== 'postgres') continue;
       expect(isAlive(pid)).toBe(true);
       expect(findWrongErrors(killedAt)).toEqual([]);
@@ -141,10 +138,11 @@ test('after each SIGKILL orders are accepted again, and a server without its dat
   }
   for (const target of ['server', 'postgres', 'both'] as const) {
     const times = recoveries.filter((one) => one.target === target).map(({ ms }) => Math.round(ms));
-    reportFigure(
-      7,
-      `kill -9 of ${target}, ${times.length} times: orders again after at most ${Math.max(...times)} ms`,
-    );
+    checkTime(7, {
+      what: `kill -9 of ${target}, ${times.length} times: orders again`,
+      ms: Math.max(...times),
+      limitMs: MAX_RECOVERY_MS[target],
+    });
   }
 });
 
