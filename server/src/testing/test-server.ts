@@ -10,6 +10,7 @@ import { type ConnectionSettings, connectDatabase } from '../db/client.ts';
 import type { DB } from '../db/schema.ts';
 import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
 import type { PageSource } from '../http/pages.ts';
+import type { Clock } from '../lib/clock.ts';
 import { createMailer, type Mail, type PrepareMail } from '../lib/mailer.ts';
 import { wire } from '../wiring.ts';
 import { KITCHEN_EMAIL, TEMPLATE } from './global-setup.ts';
@@ -45,6 +46,8 @@ export interface TestServer {
   /** The queued mails, when no SMTP_URL is set. */
   mails: Mail[];
   setNow(instant: Date | null): void;
+  /** The time that `setNow` sets. */
+  clock: Clock;
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   signIn(account: Account): Promise<SessionGrant>;
   registerCustomer(name?: string): Promise<SessionGrant>;
@@ -58,7 +61,7 @@ export interface TestServerOptions {
   hasProductLimits?: boolean;
 }
 
-const GENEROUS_LIMITS = {
+export const GENEROUS_LIMITS = {
   database: { connection: 30_000, lock: 30_000, statement: 30_000, response: 60_000 },
   admission: { wait: 60_000, burst: 30_000 },
 };
@@ -146,6 +149,7 @@ export async function startTestServer(
     config,
     pageSource: wired.pageSource,
     mails,
+    clock,
     setNow(instant) {
       now = instant;
     },

@@ -118,7 +118,7 @@ test('the file of the own data holds account, addresses, orders, reviews, notifi
     orders: [{ id: made.orderId, items: [{ name: drink.name, specialInstructions: SECRETS.lineNote }] }],
     reviews: [{ dish: drink.name, rating: 5, text: 'Fine' }],
     sessions: [{ isCurrent: true }],
-    pushSubscriptions: [{ service: 'push.example.test' }],
+    pushSubscriptions: [{ service: '127.0.0.1:9' }],
   });
   expect(data.notifications.length).toBeGreaterThan(1);
   for (const secret of [p256dh, auth, 'argon2']) expect(JSON.stringify(data)).not.toContain(secret);

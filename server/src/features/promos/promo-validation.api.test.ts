@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
-import { addNepalDays, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
+import { addNepalDays, HOUR_MS, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.setNow(null));
 
-const today = () => nepalDayOf(new Date());
+const TODAY = nepalDayOf(new Date());
+const NOON = new Date(startOfNepalDay(TODAY).getTime() + 12 * HOUR_MS);
 const create = (body: object) => server.request('POST', '/api/promos', { as: admin, body });
 const update = (id: string, body: object) => server.request('PUT', `/api/promos/${id}`, { as: admin, body });
 const remove = (id: string) => server.request('DELETE', `/api/promos/${id}`, { as: admin });
@@ -77,19 +78,20 @@ test('rendered pages list the valid promo codes, after an edit and after the las
     const { promos } = await server.pageSource.read();
     return (promos as { code: string }[]).map(({ code }) => code);
   };
-  const promo = await createPromo({ start_date: today(), end_date: today() });
+  server.setNow(NOON);
+  const promo = await createPromo({ start_date: TODAY, end_date: TODAY });
   expect(await codesInPages()).toContain(promo.code);
-  server.setNow(startOfNepalDay(addNepalDays(today(), 1)));
+  server.setNow(startOfNepalDay(addNepalDays(TODAY, 1)));
   expect(await codesInPages()).not.toContain(promo.code);
-  server.setNow(null);
+  server.setNow(NOON);
   expect(await codesInPages()).toContain(promo.code);
   await remove(promo.id);
   expect(await codesInPages()).not.toContain(promo.code);
 });
 
 test('the public list changes at midnight in Nepal, and the end date is included', async () => {
-  const start = addNepalDays(today(), 3);
-  const end = addNepalDays(today(), 4);
+  const start = addNepalDays(TODAY, 3);
+  const end = addNepalDays(TODAY, 4);
   const { code } = await createPromo({ start_date: start, end_date: end });
   const at = (instant: number) => server.setNow(new Date(instant));
   const opens = startOfNepalDay(start).getTime();
@@ -148,7 +150,7 @@ test('a used-up promo code and a deleted one are refused [S5.12]', async () => {
 });
 
 test('a promo code for one day is valid from midnight to midnight in Nepal [S5.12]', async () => {
-  const day = today();
+  const day = TODAY;
   const { code } = await createPromo({ start_date: day, end_date: day });
   const opens = startOfNepalDay(day).getTime();
   const closes = startOfNepalDay(addNepalDays(day, 1)).getTime();

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
-import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { addNepalDays, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = () => nepalDayOf(new Date());
+const TODAY = nepalDayOf(new Date());
 const create = (body: object) => server.request('POST', '/api/promos', { as: admin, body });
 const update = (id: string, body: object) => server.request('PUT', `/api/promos/${id}`, { as: admin, body });
 const remove = (id: string) => server.request('DELETE', `/api/promos/${id}`, { as: admin });
@@ -66,6 +66,7 @@ test('an admin sees all promo codes, newest first, with their uses [S7.44 S3.12 
 
 test('a new promo code is a percentage, valid from today for 30 days [S7.62]', async () => {
   const code = newCode();
+  server.setNow(startOfNepalDay(TODAY));
   const { status, body } = await create({ code: ` ${code.toLowerCase()} `, discount_value: 12.5 });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -78,8 +79,8 @@ test('a new promo code is a percentage, valid from today for 30 days [S7.62]', a
       discount_value: 12.5,
       min_order_value: 0,
       is_free_delivery: false,
-      start_date: today(),
-      end_date: addNepalDays(today(), 30),
+      start_date: TODAY,
+      end_date: addNepalDays(TODAY, 30),
       usage_limit: null,
       perCustomerLimit: null,
       is_active: true,
@@ -87,10 +88,11 @@ test('a new promo code is a percentage, valid from today for 30 days [S7.62]', a
       version: 1,
     },
   });
+  server.setNow(null);
 });
 
 test('a client cannot set the uses, the id and the version of a promo code', async () => {
-  const promo = await createPromo({ uses: 5, version: 9, id: UNKNOWN_ID, deleted_at: today() });
+  const promo = await createPromo({ uses: 5, version: 9, id: UNKNOWN_ID, deleted_at: TODAY });
   expect(promo).toMatchObject({ uses: 0, version: 1 });
   expect(promo.id).not.toBe(UNKNOWN_ID);
   const { body } = await update(promo.id, { uses: 5, id: UNKNOWN_ID, description: 'New words' });

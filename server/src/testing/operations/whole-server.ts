@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { serveWebApp } from '../../http/web-app.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { type Clock, systemClock } from '../../lib/clock.ts';
 import { wire } from '../../wiring.ts';
 import { writeSmallWebApp } from '../small-web-app.ts';
+import { GENEROUS_LIMITS } from '../test-server.ts';
 import type { Stage } from './stage.ts';
 
 /** The content of files next to the app's files that no visitor may read. */
@@ -23,12 +24,21 @@ export interface ServerWithWebApp {
 }
 
 /** Starts a second server on the same database, wired as in main.ts, with a small web app. */
-export async function startWholeServer({ server }: Pick<Stage, 'server'>): Promise<ServerWithWebApp> {
+export async function startWholeServer({
+  server,
+  clock = systemClock,
+}: Pick<Stage, 'server'> & { clock?: Clock }): Promise<ServerWithWebApp> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const connection = { ...inject('database'), database: rows[0]?.name ?? '' };
   const app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
   const mailer = { enqueue: () => {}, deleteMailsTo: async () => {}, close: async () => {} };
-  const wired = await wire(app, { config: server.config, connection, clock: systemClock, mailer });
+  const wired = await wire(app, {
+    config: server.config,
+    connection,
+    clock,
+    mailer,
+    limits: GENEROUS_LIMITS,
+  });
   const folder = makeFolder();
   await serveWebApp(app, {
     folder: join(folder, 'dist'),

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
@@ -87,7 +88,7 @@ test('a dish with a count is sold out after as many orders, for everyone at once
   });
   expect((await order({ item: pizza, quantity: 2 })).status).toBe(201);
   expect(await left(pizza)).toBe(1);
-  await expect.poll(() => shownLeft(pizza), { timeout: 2_000 }).toBe(1);
+  await expect.poll(() => shownLeft(pizza)).toBe(1);
   const stream = await openEventStream(server.url, customer.token);
   expect((await order({ item: pizza, quantity: 1 })).status).toBe(201);
   await stream.waitFor((event) => event.topic === 'menu');
@@ -127,10 +128,10 @@ test('a sale of a counted dish keeps the version of the menu until the last one'
   expect(await menuVersion()).toBe(version + 2);
 });
 
-test('the menu shows within two seconds how many are left', async () => {
+test('the menu shows how many are left', async () => {
   await update(pizza, { stockCount: 9 });
   await order({ item: pizza, quantity: 2 });
-  await expect.poll(() => shownLeft(pizza), { timeout: 2_000 }).toBe(7);
+  await expect.poll(() => shownLeft(pizza)).toBe(7);
 });
 
 test('a cancelled order gives back what it took, and takes it again or is not restored', async () => {
@@ -198,7 +199,7 @@ test('a count of 0 is sold out at once', async () => {
 });
 
 test('a dish with a count that is sold out for an hour returns with its count', async () => {
-  const now = new Date('2027-03-10T06:00:00Z');
+  const now = new Date(Date.now() + 30 * DAY_MS);
   server.setNow(now);
   await update(pizza, { stockCount: 2 });
   const until = new Date(now.getTime() + 3_600_000);
@@ -228,7 +229,7 @@ test('an option is sold out for all dishes that have it, and the order is refuse
 });
 
 test('an option that is sold out until a time is available from then on without a write', async () => {
-  const now = new Date('2027-03-10T06:00:00Z');
+  const now = new Date(Date.now() + 30 * DAY_MS);
   server.setNow(now);
   await updateMushrooms({ soldOutUntil: 'hour' });
   const until = new Date(now.getTime() + 3_600_000);
