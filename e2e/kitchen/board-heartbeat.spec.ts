@@ -57,12 +57,12 @@ test('a board sends heartbeats while it is visible and in sync, and holds a scre
   expect(new Set(heartbeats).size).toBe(1);
 
   const locks = () => page.evaluate<number>('locks.length');
-  expect(await locks()).toBe(1);
+  await expect.poll(locks).toBe(1);
   await setVisible(page, false);
   await page.clock.runFor(45_000);
   expect(heartbeats).toHaveLength(3);
   await setVisible(page, true);
-  expect(await locks()).toBe(2);
+  await expect.poll(locks).toBe(2);
   await expect.poll(() => heartbeats.length).toBe(4);
 
   await page.route('**/api/events', (route) => route.abort());

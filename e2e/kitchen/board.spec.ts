@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, restoreSession, signIn, signUp } from '../support/accounts.ts';
 import { runUntilPolled } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/held-route.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
 import { callApi, logInAs, setStatus } from '../support/orders.ts';
@@ -205,14 +206,7 @@ test('the board is dark until the light theme is chosen', async ({ page }) => {
 
 test('the board shows a loading state until the orders arrive [S2.146]', async ({ page }) => {
   await signIn(page, KITCHEN);
-  let release = () => {};
-  const blocked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/orders?view=kitchen', async (route) => {
-    await blocked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/orders?view=kitchen');
   await page.goto('/kitchen');
   await expect(page.getByText('Loading orders...').first()).toBeVisible();
   release();
@@ -279,14 +273,7 @@ test.describe('failed requests and conflicts', () => {
     const step = ticketOf(page, order.orderNumber).getByRole('button', { name: 'Start Preparing' });
     await expect(step).toBeVisible();
     // The board must not read the new status before the click.
-    let release = () => {};
-    const blocked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/orders?view=kitchen', async (route) => {
-      await blocked;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/orders?view=kitchen');
     await setStatus(page.request, order.admin, order.id, 'ready');
     await step.click();
     await expect(page.getByText('The order has changed in the meantime: it is ready now.')).toBeVisible();

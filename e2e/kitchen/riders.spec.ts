@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
+import { lengthenTimers } from '../support/long-timers.ts';
 import { setStatus } from '../support/orders.ts';
 
 test('with riders, the board gives a delivery to one, undoes it and brings it back', async ({
@@ -13,6 +14,8 @@ test('with riders, the board gives a delivery to one, undoes it and brings it ba
     await confirmedOrder(page, { deliveryType: 'pickup' }),
   ];
   for (const { id, admin } of [delivery, pickup]) await setStatus(page.request, admin, id, 'ready');
+  // A move can be undone for ten seconds.
+  await lengthenTimers(page, 10_000);
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   const ticket = ticketOf(page, delivery.orderNumber);

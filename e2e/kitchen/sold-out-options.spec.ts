@@ -6,8 +6,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
 import { callApi, logInAs } from '../support/orders.ts';
 
-const LIVE = { timeout: 3_000 };
-
 interface Stage {
   dishes: Dish[];
   truffle: string;
@@ -67,7 +65,7 @@ test('a topping that runs out is found by its name, with the open orders that ha
     await expect(row).toContainText(`#${order.orderNumber} (2 ×)`);
     await expectAccessible(page, 'kitchen option sold out');
 
-    await expect(line).toContainText(`Sold out: ${truffle}`, LIVE);
+    await expect(line).toContainText(`Sold out: ${truffle}`);
     await expect(customer.getByRole('button', { name: 'Checkout' })).toBeDisabled();
     await expectAccessible(customer, 'cart option sold out');
     await line.getByRole('button', { name: `${basil} instead` }).click();

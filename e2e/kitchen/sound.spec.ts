@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
@@ -77,6 +78,7 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await expect(warning).toBeHidden();
   expect(await positions()).toEqual(before);
   await expect.poll(() => countTones(page, BELL)).toBeGreaterThan(0);
+  await pauseClock(page);
   const initialCount = await countTones(page, BELL);
   await page.clock.runFor(10_000);
   expect(await countTones(page, BELL)).toBe(initialCount + 2);
@@ -93,8 +95,9 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await page.clock.runFor(12_000);
   expect(await countTones(page, BELL)).toBe(afterTap);
   const second = await orderWith('confirmed');
-  await expect(ticket(second.orderNumber)).toBeVisible();
+  await runUntilVisible(page, ticket(second.orderNumber));
   await expect.poll(() => countTones(page, BELL)).toBe(afterTap + 1);
+  await page.clock.resume();
 
   await page.getByRole('button', { name: 'Mute' }).click();
   await expect(warning).toBeVisible();
