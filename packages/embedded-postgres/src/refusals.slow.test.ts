@@ -12,7 +12,7 @@ import {
 } from './testing/servers.ts';
 import { asOrdinaryUser, makeUserFolder } from './testing/users.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const tempFolder = makeTempFolder();
 let checkout = '';

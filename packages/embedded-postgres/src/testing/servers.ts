@@ -19,7 +19,6 @@ export interface Server {
   connection: EmbeddedPostgres['connection'];
   dataDir: string;
   postmaster: number;
-  startMs: number;
   logs: string[];
   /** exit code and last message */
   ended: Promise<{ code: number | null; last: Record<string, unknown> }>;
@@ -30,6 +29,8 @@ export interface RunOptions extends Omit<EmbeddedPostgresOptions, 'log' | 'name'
   runAs?: { uid: number; gid: number };
   /** a wrapper command for the server, such as setpriv with its options */
   wrapper?: string[];
+  /** how long the server drains after a signal */
+  drainMs?: number;
 }
 
 const children = new Set<ChildProcess>();
@@ -110,7 +111,7 @@ interface Message extends Partial<Omit<Server, 'child' | 'ended' | 'logs'>> {
 
 export async function startServer(options: RunOptions): Promise<Server> {
   const server = await run(options);
-  const { child, pid, connection, dataDir, postmaster, startMs, logs, ended } = server;
+  const { child, pid, connection, dataDir, postmaster, logs, ended } = server;
   if (
     server.error !== undefined ||
     !child ||
@@ -123,7 +124,7 @@ export async function startServer(options: RunOptions): Promise<Server> {
   ) {
     throw new Error(`did not start: ${server.error ?? 'no response'}`);
   }
-  return { child, pid, connection, dataDir, postmaster, startMs: startMs ?? 0, logs, ended };
+  return { child, pid, connection, dataDir, postmaster, logs, ended };
 }
 
 /** The error of a server that refuses to start. */
@@ -141,7 +142,7 @@ export async function stopServer(server: Server): Promise<Record<string, unknown
 }
 
 export async function connect({ connection }: Pick<Server, 'connection'>): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -161,15 +162,18 @@ export async function query(
   }
 }
 
-/** Waits until `check` neither throws nor returns false; returns the milliseconds waited. */
-export async function waitUntil(check: () => unknown, withinMs: number): Promise<number> {
+/** only to end a test that hangs */
+const PATIENCE_MS = 60_000;
+
+/** Waits until `check` neither throws nor returns false. */
+export async function waitUntil(check: () => unknown): Promise<void> {
   const startedAt = Date.now();
   for (;;) {
     const passed = await Promise.resolve()
       .then(check)
       .catch(() => false);
-    if (passed !== false) return Date.now() - startedAt;
-    if (Date.now() - startedAt > withinMs) throw new Error(`not within ${withinMs} ms: ${check}`);
+    if (passed !== false) return;
+    if (Date.now() - startedAt > PATIENCE_MS) throw new Error(`not within ${PATIENCE_MS} ms: ${check}`);
     await sleep(5);
   }
 }
@@ -185,15 +189,6 @@ export function isAlive(pid: number): boolean {
 
 export function uidOf(pid: number): number {
   return Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-
-/** Proportional set size (PSS) in megabytes of a server and of its postgres processes. */
-export function memoryOf(server: Server): { node: number; postgres: number } {
-  const kilobytes = (pid: number) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readProc(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
-  const postgres = [server.postmaster, ...childrenOf(server.postmaster), watcherOf(server)];
-  const total = postgres.reduce((sum, pid) => sum + kilobytes(pid), 0);
-  return { node: Math.round(kilobytes(server.pid) / 1024), postgres: Math.round(total / 1024) };
 }
 
 /** Direct child processes; exited ones are omitted. */

@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { connect, isRoot, query, type Server } from './servers.ts';
 
 export interface WriteLoad {
+  /** number of rows acknowledged so far */
+  count(): number;
   /** waits until all writers fail; returns the number of acknowledged rows */
   end(): Promise<number>;
   /** number of acknowledged rows that are missing in the database */
@@ -22,10 +24,12 @@ export async function startWriteLoad(server: Server): Promise<WriteLoad> {
     }
   });
   const broken = Promise.allSettled(writers);
+  const count = () => counts.reduce((sum, rows) => sum + rows, 0);
   return {
+    count,
     async end() {
       await broken;
-      return counts.reduce((sum, count) => sum + count, 0);
+      return count();
     },
     async missingIn(next, acknowledged) {
       const countQueries = counts.map(

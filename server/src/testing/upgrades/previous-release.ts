@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type ConnectionSettings, connectDatabase } from '../../db/client.ts';
+import { GENEROUS_LIMITS } from '../test-server.ts';
 import statements from './statements-of-0.1.0.json' with { type: 'json' };
 
 /** What release 0.1.0 sends to the database (decision 0059 says how it was recorded). */
@@ -57,7 +58,12 @@ export function startPreviousRelease(
   const errors: string[] = [];
   let slowestMs = 0;
   const stopping = new AbortController();
-  const { pool, close } = connectDatabase(connection, restaurant.customerIds.length, () => undefined);
+  const { pool, close } = connectDatabase(
+    connection,
+    restaurant.customerIds.length,
+    () => undefined,
+    GENEROUS_LIMITS.database,
+  );
 
   async function place(customerId: string, hasPromo: boolean): Promise<void> {
     const { restaurantId, dishId, promoId, adminId } = restaurant;

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { call } from './testing/http-client.ts';
 import { startProduct, tidyProducts } from './testing/product.ts';
-import { reportFigure, SIZES } from './testing/trust.ts';
+import { checkTime, SIZES } from './testing/trust.ts';
 
-const REQUESTS = 300;
+const REQUESTS = 100;
 /** What other load on the machine may add. */
 const MAX_ADDED_MS = 50;
 /** The requestTimeout of app.ts, and the interval in which Node checks it. */
@@ -37,7 +37,7 @@ async function openSlowSocket(url: string, index: number): Promise<Socket> {
   return socket;
 }
 
-test('clients that send a byte a second do not slow down the menu', { timeout: 180_000 }, async () => {
+test('while clients send a byte a second, the menu is answered', async () => {
   const product = await startProduct();
   await measureMenu(product.url);
   const before = await measureMenu(product.url);
@@ -48,17 +48,18 @@ test('clients that send a byte a second do not slow down the menu', { timeout: 1
     for (const socket of sockets) if (socket.writable) socket.write('a');
   }, 1_000);
   await sleep(1_500);
-  const during = await measureMenu(product.url);
   const countOpen = () => sockets.filter((socket) => !socket.destroyed).length;
   const open = countOpen();
-  if (SIZES.untilDisconnected) await expect.poll(countOpen, { timeout: MAX_OPEN_MS, interval: 500 }).toBe(0);
+  const during = await measureMenu(product.url);
+  if (SIZES.untilDisconnected)
+    await expect.poll(countOpen, { timeout: 2 * MAX_OPEN_MS, interval: 500 }).toBe(0);
   clearInterval(dripping);
   for (const socket of sockets) socket.destroy();
-  reportFigure(
-    43,
-    `${open} slow connections: menu p95 ${during.toFixed(1)} ms, without them ${before.toFixed(1)} ms`,
-  );
   expect(open).toBe(SIZES.slowSockets);
-  expect(during).toBeLessThan(2 * before + MAX_ADDED_MS);
+  checkTime(43, {
+    what: `menu p95 beside ${open} slow connections, ${before.toFixed(1)} ms without them,`,
+    ms: during,
+    limitMs: 2 * before + MAX_ADDED_MS,
+  });
   expect((await product.stop()).code).toBe(0);
 });

