@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     // Tests wait a fifth of their time, so three workers keep two cores busy.
     maxWorkers: 3,
-    // `isolate: false` below: the server keeps nothing in its modules, and reading them once a worker halves the time.
+    // `isolate: false` below: modules keep nothing between files, and reading them once a worker halves the time.
     reporters: ['default'],
     // What happens eventually may take longer on a busy machine; a test that limits the time says so.
     expect: { poll: { timeout: 10_000 } },
@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'shared/src/**/*.test.ts',

@@ -9,21 +9,24 @@ const MAX_LOAD_WAIT_MS = 5_000;
  */
 export function whenIdle(work: () => void): () => void {
   let isDone = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     if (isDone) return;
     isDone = true;
     work();
   };
-  const runWhenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS })
-      : setTimeout(run);
+  const runWhenIdle = () => {
+    clearTimeout(timer);
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
+    else setTimeout(run);
+  };
   if (document.readyState === 'complete') runWhenIdle();
   else {
     addEventListener('load', runWhenIdle, { once: true });
-    setTimeout(runWhenIdle, MAX_LOAD_WAIT_MS);
+    timer = setTimeout(runWhenIdle, MAX_LOAD_WAIT_MS);
   }
   return () => {
     isDone = true;
+    clearTimeout(timer);
   };
 }
