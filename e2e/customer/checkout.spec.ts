@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signUp } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
-import { pauseClock, runUntil } from '../support/clock.ts';
+import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const NOTE = '<b>Ring twice</b> 🍕 & कम पिरो';
@@ -171,8 +171,7 @@ test('an empty checkout shows a message and redirects to home after two seconds 
     history.pushState(null, '', '/checkout');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  const message = page.getByText('Your cart is empty.');
-  await runUntil(page, async () => expect(await message.isVisible()).toBe(true));
+  await runUntilVisible(page, page.getByText('Your cart is empty.'));
   await page.clock.runFor(1_900);
   await expect(page).toHaveURL(/\/checkout$/);
   await page.clock.runFor(100);

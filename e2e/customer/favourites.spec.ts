@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, signIn, signUp } from '../support/accounts.ts';
 import { cartLine, readMenu, setStorage } from '../support/cart.ts';
-import { pauseClock, runUntil } from '../support/clock.ts';
+import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -14,9 +14,6 @@ const chip = (page: Page, name: string) =>
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name} from your favourites` });
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text });
-/** Runs the stopped clock until an element is visible. */
-const untilVisible = (element: Locator) =>
-  runUntil(element.page(), async () => expect(await element.isVisible()).toBe(true));
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
 test('the favourites start with samples, and the search and category chips filter them [S1.9 S2.85 S2.86 S2.89]', async ({
@@ -84,7 +81,7 @@ test('a favourite is removed and restored, the focus stays in the list, and the 
   const rest = SAMPLES.filter((name) => name !== 'Chicken Tikka Pizza');
   await expect(dishNames(page)).toHaveText(rest);
   await expect(dishNames(page).nth(1)).toBeFocused();
-  await untilVisible(toast(page, 'Chicken Tikka Pizza was removed from your favourites.'));
+  await runUntilVisible(page, toast(page, 'Chicken Tikka Pizza was removed from your favourites.'));
   await toast(page, 'Chicken Tikka Pizza').getByRole('button', { name: 'Undo' }).click();
   await page.clock.resume();
   await expect(dishNames(page)).toHaveText(SAMPLES);
@@ -132,13 +129,10 @@ test('the heart button of a dish adds it as the first favourite and shows its st
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const added = toast(page, 'Walnut Brownie was added to your favourites.');
-  await untilVisible(added);
-  const seeAll = added.getByRole('button', { name: 'See all' });
-  // A focused toast stays open.
-  await seeAll.focus();
-  await page.clock.resume();
+  await runUntilVisible(page, added);
   await expectAccessible(page, 'product with a heart');
-  await seeAll.click();
+  await added.getByRole('button', { name: 'See all' }).click();
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/favorites$/);
   await expect(dishNames(page)).toHaveText(['Walnut Brownie', ...SAMPLES]);
   await page.goBack();
@@ -185,11 +179,11 @@ test('the favourites send no API requests [S7.36 S2.89]', async ({ page }) => {
     history.pushState(null, '', '/favorites');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await untilVisible(dishNames(page).first());
+  await runUntilVisible(page, dishNames(page).first());
   await expect(dishNames(page)).toHaveText(SAMPLES);
   await page.getByRole('searchbox').fill('pizza');
   await heartOf(page, 'Margherita Pizza').click();
-  await untilVisible(toast(page, 'Margherita Pizza'));
+  await runUntilVisible(page, toast(page, 'Margherita Pizza'));
   await toast(page, 'Margherita Pizza').getByRole('button', { name: 'Undo' }).click();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).click();

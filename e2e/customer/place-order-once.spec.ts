@@ -26,11 +26,16 @@ async function expectOneOrder(page: Page): Promise<void> {
 for (const clicks of [2, 5])
   test(`${clicks} clicks in a row on Place Order place one order`, async ({ page }) => {
     await openCheckout(page);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     // All clicks come before the first response.
     await page.route('**/api/orders', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await isReleased;
       await route.continue();
     });
     await page.getByRole('button', { name: /^Plac/ }).click({ clickCount: clicks });
+    release();
     await expectOneOrder(page);
   });

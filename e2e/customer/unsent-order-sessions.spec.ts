@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, newPerson, signIn, signUp } from '../support/accounts.ts';
+import { recordBodies } from '../support/before-app.ts';
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
 import { submitSignIn } from '../support/sign-in-screen.ts';
@@ -18,6 +21,13 @@ import {
 
 test.use({ expectedErrors: EXPECTED_ERRORS });
 
+/** Passes the time in which an order of this session would be sent. */
+async function passBackOff(page: Page): Promise<void> {
+  await pauseClock(page);
+  await page.clock.runFor(30_000);
+  await page.clock.resume();
+}
+
 test('an unsent order is sent only with the session of its own account', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
@@ -28,10 +38,13 @@ test('an unsent order is sent only with the session of its own account', async (
   await signIn(page, CUSTOMER);
   const before = (await ordersOf(page)).length;
   await page.unroute('**/api/orders');
+  const sent = recordBodies(page, 'POST', '/api/orders');
+  await page.clock.install();
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(2_500);
+  await passBackOff(page);
   await expect(notices(page)).toBeHidden();
+  expect(sent).toEqual([]);
   expect(await ordersOf(page)).toHaveLength(before);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/search');
@@ -62,10 +75,13 @@ test('logging out warns about an unsent order and deletes it', async ({ page }) 
   await question.getByRole('button', { name: 'Log out and delete it' }).click();
   await page.waitForURL('**/login');
   await page.unroute('**/api/orders');
+  const sent = recordBodies(page, 'POST', '/api/orders');
+  await page.clock.install();
   await submitSignIn(page, person.email, person.password);
   await page.waitForURL((url) => url.pathname === '/');
-  await page.waitForTimeout(2_500);
+  await passBackOff(page);
   await expect(notices(page)).toBeHidden();
+  expect(sent).toEqual([]);
   expect(await ordersOf(page)).toEqual([]);
   expect(keys.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
+import { pauseClock, runUntil, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
 import { dropResponse, errorBody } from '../support/responses.ts';
@@ -21,6 +22,15 @@ import {
 
 test.use({ expectedErrors: EXPECTED_ERRORS });
 
+/** The clock runs in these steps while attempts fail: their back-off is counted in seconds. */
+const STEP_MS = 500;
+
+/** From here on the back-off passes only when the test runs the clock. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await pauseClock(page);
+}
+
 const serverError = (route: Route) =>
   route.fulfill({ status: 500, json: errorBody('server.error', 'Not now.') });
 const rejected = (route: Route) =>
@@ -32,13 +42,16 @@ test('an order without a response is saved on the device and retried until it is
   await signUp(page);
   await openCheckout(page);
   const keys = await mockOrderResponses(page, abortRequest, serverError, dropResponse);
+  await stopClock(page);
   await placeOrder(page);
   await expect(orderPlacedHeading(page)).toBeFocused();
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(trackLink(page)).toBeHidden();
   await expectAccessible(page, 'order saved');
-  await expect.poll(() => storedCart(page)).toBe(0);
-  await expect(trackLink(page)).toBeVisible({ timeout: 20_000 });
+  expect(keys).toHaveLength(1);
+  await page.clock.runFor(2_000);
+  expect(await storedCart(page)).toBe(0);
+  await runUntilVisible(page, trackLink(page), STEP_MS);
   await expect(page.getByText('Thank you. The restaurant has your order.')).toBeVisible();
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
@@ -78,7 +91,7 @@ test('an order is placed once when the page reloads during the request', async (
   await placeOrder(page);
   await requested;
   await page.reload();
-  await expect(trackLink(page)).toBeVisible({ timeout: 10_000 });
+  await expect(trackLink(page)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(await ordersOf(page)).toHaveLength(1);
   await expect.poll(() => storedCart(page)).toBe(0);
@@ -87,20 +100,29 @@ test('an order is placed once when the page reloads during the request', async (
 test('a customer who leaves during the request sees the result on the next page', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  const delayed = (handle: (route: Route) => Promise<void>) => async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await handle(route);
-  };
+  let reject: () => void = () => undefined;
+  const isRejected = new Promise<void>((resolve) => {
+    reject = resolve;
+  });
   let accept: () => void = () => undefined;
   const isAccepted = new Promise<void>((resolve) => {
     accept = resolve;
   });
-  await mockOrderResponses(page, delayed(rejected), async (route) => {
-    await isAccepted;
-    await route.continue();
-  });
+  await mockOrderResponses(
+    page,
+    async (route) => {
+      await isRejected;
+      await rejected(route);
+    },
+    async (route) => {
+      await isAccepted;
+      await route.continue();
+    },
+  );
   await placeOrder(page);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  reject();
   await expect(notices(page).getByRole('alert')).toContainText(
     'was not accepted: Closed now, opens at 09:00. Everything is in your cart.',
   );
@@ -120,10 +142,14 @@ test('a retry that is rejected shows the reason and restores the cart', async ({
   await signUp(page);
   await openCheckout(page);
   await mockOrderResponses(page, abortRequest, abortRequest, rejected);
+  await stopClock(page);
   await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
-  await expect.poll(() => storedCart(page)).toBe(0);
-  await expect(page.getByRole('alert')).toContainText('Closed now, opens at 09:00.', { timeout: 15_000 });
+  await page.clock.runFor(2_000);
+  expect(await storedCart(page)).toBe(0);
+  const reason = page.getByRole('alert').filter({ hasText: 'Closed now, opens at 09:00.' });
+  await runUntilVisible(page, reason, STEP_MS);
+  await page.clock.resume();
   await expect(page.getByText('No onions')).toBeVisible();
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue(NOTE);
   expect(await ordersOf(page)).toEqual([]);
@@ -136,13 +162,15 @@ test('a rejection on another page shows the reason there and links back to the c
   await signUp(page);
   await openCheckout(page);
   await mockOrderResponses(page, abortRequest, abortRequest, rejected);
+  await stopClock(page);
   await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
+  await runUntilVisible(page, notices(page).getByRole('alert'), STEP_MS);
+  await page.clock.resume();
   await expect(notices(page).getByRole('alert')).toContainText(
     /^Your order from \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,
-    { timeout: 15_000 },
   );
   await expectAccessible(page, 'home with a rejected order');
   await notices(page).getByRole('button', { name: 'Put back in cart' }).click();
@@ -155,21 +183,20 @@ test('a rejection on another page shows the reason there and links back to the c
 test('the retry respects the Retry-After header', async ({ page }) => {
   await signUp(page);
   await openCheckout(page);
-  const times: number[] = [];
   const unavailable = (route: Route) => {
-    times.push(Date.now());
     const headers = { 'retry-after': '4' };
     return route.fulfill({ status: 503, headers, json: errorBody('server.unavailable', 'Not now.') });
   };
-  await mockOrderResponses(page, unavailable, (route) => {
-    times.push(Date.now());
-    return route.continue();
-  });
+  const keys = await mockOrderResponses(page, unavailable);
+  await stopClock(page);
   await placeOrder(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(trackLink(page)).toBeVisible({ timeout: 15_000 });
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(3_900);
+  await page.clock.runFor(3_990);
+  expect(keys).toHaveLength(1);
+  await runUntil(page, async () => expect(keys).toHaveLength(2));
+  await page.clock.resume();
+  await expect(trackLink(page)).toBeVisible();
 });
 
 for (const isConfirmed of [true, false])
@@ -179,6 +206,7 @@ for (const isConfirmed of [true, false])
     await signUp(page);
     await openCheckout(page);
     const keys = await mockOrderResponses(page, abortRequest, abortRequest);
+    await page.clock.install();
     await placeOrder(page);
     await expect(page.getByText(SAVED)).toBeVisible();
     await ageUnsentOrders(page, 20 * 60_000);
@@ -186,8 +214,10 @@ for (const isConfirmed of [true, false])
     await expect(notices(page)).toContainText('has not reached the restaurant. Still want it?');
     if (isConfirmed) await expectAccessible(page, 'home with an old order');
     const attempts = keys.length;
-    await page.waitForTimeout(2_500);
+    await pauseClock(page);
+    await page.clock.runFor(30_000);
     expect(keys).toHaveLength(attempts);
+    await page.clock.resume();
     await notices(page)
       .getByRole('button', { name: isConfirmed ? 'Yes, send it' : 'No, delete it' })
       .click();

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const STEP_MS = 20;
@@ -14,14 +14,18 @@ export async function pauseClock(page: Page): Promise<void> {
   await pause().catch(pause);
 }
 
-/** Runs the stopped clock in short steps until the check passes. */
-export async function runUntil(page: Page, check: () => Promise<void>): Promise<void> {
+/** Runs the stopped clock in steps until the check passes. */
+export async function runUntil(page: Page, check: () => Promise<void>, stepMs = STEP_MS): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(STEP_MS);
+    await page.clock.runFor(stepMs);
     await check();
   }).toPass({ intervals: [0] });
   await finishTasks(page);
 }
+
+/** Runs the stopped clock until an element is visible. */
+export const runUntilVisible = (page: Page, element: Locator, stepMs?: number) =>
+  runUntil(page, async () => expect(await element.isVisible()).toBe(true), stepMs);
 
 /**
  * Stops the clock and runs it until each of the paths has been polled. They are answered together, so the seconds to
