@@ -65,6 +65,8 @@ export interface WiringOptions {
   limits?: { database: DatabaseLimits; admission: AdmissionLimits };
   clock: Clock;
   mailer: Mailer;
+  /** Replaced by tests, whose clock the timers of the jobs do not follow. */
+  schedule?: typeof scheduleJobs;
 }
 
 export interface Wired {
@@ -78,7 +80,7 @@ export interface Wired {
 /** Creates each feature and passes it the functions that it needs from other features. */
 export async function wire(
   app: FastifyInstance,
-  { config, connection, limits, clock, mailer }: WiringOptions,
+  { config, connection, limits, clock, mailer, schedule = scheduleJobs }: WiringOptions,
 ): Promise<Wired> {
   const log = app.log;
   // Only the message: the driver attaches its whole client to the error.
@@ -214,7 +216,7 @@ export async function wire(
   startCspReportRoute(app);
   const health = startHealthRoutes(app, db);
 
-  const stopJobs = scheduleJobs(db, log, [
+  const stopJobs = schedule(db, log, [
     { name: 'fold report days', minutes: 1, run: reports.aggregateChangedDays },
     { name: 'remind of unanswered orders', minutes: 0.25, run: orders.remindOfUnanswered },
     { name: 'index order keys', minutes: 1, run: orders.indexNewOrders },

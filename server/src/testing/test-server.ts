@@ -66,6 +66,9 @@ export const GENEROUS_LIMITS = {
   admission: { wait: 60_000, burst: 30_000 },
 };
 
+/** A test runs the job that it needs, at the moment that it needs. */
+export const withoutJobs = () => () => undefined;
+
 /** Starts the real server on its own port, with its own clone of the demo database. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
@@ -110,6 +113,7 @@ export async function startTestServer(
     connection,
     clock,
     mailer,
+    schedule: withoutJobs,
     ...(hasProductLimits ? {} : { limits: GENEROUS_LIMITS }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

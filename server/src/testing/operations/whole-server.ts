@@ -9,7 +9,7 @@ import { serveWebApp } from '../../http/web-app.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { wire } from '../../wiring.ts';
 import { writeSmallWebApp } from '../small-web-app.ts';
-import { GENEROUS_LIMITS } from '../test-server.ts';
+import { GENEROUS_LIMITS, withoutJobs } from '../test-server.ts';
 import type { Stage } from './stage.ts';
 
 /** The content of files next to the app's files that no visitor may read. */
@@ -37,6 +37,7 @@ export async function startWholeServer({
     connection,
     clock,
     mailer,
+    schedule: withoutJobs,
     limits: GENEROUS_LIMITS,
   });
   const folder = makeFolder();
