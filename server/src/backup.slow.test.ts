@@ -74,11 +74,11 @@ test('a backup is made while customers order, and holds every order acknowledged
   const carts = await sampleCarts(product.url, sessions[0]?.token ?? '');
   const stopping = new AbortController();
   const load = Promise.all(sessions.map(({ token }) => keepOrdering(token, carts, stopping.signal)));
-  await expect.poll(() => accepted().length, { timeout: 10_000 }).toBeGreaterThan(50);
+  await expect.poll(() => accepted().length, { timeout: 60_000 }).toBeGreaterThan(50);
   promised = accepted();
   const backup = await runBackupCommand(settings, 'backup');
   const after = accepted().length;
-  await expect.poll(() => accepted().length, { timeout: 10_000 }).toBeGreaterThan(after + 10);
+  await expect.poll(() => accepted().length, { timeout: 60_000 }).toBeGreaterThan(after + 10);
   stopping.abort();
   await load;
   expect(backup).toMatchObject({ code: 0, error: '' });
@@ -183,11 +183,11 @@ test('a restore that is stopped or killed half way leaves the installation empty
     );
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const restoring = runProgram(settings, ['backup-command.js', 'restore', file]);
-    await expect.poll(isCopying, { timeout: 20_000, interval: 5 }).toBe(true);
+    await expect.poll(isCopying, { timeout: 60_000, interval: 5 }).toBe(true);
     restoring.kill(signal);
     expect(await restoring.exited).toMatchObject(signal === 'SIGKILL' ? { signal } : { code: 1 });
     if (signal === 'SIGTERM') expect(restoring.errors.join()).toContain('Nothing was written or restored.');
-    await expect.poll(() => listPostgresOn(dataDir), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => listPostgresOn(dataDir), { timeout: 60_000 }).toEqual([]);
   }
   const restored = await runBackupCommand(settings, 'restore', file);
   expect(restored).toMatchObject({ code: 0, error: '' });

@@ -6,7 +6,7 @@ import { databaseUrlOf, newDataDir, type Product, startProduct, tidyProducts } f
 import { reportFigure } from './testing/trust.ts';
 
 const dataDir = newDataDir();
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 60_000;
 let postgres: EmbeddedPostgres;
 let product: Product;
 

@@ -16,7 +16,7 @@ const MAX_BYTES = 6_000;
 const CUT_CUSTOMERS = 4;
 const KILL_CUSTOMERS = 16;
 const ORDERS_BETWEEN_KILLS = 5;
-const WAIT_MS = 20_000;
+const WAIT_MS = 120_000;
 
 afterAll(tidyProducts);
 

@@ -9,13 +9,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test('a push service that does not respond delays neither the kitchen nor other customers', async () => {
-  const silent = await Promise.all([stage.newCustomer(), stage.newCustomer(), stage.newCustomer()]);
+  // One after the other, their messages would time out after 20 seconds, later than `waitFor` gives up.
+  const silent = await Promise.all(Array.from({ length: 4 }, () => stage.newCustomer()));
   for (const { device } of silent) stage.peer.answer(device, 'never');
   const responding = await stage.newCustomer();
-  const startedAt = performance.now();
   for (const { orderId } of [...silent, responding]) await stage.setStatus(orderId, 'confirmed');
   await stage.peer.waitFor(responding.device, 1);
-  expect(performance.now() - startedAt).toBeLessThan(4_500);
 });
 
 test.each([500, 429])(
