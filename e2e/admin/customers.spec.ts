@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, CASHIER, MANAGER, newPerson, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ticketOf } from '../support/kitchen-board.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
@@ -19,8 +20,16 @@ const close = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 
 const rupees = (amount: number) =>
   `₹${amount.toLocaleString('en-NP', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const today = () =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' }).format(new Date());
+const longDay = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' }).format(
+    new Date(instant),
+  );
+
+/** A sign-up. */
+interface Grant {
+  user: { id: string; email: string; phone: string; createdAt: string };
+  token: string;
+}
 
 async function openCustomers(page: Page): Promise<void> {
   await signIn(page, ADMIN);
@@ -33,12 +42,9 @@ test('an admin finds a customer, sees their details and orders, and opens their 
 }) => {
   const admin = await logInAs(page.request, ADMIN);
   const person = { ...newPerson(), name: LONG_NAME };
-  const customer = await callApi<Awaited<ReturnType<typeof createCustomer>>>(
-    page.request,
-    'POST',
-    '/api/auth/register',
-    { data: { ...person, confirmPassword: person.password } },
-  );
+  const customer = await callApi<Grant>(page.request, 'POST', '/api/auth/register', {
+    data: { ...person, confirmPassword: person.password },
+  });
   const orders: Awaited<ReturnType<typeof createOrder>>[] = [];
   for (let quantity = 1; quantity <= 7; quantity += 1)
     orders.push(await createOrder(page.request, customer, { quantity, itemInstructions: `${quantity}` }));
@@ -48,6 +54,12 @@ test('an admin finds a customer, sees their details and orders, and opens their 
     data: { method: 'cash', orderTotal: cancelled.total },
   });
   await setStatus(page.request, admin, cancelled.id, 'cancelled');
+  const newest = await callApi<{ createdAt: string }>(
+    page.request,
+    'GET',
+    `/api/orders/${orders[6]?.id}`,
+    admin,
+  );
   const sumOf = (some: typeof orders) => rupees(some.reduce((sum, { total }) => sum + total, 0));
 
   await openCustomers(page);
@@ -64,7 +76,7 @@ test('an admin finds a customer, sees their details and orders, and opens their 
     customer.user.id.slice(0, 8),
     person.email,
     person.phone,
-    today(),
+    longDay(customer.user.createdAt),
     '',
   ]);
   await expectAccessible(page, 'customers');
@@ -85,7 +97,7 @@ test('an admin finds a customer, sees their details and orders, and opens their 
     person.email,
     person.phone,
     'Customer',
-    today(),
+    longDay(customer.user.createdAt),
   ]);
   await close(page);
   await expect(view).toBeFocused();
@@ -105,7 +117,7 @@ test('an admin finds a customer, sees their details and orders, and opens their 
     'Orders6',
     `Total value${sumOf(active)}`,
     `Paid${rupees(0)}`,
-    `Last order${today()}`,
+    `Last order${longDay(newest.createdAt)}`,
   ]);
   await expect(history(page)).toHaveCount(5);
   await expect(history(page).first()).toContainText(/#\d+.*Delivery.*7 × .*Pending/s);
@@ -198,12 +210,9 @@ test('a manager blocks a phone, which flags the next order "Call first", and dis
 }) => {
   const admin = await logInAs(page.request, ADMIN);
   const person = { ...newPerson(), phone: '9849998877' };
-  const customer = await callApi<Awaited<ReturnType<typeof createCustomer>>>(
-    page.request,
-    'POST',
-    '/api/auth/register',
-    { data: { ...person, confirmPassword: person.password } },
-  );
+  const customer = await callApi<Grant>(page.request, 'POST', '/api/auth/register', {
+    data: { ...person, confirmPassword: person.password },
+  });
   const earlier = await createOrder(page.request, customer);
   await signIn(page, MANAGER);
   await page.goto(`/admin?customer=${customer.user.id}#customers`);
@@ -226,7 +235,7 @@ test('a manager blocks a phone, which flags the next order "Call first", and dis
   await page.goto(`/admin?open=${earlier.id}#orders`);
   await expect(sheet(page, `Order #${earlier.orderNumber}`)).not.toContainText('Call first');
   await page.goto('/admin#kitchen');
-  const ticket = page.getByRole('article', { name: `Order #${order.orderNumber}` });
+  const ticket = ticketOf(page, order.orderNumber);
   await expect(ticket).toContainText('Call first');
   await expectAccessible(page, 'kitchen, call first');
 

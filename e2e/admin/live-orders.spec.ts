@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { withoutPolls } from '../support/no-polls.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 /** The row of an order on a desktop, its card on a phone. */
@@ -39,7 +40,7 @@ test('a new order appears without a reload, and its badge shows each status [S4.
   const customer = await createCustomer(page.request, 'सीता कुमारी महतो');
   const order = await createOrder(page.request, customer);
   const row = rowOf(page, order.orderNumber);
-  await expect(row).toBeVisible({ timeout: 2_000 });
+  await expect(row).toBeVisible();
   await expect(row).toContainText('New');
   await expect(row).toContainText(order.id.slice(0, 8));
   await expect(row).toContainText('सीता कुमारी महतो');
@@ -191,6 +192,7 @@ test.describe('failed requests and conflicts', () => {
     await expectAccessible(page, 'admin payment recorded meanwhile');
 
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await withoutPolls(page);
     await page.reload();
     const staleDialog = await openPayment(stale.orderNumber);
     await payByAnother(stale);
@@ -204,6 +206,7 @@ test.describe('failed requests and conflicts', () => {
     const admin = await logInAs(page.request, ADMIN);
     const order = await createOrder(page.request, await createCustomer(page.request));
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+    await withoutPolls(page);
     await signIn(page, ADMIN);
     await page.goto('/admin#orders');
     const row = rowOf(page, order.orderNumber);

@@ -42,7 +42,19 @@ function changesSentBy(page: Page): [string, unknown][] {
   return sent;
 }
 
-test('an admin creates a dish with a picture and options [S2.118 S2.119 S2.121 S5.42 S5.52 S5.53 S8.67 S9.63]', async ({
+async function openNewProduct(page: Page): Promise<Locator> {
+  await openProducts(page);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  return page.getByRole('dialog', { name: 'New product' });
+}
+
+async function fillIn(form: Locator, name: string, category: string): Promise<void> {
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Category').selectOption(category);
+  await form.getByLabel('Price (₹)', { exact: true }).fill('180');
+}
+
+test('an admin creates a dish with options, after the form has shown what is wrong or missing [S2.118 S2.119 S2.121 S5.42 S8.67 S9.63]', async ({
   page,
 }) => {
   const sent = changesSentBy(page);
@@ -61,10 +73,49 @@ test('an admin creates a dish with a picture and options [S2.118 S2.119 S2.121 S
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   expect(sent).toEqual([]);
 
-  await form.getByLabel('Name', { exact: true }).fill('चुक मोमो');
-  await form.getByLabel('Category').selectOption('Sides');
-  await form.getByLabel('Price (₹)', { exact: true }).fill('180');
+  await fillIn(form, 'चुक मोमो', 'Sides');
   await form.getByLabel('Original price (₹)').fill('220');
+  await form.getByRole('button', { name: 'Add a choice' }).click();
+  await form.getByLabel('Name of the choice').fill('Toppings');
+  await form.getByLabel('How many').selectOption('Several');
+  await form.getByLabel('Minimum').fill('3');
+  await form.getByLabel('Option 1', { exact: true }).fill('Timur');
+  await form.getByRole('button', { name: 'Add an option' }).click();
+  const second = form.getByLabel('Option 2', { exact: true });
+  await second.fill(' timur ');
+  await form.getByLabel('Extra (₹)').nth(1).fill('30');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('The minimum and maximum must fit the number of options.')).toBeVisible();
+  await expect(second).toHaveAccessibleDescription('Another option of this choice has this name.');
+  await expectAccessible(page, 'product form with problems');
+  await second.fill('Extra jhol');
+  await form.getByLabel('Minimum').fill('1');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Product created.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject([
+    'POST',
+    {
+      name: 'चुक मोमो',
+      category: 'Sides',
+      price: 180,
+      customizations: [{ name: 'Toppings', min: 1, options: [{ name: 'Timur' }, { price: 30 }] }],
+    },
+  ]);
+
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('चुक');
+  const product = card(page, 'चुक मोमो');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
+  for (const text of ['Veg', 'Available', '₹180.00', '₹220.00', 'No reviews yet'])
+    await expect(product).toContainText(text);
+  await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'चुक मोमो')).id}`);
+});
+
+test('ingredients and allergens of a dish are trimmed, added by Enter or a button, and removed one by one [S5.52 S5.53]', async ({
+  page,
+}) => {
+  const form = await openNewProduct(page);
+  await fillIn(form, 'Timur momo', 'Sides');
   const ingredients = form.getByRole('textbox', { name: 'Ingredients' });
   for (const word of ['  flour ', '   ', 'water', '  sesame  ']) {
     await ingredients.fill(word);
@@ -86,6 +137,16 @@ test('an admin creates a dish with a picture and options [S2.118 S2.119 S2.121 S
     await form.getByRole('button', { name: 'Add to allergens' }).dispatchEvent('click');
   }
   await expect(allergenItems).toHaveText(['sesame']);
+  const sent = changesSentBy(page);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toBeHidden();
+  expect(sent).toMatchObject([['POST', { ingredients: ['sesame'], allergens: ['sesame'] }]]);
+  await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'Timur momo')).id}`);
+});
+
+test('the picture of a dish is checked, cropped, zoomed and dragged [S2.121]', async ({ page }) => {
+  const form = await openNewProduct(page);
+  await fillIn(form, 'Jhol momo', 'Sides');
   await uploadPicture(form, { name: 'menu.pdf', mimeType: 'application/pdf', buffer: PIXEL });
   await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible();
   await uploadPicture(form, { name: 'momo.png', mimeType: 'image/png', buffer: PIXEL });
@@ -127,42 +188,29 @@ test('an admin creates a dish with a picture and options [S2.118 S2.119 S2.121 S
   expect(data).toMatchObject({ width: 21, height: 16 });
   expect(await colourAt(page, data.path, 18, 8)).toBe('red');
   await expect(picture).toHaveAttribute('src', data.path);
-  await form.getByRole('button', { name: 'Add a choice' }).click();
-  await form.getByLabel('Name of the choice').fill('Toppings');
-  await form.getByLabel('How many').selectOption('Several');
-  await form.getByLabel('Minimum').fill('3');
-  await form.getByLabel('Option 1', { exact: true }).fill('Timur');
-  await form.getByRole('button', { name: 'Add an option' }).click();
-  const second = form.getByLabel('Option 2', { exact: true });
-  await second.fill(' timur ');
-  await form.getByLabel('Extra (₹)').nth(1).fill('30');
-  await form.getByRole('button', { name: 'Create' }).click();
-  await expect(form.getByText('The minimum and maximum must fit the number of options.')).toBeVisible();
-  await expect(second).toHaveAccessibleDescription('Another option of this choice has this name.');
-  await expectAccessible(page, 'product form with problems');
-  await second.fill('Extra jhol');
-  await form.getByLabel('Minimum').fill('1');
+  const sent = changesSentBy(page);
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form).toBeHidden();
-  await expect(toast(page, 'Product created.')).toBeVisible();
-  expect(sent.at(-1)).toMatchObject([
-    'POST',
-    {
-      name: 'चुक मोमो',
-      category: 'Sides',
-      price: 180,
-      ingredients: ['sesame'],
-      allergens: ['sesame'],
-      customizations: [{ name: 'Toppings', min: 1, options: [{ name: 'Timur' }, { price: 30 }] }],
-    },
-  ]);
+  expect(sent).toMatchObject([['POST', { image: data.path }]]);
+  await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'Jhol momo')).id}`);
+});
 
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('चुक');
-  const product = card(page, 'चुक मोमो');
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);
-  for (const text of ['Veg', 'Available', '₹180.00', '₹220.00', 'No reviews yet'])
-    await expect(product).toContainText(text);
-  await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'चुक मोमो')).id}`);
+test('a dish may have the name of a dish in another category', async ({ page }) => {
+  const { name, category } = await itemNamed(page, 'Masala Chiya');
+  const form = await openNewProduct(page);
+  await fillIn(form, name, category);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('A product with this name already exists.')).toBeVisible();
+  await form.getByLabel('Category').selectOption('Pizza');
+  await expect(form.getByText('A product with this name already exists.')).toBeHidden();
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/menu'),
+    form.getByRole('button', { name: 'Create' }).click(),
+  ]);
+  expect(answer.status()).toBe(201);
+  await expect(form).toBeHidden();
+  const { data } = await answer.json();
+  await callApiAs(page, 'DELETE', `/api/menu/${data.id}`);
 });
 
 test('an admin edits a dish, marks it as sold out and deletes it [S2.120 S4.30 S5.37 S8.68 S8.69 S8.70]', async ({

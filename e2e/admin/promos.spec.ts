@@ -1,3 +1,4 @@
+import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
@@ -22,9 +23,12 @@ async function openPromos(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Manage Promo Codes' })).toBeVisible();
 }
 
+/** The page's clock stands at the start of the tests: they may run across midnight. */
+const now = new Date();
+test.beforeEach(({ page }) => page.clock.setFixedTime(now));
+
 /** The date in Nepal, this many days from now. */
-const nepalDay = (days: number) =>
-  new Date(Date.now() + (345 + days * 1440) * 60_000).toISOString().slice(0, 10);
+const nepalDay = (days: number) => addNepalDays(nepalDayOf(now), days);
 
 test('an admin creates a promo code, edits it, disables it and deletes it [S2.131 S4.28 S5.20 S5.35 S8.75 S8.76 S8.77 S8.78 S9.67]', async ({
   page,
@@ -126,7 +130,15 @@ test('the promo list shows the number of uses and whether a code is valid today,
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     return (await (await fetch('/api/promos', { headers })).json()).data;
   });
-  await mockPromos([{ ...full[0], ...dates, start_date: nepalDay(-9), uses: 1200, usage_limit: 1200 }]);
+  await mockPromos([
+    {
+      ...full.find(({ code }: SentPromo) => code === data.code),
+      ...dates,
+      start_date: nepalDay(-9),
+      uses: 1200,
+      usage_limit: 1200,
+    },
+  ]);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(page, 'SOON-ENOUGH')).toContainText('1,200 of 1,200');
   await expect(row(page, 'SOON-ENOUGH')).toContainText('Used up');

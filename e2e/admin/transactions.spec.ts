@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
+import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn } from '../support/accounts.ts';
@@ -13,11 +13,6 @@ interface Report {
   averageValue: number;
   refundDue: number;
 }
-
-const NEPAL_MS = 345 * 60 * 1000;
-/** The date in Nepal, this many days ago. */
-const nepalDay = (daysAgo = 0) =>
-  new Date(Date.now() + NEPAL_MS - daysAgo * DAY_MS).toISOString().slice(0, 10);
 
 const nrs = (rupees: number) =>
   `Nrs. ${rupees.toLocaleString('en-NP', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -37,11 +32,20 @@ test('the transactions of four time frames are shown, exported as CSV and printe
       token: admin.token,
       data: { method: 'cash', orderTotal: total },
     });
-  const cancelled = await createOrder(page.request, customer, { quantity: 5 });
-  await pay(cancelled);
+  const createPaid = async (quantity: number) => {
+    const created = await createOrder(page.request, customer, { quantity });
+    await pay(created);
+    const path = `/api/orders/${created.id}`;
+    const { createdAt } = await callApi<{ createdAt: string }>(page.request, 'GET', path, admin);
+    return { ...created, createdAt: new Date(createdAt) };
+  };
+  const createTwo = async () => [await createPaid(5), await createPaid(4)] as const;
+  let [cancelled, order] = await createTwo();
+  // Midnight in Nepal may have passed between them.
+  if (nepalDayOf(cancelled.createdAt) !== nepalDayOf(order.createdAt)) [cancelled, order] = await createTwo();
   await setStatus(page.request, admin, cancelled.id, 'cancelled');
-  const order = await createOrder(page.request, customer);
-  await pay(order);
+  await page.clock.setFixedTime(order.createdAt);
+  const nepalDay = (daysAgo = 0) => addNepalDays(nepalDayOf(order.createdAt), -daysAgo);
   const reportOf = (from: string) =>
     callApi<Report>(page.request, 'GET', `/api/orders/report?from=${from}&to=${nepalDay()}`, admin);
   const expectFigures = async (from: string) => {
