@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
-import { pauseClock, runUntilVisible } from '../support/clock.ts';
+import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
@@ -95,7 +95,7 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await page.clock.runFor(12_000);
   expect(await countTones(page, BELL)).toBe(afterTap);
   const second = await orderWith('confirmed');
-  await runUntilVisible(page, ticket(second.orderNumber));
+  await runUntil(page, async () => expect(await ticket(second.orderNumber).isVisible()).toBe(true));
   await expect.poll(() => countTones(page, BELL)).toBe(afterTap + 1);
   await page.clock.resume();
 
