@@ -22,7 +22,7 @@ export async function call(
   path: string,
   options: CallOptions = {},
 ): Promise<Reply> {
-  const { token, body, key, timeoutMs = 15_000 } = options;
+  const { token, body, key, timeoutMs = 60_000 } = options;
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
