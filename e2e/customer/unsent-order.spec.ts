@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
-import { pauseClock, runUntil, runUntilVisible } from '../support/clock.ts';
+import { pauseClock, RETRY_STEP_MS, runUntil, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
 import { dropResponse, errorBody } from '../support/responses.ts';
@@ -21,9 +21,6 @@ import {
 } from '../support/unsent-orders.ts';
 
 test.use({ expectedErrors: EXPECTED_ERRORS });
-
-/** The clock runs in these steps while attempts fail: their back-off is counted in seconds. */
-const STEP_MS = 500;
 
 /** From here on the back-off passes only when the test runs the clock. */
 async function stopClock(page: Page): Promise<void> {
@@ -51,7 +48,7 @@ test('an order without a response is saved on the device and retried until it is
   expect(keys).toHaveLength(1);
   await page.clock.runFor(2_000);
   expect(await storedCart(page)).toBe(0);
-  await runUntilVisible(page, trackLink(page), STEP_MS);
+  await runUntilVisible(page, trackLink(page), RETRY_STEP_MS);
   await expect(page.getByText('Thank you. The restaurant has your order.')).toBeVisible();
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
@@ -148,7 +145,7 @@ test('a retry that is rejected shows the reason and restores the cart', async ({
   await page.clock.runFor(2_000);
   expect(await storedCart(page)).toBe(0);
   const reason = page.getByRole('alert').filter({ hasText: 'Closed now, opens at 09:00.' });
-  await runUntilVisible(page, reason, STEP_MS);
+  await runUntilVisible(page, reason, RETRY_STEP_MS);
   await page.clock.resume();
   await expect(page.getByText('No onions')).toBeVisible();
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue(NOTE);
@@ -167,7 +164,7 @@ test('a rejection on another page shows the reason there and links back to the c
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
-  await runUntilVisible(page, notices(page).getByRole('alert'), STEP_MS);
+  await runUntilVisible(page, notices(page).getByRole('alert'), RETRY_STEP_MS);
   await page.clock.resume();
   await expect(notices(page).getByRole('alert')).toContainText(
     /^Your order from \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\.$/,

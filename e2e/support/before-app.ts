@@ -26,7 +26,7 @@ export async function holdApp(
   // Not page.goto, which waits for the app.
   await page.evaluate((href) => location.assign(href), url);
   // Until the style sheet is loaded nothing is painted, and elements have other places.
-  await expect.poll(() => page.evaluate(hasStyles).catch(() => false), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(hasStyles).catch(() => false)).toBe(true);
   await expect(page.getByRole('main')).toBeVisible();
   return async () => {
     isHeld = false;

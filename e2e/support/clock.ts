@@ -3,6 +3,8 @@ import { expect } from './fixtures.ts';
 
 const STEP_MS = 20;
 const POLL_STEP_MS = 500;
+/** The step while the page repeats a failed request: its back-off is counted in seconds. */
+export const RETRY_STEP_MS = 500;
 
 /**
  * Stops the page's clock, which `page.clock.install` has replaced, about a second ahead. From here on it advances only

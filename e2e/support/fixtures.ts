@@ -1,11 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { trackRequests } from './open-requests.ts';
 import { type Server, startServer } from './start-server.ts';
 
 interface TestFixtures {
   /** Console and page errors that the test causes on purpose. All others fail it. */
   expectedErrors: RegExp | null;
-  /** Opens a page in a separate browser context. Its errors fail the test too. */
-  openPage: () => Promise<Page>;
+  /** Opens a page in a separate browser context. Its errors fail the test too, except those that the page expects. */
+  openPage: (options?: { expectedErrors?: RegExp }) => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -63,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   expectedErrors: [null, { option: true }],
@@ -72,28 +73,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await recordErrors(page, errors);
     if (serviceWorkers === 'block') await withoutServiceWorker(page);
     waitForApp(page);
+    trackRequests(page);
     await use(page);
     await page.unrouteAll(UNROUTE_OPTIONS);
     const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
     expect(unexpectedErrors, 'errors of the page').toEqual([]);
   },
   openPage: async ({ browser, server, expectedErrors }, use) => {
-    const errors: string[] = [];
-    const pages: Page[] = [];
-    await use(async () => {
+    const unexpectedErrors: string[] = [];
+    const opened: { page: Page; errors: string[]; expected: RegExp | null }[] = [];
+    await use(async (options) => {
       const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();
-      pages.push(page);
+      const errors: string[] = [];
+      opened.push({ page, errors, expected: options?.expectedErrors ?? expectedErrors });
       await recordErrors(page, errors);
       await withoutServiceWorker(page);
       waitForApp(page);
+      trackRequests(page);
       return page;
     });
-    for (const page of pages) {
+    for (const { page, errors, expected } of opened) {
       await page.unrouteAll(UNROUTE_OPTIONS);
       await page.context().close();
+      unexpectedErrors.push(...errors.filter((error) => !expected?.test(error)));
     }
-    const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
     expect(unexpectedErrors, 'errors of the other pages').toEqual([]);
   },
 });

@@ -10,9 +10,10 @@ import { startSmtpPeer } from '../../server/src/testing/smtp-peer.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUNDLE = join(ROOT, 'server/dist/main.js');
 const PAGE = join(ROOT, 'web/dist/client/index.html');
-const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 15_000;
+const START_TIMEOUT_MS = 150_000;
+const STOP_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
+const PORT_RETRY_MS = 500;
 
 export interface Server {
   url: string;
@@ -31,7 +32,7 @@ export interface Server {
 /**
  * Starts the built server on a free port, with demo data in a temporary folder. `settings` are additional environment
  * variables of the first start.
- * @throws with the whole output when it does not become ready within a minute
+ * @throws with the whole output when it does not become ready in time
  */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   for (const file of [BUNDLE, PAGE])
@@ -70,12 +71,23 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   const stop = async () => {
     await terminate(child);
     await Promise.all([smtp.close(), pushes.close()]);
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   const restart: Server['restart'] = async (next) => {
     await terminate(child);
-    child = spawnServer(new URL(url).port, next);
-    await waitUntilReady(child, () => output);
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      child = spawnServer(new URL(url).port, next);
+      try {
+        await waitUntilReady(child, () => output);
+        return;
+      } catch (error) {
+        // Until the server has bound the port again, an outgoing connection of another process may use it.
+        if (!String(error).includes('EADDRINUSE') || Date.now() > deadline) throw error;
+        await terminate(child);
+        await wait(PORT_RETRY_MS);
+      }
+    }
   };
   let url = '';
   try {
