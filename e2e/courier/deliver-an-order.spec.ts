@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { COURIER } from '../support/accounts.ts';
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordAlerts, recordApiRequestsFrom } from '../support/recorders.ts';
 import { isPath, submitSignIn } from '../support/sign-in-screen.ts';
@@ -19,14 +20,25 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   const requests = recordApiRequestsFrom(page, '/delivery');
   await page.route('**/api/menu', (route) => route.abort());
   // The code of the portal loads slowly, so the sign-in page stays mounted under the new URL and could retry.
-  const delay = async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const codeRequest = page.waitForRequest('**/assets/delivery-page*.js');
+  const hold = async (route: Route) => {
+    await isReleased;
     await route.fallback();
   };
-  await page.route('**/assets/delivery-page*.js', delay, { times: 1 });
+  await page.route('**/assets/delivery-page*.js', hold, { times: 1 });
+  await page.clock.install();
   await page.goto('/login?redirect=/delivery');
   await submitSignIn(page, COURIER);
   await page.waitForURL(isPath('/delivery'));
+  await codeRequest;
+  await pauseClock(page);
+  for (let second = 0; second < 10; second += 1) await page.clock.runFor(1_000);
+  release();
+  await page.clock.resume();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery Portal');
   await expect(page.getByText('Welcome, Bikash Yadav')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, COURIER, signIn } from '../support/accounts.ts';
+import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordAlerts, recordApiRequestsFrom } from '../support/recorders.ts';
 import { isPath } from '../support/sign-in-screen.ts';
@@ -45,16 +46,18 @@ test('the rider page shows idle or delivering, and the position changes every 5 
   await page.getByRole('tab', { name: 'Map' }).click();
   await expect(page.getByText('Your route is shown here while you deliver.')).toBeVisible();
   await page.getByRole('button', { name: 'See the orders' }).click();
+  await pauseClock(page);
   await page
     .getByRole('article', { name: 'ORD-1040' })
     .getByRole('button', { name: 'Start Delivering' })
     .click();
   await expect(state).toHaveText('Delivering');
   const start = page.getByText('26.7303, 85.9258').filter({ visible: true });
-  await expect(start).toBeVisible();
+  await runUntilVisible(page, start);
   await expectAccessible(page, 'rider delivering');
   await page.getByRole('tab', { name: 'Map' }).click();
   await page.clock.runFor(20_000);
+  await page.clock.resume();
   await expect(start).toBeHidden();
   await expect(page.getByRole('img', { name: /^Map of the road from Mithila Pizza House/ })).toBeVisible();
   await expectAccessible(page, 'rider map');

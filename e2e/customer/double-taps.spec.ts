@@ -37,14 +37,21 @@ test('a customer who double-taps, goes back and forgets the address places one o
   await expect(page.getByRole('heading', { level: 1, name: /^Your cart/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/checkout-page-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isReleased;
     await route.continue();
   });
+  const codeRequest = page.waitForRequest('**/assets/checkout-page-*.js');
   const checkout = page.getByRole('link', { name: 'Checkout' });
   await checkout.click();
   await expect(page).toHaveURL('/checkout');
   await checkout.click();
+  await codeRequest;
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /^Your cart/ })).toBeVisible();

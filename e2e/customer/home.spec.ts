@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, CUSTOMER, callApiAs, openInside, signIn } from '../support/accounts.ts';
+import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const cards = (page: Page, heading: string) =>
@@ -84,24 +85,40 @@ test('two tiles show fast delivery and the threshold for free delivery [S2.19 S2
 test('the offers advance every 4 seconds, and stop while focused, outside the viewport or paused [S2.15 S9.7]', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   const offers = page.getByRole('region', { name: 'Offers' });
   const first = offers.getByRole('button', { name: /^Show offer 1:/ });
   const second = offers.getByRole('button', { name: /^Show offer 2:/ });
-  await expect(first).toHaveAttribute('aria-current', 'true');
-  await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 6_000 });
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await page.waitForTimeout(4_500);
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(second).not.toHaveAttribute('aria-current', { timeout: 6_000 });
+  const frame = () => page.clock.runFor(20);
   await first.focus();
   await first.press('Enter');
+  await pauseClock(page);
+  await frame();
+  await page.clock.runFor(8_000);
+  await expect(first, 'focused').toHaveAttribute('aria-current', 'true');
+  await first.blur();
+  await frame();
   await expect(first).toHaveAttribute('aria-current', 'true');
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(3_900);
   await expect(first).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(100);
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.clock.runFor(8_000);
+  await expect(second, 'outside the viewport').toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.runFor(4_000);
+  await expect(second).not.toHaveAttribute('aria-current');
+  await first.focus();
+  await first.press('Enter');
   await offers.getByRole('button', { name: 'Pause the offers' }).press('Enter');
-  await expect(offers.getByRole('button', { name: 'Play the offers' })).toBeVisible();
+  const play = offers.getByRole('button', { name: 'Play the offers' });
+  await expect(play).toBeVisible();
+  await play.blur();
+  await frame();
+  await page.clock.runFor(8_000);
+  await expect(first, 'paused').toHaveAttribute('aria-current', 'true');
 });
 
 test('delivery type and address are chosen at the top of home and saved [S2.21 S2.22]', async ({ page }) => {
@@ -159,17 +176,19 @@ test.describe('menu errors', () => {
       await blocked;
       await route.abort();
     });
+    await page.clock.install();
     await openInside(page, '/');
     await expect(page.locator('[data-skeleton="category"]')).toHaveCount(5);
     await expect(page.locator('[data-skeleton="card"]')).toHaveCount(4);
     await expectAccessible(page, 'home skeleton');
+    await pauseClock(page);
     release();
-    await expect(page.getByRole('alert')).toContainText('The menu could not be loaded.', {
-      timeout: 15_000,
-    });
+    await runUntilVisible(page, page.getByRole('alert'), RETRY_STEP_MS);
+    await page.clock.resume();
+    await expect(page.getByRole('alert')).toContainText('The menu could not be loaded.');
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    expect(logged.join()).toContain('Failed to fetch initial app data');
-    expect(logged.join()).toContain('Failed to fetch banners');
+    await expect.poll(() => logged.join()).toContain('Failed to fetch initial app data');
+    await expect.poll(() => logged.join()).toContain('Failed to fetch banners');
     await expectAccessible(page, 'home menu away');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -205,8 +224,9 @@ test('on a phone the header collapses after 50 px of scrolling [S2.27 S9.9]', as
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const collapsed = page.locator('header[data-collapsed]');
+  await page.evaluate(() => scrollTo(0, 51));
+  await expect(collapsed).toHaveCount(1);
   await page.evaluate(() => scrollTo(0, 50));
-  await page.waitForTimeout(300);
   await expect(collapsed).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 51));
   await expect(collapsed).toHaveCount(1);

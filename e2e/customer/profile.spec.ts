@@ -3,9 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, restoreSession, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusKept, pressOn, tabTo } from '../support/keyboard.ts';
+import { waitForRequests } from '../support/open-requests.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
-
-const LIVE_MS = 2_000;
 
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 const cards = (page: Page, name: string) => group(page, name).getByRole('article');
@@ -48,12 +47,9 @@ test('the profile shows the account, ongoing and past orders, newest first, with
   await expectAccessible(page, 'profile orders');
 
   await setStatus(page.request, admin, orders[2]?.id ?? '', 'picked_up');
-  await expect(card(page, ready ?? 0)).toContainText('On the way', { timeout: LIVE_MS });
+  await expect(card(page, ready ?? 0)).toContainText('On the way');
   await setStatus(page.request, admin, orders[2]?.id ?? '', 'delivered');
-  await expect(namesIn('Past')).toHaveText(
-    [ready, delivered, cancelled].map((number) => `Order #${number}`),
-    { timeout: LIVE_MS },
-  );
+  await expect(namesIn('Past')).toHaveText([ready, delivered, cancelled].map((number) => `Order #${number}`));
   await expect(namesIn('Ongoing')).toHaveCount(2);
 
   await card(page, ready ?? 0)
@@ -91,9 +87,9 @@ test('the order details open as a bottom sheet on phones and follow status chang
   await expectAccessible(page, 'profile order details');
 
   await setStatus(page.request, admin, id, 'preparing');
-  await expect(sheet.getByRole('status')).toContainText('In the kitchen', { timeout: LIVE_MS });
+  await expect(sheet.getByRole('status')).toContainText('In the kitchen');
   await setStatus(page.request, admin, id, 'delivered');
-  await expect(sheet.getByRole('status')).toContainText('Delivered', { timeout: LIVE_MS });
+  await expect(sheet.getByRole('status')).toContainText('Delivered');
   await expect(sheet.getByRole('button', { name: 'Reorder' })).toBeVisible();
   await expect(sheet).toContainText(/Cash: ₹[\d,]+\.\d\d\./);
   await page.keyboard.press('Escape');
@@ -232,10 +228,11 @@ test('the settings tab has its own URL, and Logout signs out every browser tab [
   await expect(other.getByRole('link', { name: 'Profile' })).toBeVisible();
   // This tab gets no API responses: it learns of the logout from the first tab.
   await other.route('**/api/**', (route) => route.abort());
+  await waitForRequests(page);
   const logoutRequest = page.waitForRequest('**/api/auth/logout');
   await pressOn(page, 'button', 'Logout');
   await logoutRequest;
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible({ timeout: LIVE_MS });
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Profile' })).toHaveCount(0);
   await expect(page).toHaveURL('/login');
   await page.goto('/profile');

@@ -22,13 +22,17 @@ test('on a fast connection the code of the app is requested after the first pain
 });
 
 test('on a slow connection the code of the app is requested before the first paint', async ({ page }) => {
-  const delay = (pattern: string, milliseconds: number) =>
-    page.route(pattern, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await route.continue();
-    });
-  await delay('**/start.js*', 300);
-  await delay('**/*.css', 2_000);
+  await page.route('**/start.js*', async (route) => {
+    // Longer than the limit of a slow connection (SLOW_MS in start.js).
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  // Nothing is painted before the style sheet.
+  const codeRequest = page.waitForRequest('**/assets/libraries-*.js');
+  await page.route('**/*.css', async (route) => {
+    await codeRequest;
+    await route.continue();
+  });
   await page.goto('/');
   const { requested, painted } = await timesOf(page);
   expect(requested).toBeLessThan(painted);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER } from '../support/accounts.ts';
 import { holdApp, recordBodies } from '../support/before-app.ts';
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickButton, field, heading, isPath, PASSWORD, submitSignIn } from '../support/sign-in-screen.ts';
 
@@ -63,6 +64,7 @@ for (const isBefore of [true, false])
   });
 
 test('text, focus and caret in the sign-in form stay when the app takes over', async ({ page, baseURL }) => {
+  await page.clock.install();
   const loadApp = await holdApp(page, `${baseURL}/login`);
   await field(page, 'Password').fill('secret');
   const email = field(page, 'Email');
@@ -74,7 +76,8 @@ test('text, focus and caret in the sign-in form stay when the app takes over', a
   await email.pressSequentially('@');
   await expect(email).toHaveValue('ram@example.com');
   await expect(field(page, 'Password')).toHaveValue('secret');
-  await page.waitForTimeout(300);
+  await pauseClock(page);
+  await page.clock.runFor(1_000);
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('ram@example.com');
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForRequests } from '../support/open-requests.ts';
 import {
   clickButton,
   field,
@@ -136,6 +137,7 @@ test('a visitor signs up, is redirected to home and keeps the cart [S4.33 S5.23 
 test('logout deletes the stored user and token and redirects to /login [S4.9]', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile?tab=settings');
+  await waitForRequests(page);
   await clickButton(page, 'Logout');
   await page.waitForURL(isPath('/login'));
   await expect(heading(page, 'Welcome back')).toBeVisible();
@@ -155,10 +157,14 @@ test('the Google and Apple buttons say that they are not implemented yet [S2.72 
 });
 
 test('a double click on Sign In sends one request', async ({ page }) => {
+  let release = () => {};
+  const areClicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let attempts = 0;
   await page.route('**/api/auth/login', async (route) => {
     attempts += 1;
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await areClicked;
     await route.continue();
   });
   await page.goto('/login');
@@ -169,6 +175,7 @@ test('a double click on Sign In sends one request', async ({ page }) => {
     button?.click();
     button?.click();
   });
+  release();
   await page.waitForURL(isPath('/'));
   expect(attempts).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { trackRequests, waitForRequests } from '../support/open-requests.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { countPrints } from '../support/printer.ts';
 import { type Server, startServer } from '../support/start-server.ts';
@@ -137,8 +138,7 @@ async function storePayloads(request: APIRequestContext) {
 /** Fails a page on which a payload was parsed as HTML or executed. */
 async function expectText(page: Page, name: string): Promise<void> {
   await expect(page.locator('main, [role=main], body').first()).toBeVisible();
-  // Time to read and show the data; the event stream keeps the network busy.
-  await page.waitForTimeout(600);
+  await waitForRequests(page);
   expect(await page.locator('[data-in]').count(), `elements of a payload on ${name}`).toBe(0);
   expect(await page.evaluate(() => document.documentElement.dataset.ran), name).toBeUndefined();
 }
@@ -148,6 +148,7 @@ async function openWatched(browser: Browser, violations: string[]): Promise<Page
   const page = await (
     await browser.newContext({ baseURL: restaurant.url, serviceWorkers: 'block' })
   ).newPage();
+  trackRequests(page);
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
@@ -164,7 +165,6 @@ async function openWatched(browser: Browser, violations: string[]): Promise<Page
 test('40 payloads in every text field are shown as text to customers, staff and the kitchen, and on paper', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const violations: string[] = [];
   const page = await openWatched(browser, violations);
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(40);

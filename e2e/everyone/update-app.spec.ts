@@ -61,7 +61,7 @@ test('disabling the service worker removes it and its caches, and the app keeps 
   await expect.poll(async () => (await cacheNames(page)).length).toBeGreaterThan(0);
   await server.restart({ SERVICE_WORKER: '0' });
   await page.goto('/about');
-  await expect.poll(() => cacheNames(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
