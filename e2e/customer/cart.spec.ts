@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishNamed, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
+import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fetchWithBody } from '../support/responses.ts';
 
@@ -332,10 +333,12 @@ test.describe('promo codes', () => {
     await page.getByRole('link', { name: 'Cart' }).first().click();
     await expect(page.getByText('Could not load available promotions.')).toBeVisible();
     await page.route('**/api/promos/public', (route) => route.abort());
+    await page.clock.install();
+    await pauseClock(page);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Network error. Could not connect to the promo service.')).toBeVisible({
-      timeout: 15_000,
-    });
+    const networkError = page.getByText('Network error. Could not connect to the promo service.');
+    await runUntilVisible(page, networkError, RETRY_STEP_MS);
+    await page.clock.resume();
     await page.unroute('**/api/promos/public');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Apply WELCOME10' })).toBeVisible();

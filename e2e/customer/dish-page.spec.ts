@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, callApiAs, openInside, signIn, signUp } from '../support/accounts.ts';
+import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const MARGHERITA = 'cd1845e0-c6a2-4823-bdd6-db392bbfc657';
@@ -205,8 +206,12 @@ test.describe('network errors', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
   test('a dish that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
+    await page.clock.install();
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, MARGHERITA_PATH);
+    await pauseClock(page);
+    await runUntilVisible(page, page.getByRole('alert'), RETRY_STEP_MS);
+    await page.clock.resume();
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
     await expectAccessible(page, 'product offline');
     await page.unroute('**/api/menu');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { setStorage } from '../support/cart.ts';
+import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fetchWithBody } from '../support/responses.ts';
@@ -68,9 +69,13 @@ test.describe('network errors', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
   test('favourites show an error when the menu cannot be loaded, and can load it again', async ({ page }) => {
+    await page.clock.install();
     await page.route('**/api/menu', (route) => route.abort());
     await openFavourites(page);
-    await expect(page.getByRole('alert')).toContainText('A network error occurred.', { timeout: 15_000 });
+    await pauseClock(page);
+    await runUntilVisible(page, page.getByRole('alert'), RETRY_STEP_MS);
+    await page.clock.resume();
+    await expect(page.getByRole('alert')).toContainText('A network error occurred.');
     await expectAccessible(page, 'favourites offline');
     await page.unroute('**/api/menu');
     await page.getByRole('button', { name: 'Try again' }).click();

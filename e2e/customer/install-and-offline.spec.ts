@@ -99,7 +99,7 @@ test('offline, the menu and the last order are available, and a new order is sen
     page.getByText('Saved on this device; we will send it as soon as we can reach the restaurant.'),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(async () => (await ordersOf(page)).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await ordersOf(page)).length).toBe(2);
 });
 
 test('signing out deletes the offline data of an account, and no other account sees it', async ({

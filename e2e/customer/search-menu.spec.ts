@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, openInside, signIn } from '../support/accounts.ts';
+import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
@@ -164,8 +165,12 @@ test.describe('network errors', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch initial app data/ });
 
   test('a menu that cannot be loaded shows an error and can be loaded again', async ({ page }) => {
+    await page.clock.install();
     await page.route('**/api/menu', (route) => route.abort());
     await openInside(page, '/search');
+    await pauseClock(page);
+    await runUntilVisible(page, page.getByRole('alert'), RETRY_STEP_MS);
+    await page.clock.resume();
     await expect(page.getByRole('alert')).toContainText('A network error occurred.');
     await expectAccessible(page, 'search offline');
     await page.unroute('**/api/menu');
