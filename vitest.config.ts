@@ -4,8 +4,6 @@ const setupFiles = ['./scripts/lib/fail-on-console-error.ts'];
 const databaseSetup = ['./server/src/testing/global-setup.ts'];
 const apiTests = ['server/src/**/*.api.test.ts'];
 const slowTests = ['server/src/**/*.slow.test.ts', 'packages/*/src/**/*.slow.test.ts'];
-/** They measure seconds: nothing else runs beside them. */
-const timedTests = ['server/src/**/*.timed.test.ts', 'packages/*/src/**/*.timed.test.ts'];
 
 export default defineConfig({
   test: {
@@ -31,7 +29,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
-          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests, ...timedTests],
+          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests],
           setupFiles,
           sequence: { groupOrder: 0 },
         },
@@ -71,19 +69,6 @@ export default defineConfig({
           env: { CHULO_TEST_DB: 'embedded' },
           testTimeout: 300_000,
           sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'timed',
-          include: timedTests,
-          setupFiles,
-          globalSetup: databaseSetup,
-          env: { CHULO_TEST_DB: 'embedded' },
-          fileParallelism: false,
-          testTimeout: 300_000,
-          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -2,7 +2,7 @@
  * Installs what is missing and runs the tests.
  *
  *   npm test              each kind of test: types, lint, unit, API, processes, browser
- *   npm run test:all      every test in every form: also on a second PostgreSQL and in a full browser
+ *   npm run test:all      every test in every form: more rounds of kills and races, a second PostgreSQL, a full browser
  *   npm test -- --quick   types, lint, unit and API tests (about 2 minutes)
  *
  * The reports are in .reports/test-PID.
@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
 await installMissing();
+if (options.all) process.env.CHULO_TEST_ALL = '1';
 const reports = createReportFolder();
 const browsers = options.quick ? [] : await provideBrowsers();
 const secondDatabase = options.all ? await provideSecondDatabase() : null;

@@ -4,7 +4,11 @@ import { signUp } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishNamed, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
 import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { lengthenTimers } from '../support/long-timers.ts';
 import { fetchWithBody } from '../support/responses.ts';
+
+/** The life of a toast, as in web/src/ui/feedback/toaster.tsx. */
+const TOAST_MS = 4_000;
 
 async function openCart(page: Page, entries: Record<string, unknown>): Promise<void> {
   await signUp(page);
@@ -24,6 +28,7 @@ test('the stepper changes the quantity, going below 1 or the bin removes the lin
 }) => {
   const pizza = await dishWithPrice(page, 280);
   const kheer = await dishWithPrice(page, 150);
+  await lengthenTimers(page, TOAST_MS);
   const calls: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
   await openCart(page, { cart: [cartLine(pizza, 2), cartLine(kheer, 1)] });
@@ -218,6 +223,7 @@ test('the bill shows every cost, the amount missing for free delivery, and the m
 test('the cart shows which items are sold out, removed or more expensive, and unavailable items block the checkout', async ({
   page,
 }) => {
+  await lengthenTimers(page, TOAST_MS);
   const [first, second, third] = await readMenu(page);
   if (!first || !second || !third) throw new Error('the menu is empty');
   await page.route('**/api/menu', async (route) => {

@@ -1,10 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { newPerson, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { lengthenTimers } from '../support/long-timers.ts';
 import { waitForRequests } from '../support/open-requests.ts';
 
 /** As in web/public/start.js. */
 const SLOW_MS = 150;
+const MAX_WAIT_MS = 2_000;
 
 const UNKNOWN_PATH = '/no/such/page';
 /** The browser logs the status of the not-found page. */
@@ -73,6 +75,7 @@ test('a guarded page shows that the session is loading until the app runs [S2.13
 test('server-rendered content is painted before the app code is requested, unless the connection is slow', async ({
   page,
 }) => {
+  await lengthenTimers(page, MAX_WAIT_MS);
   await signUp(page, newPerson());
   for (const path of ['/', '/cart']) {
     await page.goto(path);

@@ -38,7 +38,9 @@ test('an order is stored completely or not at all when the connection to the dat
     keepOrdering({ ledger, token, carts, url, stopped: stopping.signal }),
   );
   const startedAt = Date.now();
-  for (let cuts = 0; cuts < SIZES.cutPlacements; cuts += 1) {
+  const again = () => ledger.entries.filter((entry) => entry.attempts > 1).length;
+  // A cut between two orders tests nothing, so some must have hit one.
+  for (let cuts = 0; cuts < SIZES.cutPlacements || again() <= SIZES.cutPlacements / 10; cuts += 1) {
     proxy.cutAtByte(Math.floor(Math.random() * MAX_BYTES));
     while (proxy.cuts() === cuts) {
       expect(Date.now() - startedAt).toBeLessThan(WAIT_MS + SIZES.cutPlacements * 1_000);
@@ -51,11 +53,9 @@ test('an order is stored completely or not at all when the connection to the dat
   expect(ledger.entries.filter(({ state }) => state === 'unknown')).toEqual([]);
   expect(await listStoredKeys(server.db)).toEqual(acknowledgedKeys(ledger));
   expect(await findBrokenInvariants(server.db)).toEqual([]);
-  const again = ledger.entries.filter((entry) => entry.attempts > 1).length;
-  expect(again).toBeGreaterThan(SIZES.cutPlacements / 10);
   reportFigure(
     5,
-    `${proxy.cuts()} cuts at random bytes, ${ledger.entries.length} orders, ${again} of them sent again: all complete, 0 doubled`,
+    `${proxy.cuts()} cuts at random bytes, ${ledger.entries.length} orders, ${again()} of them sent again: all complete, 0 doubled`,
   );
   await ledger.close();
   await server.close();

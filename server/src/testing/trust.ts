@@ -36,8 +36,8 @@ interface Sizes {
   untilDisconnected: boolean;
 }
 
-/** The sizes in `npm test`. */
-const SHORT: Sizes = {
+/** The sizes in `npm run test:all`. */
+const ALL: Sizes = {
   kills: ['both', 'server', 'both', 'postgres', 'both', 'server', 'both', 'postgres', 'both'],
   crashCustomers: 20,
   crashOrders: 500,
@@ -56,6 +56,25 @@ const SHORT: Sizes = {
   timingDeviation: 0.35,
   slowSockets: 300,
   untilDisconnected: false,
+};
+
+/** The sizes in `npm test`: each kind of fault, once. */
+const GATE: Sizes = {
+  ...ALL,
+  kills: ['server', 'postgres', 'both'],
+  crashOrders: 150,
+  backendKills: 2,
+  cutPlacements: 10,
+  keysSentSeveralTimes: 50,
+  keysSentAtOnce: 5,
+  promoRounds: 2,
+  cancelPairs: 10,
+  paymentPairs: 10,
+  randomCarts: 300,
+  refusals: 3,
+  pastOrders: 2_000,
+  timingSamples: 30,
+  slowSockets: 100,
 };
 
 /** The sizes in `npm run trust`. */
@@ -83,7 +102,7 @@ const FULL: Sizes = {
 
 const isFull = process.env.CHULO_TRUST === 'full';
 
-export const SIZES = isFull ? FULL : SHORT;
+export const SIZES = isFull ? FULL : process.env.CHULO_TEST_ALL === '1' ? ALL : GATE;
 
 /** Only to end a test that hangs: the full sizes take minutes. */
 export const LONG_MS = 1_200_000;
