@@ -11,7 +11,15 @@ import { enterProject, exitWith, REPORTS } from './lib/root.mjs';
 import { findProgram, run } from './lib/run.mjs';
 
 const hasSoak = process.argv.includes('--soak');
-const BENCHES = ['menu', 'placement', 'overload', 'kitchen', 'panel', 'starts', ...(hasSoak ? ['memory'] : [])];
+const BENCHES = [
+  'menu',
+  'placement',
+  'overload',
+  'kitchen',
+  'panel',
+  'starts',
+  ...(hasSoak ? ['memory'] : []),
+];
 const PROFILE_SECONDS = 8;
 
 enterProject();
