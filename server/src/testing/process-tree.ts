@@ -53,15 +53,6 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Memory of processes in MB, with shared pages counted in proportion (PSS). Linux only. */
-export function proportionalMegabytes(pids: readonly number[]): number {
-  const kilobytes = pids.map((pid) => {
-    const rollup = readOrNull(`/proc/${pid}/smaps_rollup`) ?? '';
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-  });
-  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024;
-}
-
 export function commandLineOf(pid: number): string {
   if (hasProc) return (readOrNull(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
