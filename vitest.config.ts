@@ -4,6 +4,8 @@ const setupFiles = ['./scripts/lib/fail-on-console-error.ts'];
 const databaseSetup = ['./server/src/testing/global-setup.ts'];
 const apiTests = ['server/src/**/*.api.test.ts'];
 const slowTests = ['server/src/**/*.slow.test.ts', 'packages/*/src/**/*.slow.test.ts'];
+/** Only in `npm run test:all`. */
+const fullTests = ['server/src/**/*.full.test.ts', 'packages/*/src/**/*.full.test.ts'];
 
 export default defineConfig({
   test: {
@@ -29,7 +31,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
-          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests],
+          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests, ...fullTests],
           setupFiles,
           sequence: { groupOrder: 0 },
         },
@@ -69,6 +71,19 @@ export default defineConfig({
           env: { CHULO_TEST_DB: 'embedded' },
           testTimeout: 300_000,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          isolate: false,
+          include: fullTests,
+          setupFiles,
+          globalSetup: databaseSetup,
+          env: { CHULO_TEST_DB: 'embedded' },
+          testTimeout: 300_000,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

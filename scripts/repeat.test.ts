@@ -40,10 +40,10 @@ test('a test that fails three times has failed', async () => {
 
 test('unit tests and API tests are not repeated; process tests are', async () => {
   const vitest = (file: string): FailedTest => ({ ...browserTest(file), tool: 'vitest', file });
-  const files = ['a.test.ts', 'b.api.test.ts', 'c.slow.test.ts'];
+  const files = ['a.test.ts', 'b.api.test.ts', 'c.slow.test.ts', 'd.full.test.ts'];
   const repeated: string[] = [];
   await repeatFailed(tallyOf(...files.map(vitest)), async ({ file }) => repeated.push(file) > 0);
-  expect(repeated).toEqual(['c.slow.test.ts']);
+  expect(repeated).toEqual(['c.slow.test.ts', 'd.full.test.ts']);
 });
 
 test('nothing is repeated when more than five tests failed', async () => {

@@ -77,8 +77,11 @@ async function build() {
 async function runVitest() {
   const env = secondDatabase ? { CHULO_POSTGRES_BIN: secondDatabase } : {};
   if (options.all && !secondDatabase) addStep(tally, 'API tests on a second database', false);
-  const projects = secondDatabase ? [] : ['!api-pg15'];
-  const args = (options.quick ? ['unit', 'api'] : projects).map((name) => `--project=${name}`);
+  const projects = ['unit', 'api'];
+  if (!options.quick) projects.push('slow');
+  if (options.all) projects.push('full');
+  if (secondDatabase) projects.push('api-pg15');
+  const args = projects.map((name) => `--project=${name}`);
   const { code, report, lateErrors } = await vitest('vitest', args, env);
   addVitestReport(tally, report, code, lateErrors);
 }

@@ -271,6 +271,7 @@ test.describe('toasts', () => {
     await page.clock.install();
     await openOrders(page);
     const select = rowOf(page, order).getByRole('combobox');
+    await expect(select).toBeVisible();
     await pauseClock(page);
     const expectFiveSeconds = async (text: string) => {
       const milliseconds = await visibleTimeOf(page.getByText(text));

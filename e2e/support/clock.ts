@@ -8,7 +8,7 @@ export const RETRY_STEP_MS = 500;
 
 /**
  * Stops the page's clock, which `page.clock.install` has replaced, about a second ahead. From here on it advances only
- * with `runFor`.
+ * with `runFor`. What the page still loads may wait for timers, so wait for it first.
  */
 export async function pauseClock(page: Page): Promise<void> {
   const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { REPORTS, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-const PROJECTS = ['unit', 'api', 'slow'].map((name) => `--project=${name}`);
+const PROJECTS = ['unit', 'api', 'slow', 'full'].map((name) => `--project=${name}`);
 
 /**
  * Runs test files, those of the browser last.

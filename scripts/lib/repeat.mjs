@@ -7,7 +7,7 @@ const MAX_REPEATED_TESTS = 5;
 const MAX_FLAKY = 3;
 
 /** Tests in a browser, and tests that start and kill processes. Unit and API tests wait for nothing outside of them. */
-const isRepeatable = ({ tool, file }) => tool === 'playwright' || file.endsWith('.slow.test.ts');
+const isRepeatable = ({ tool, file }) => tool === 'playwright' || /\.(slow|full)\.test\.ts$/.test(file);
 
 /**
  * Runs failed browser and process tests again, each alone. A test that then passes counts as passed and is returned as

@@ -6,7 +6,7 @@ import { createRandom } from './testing/hostile/random.ts';
 import { createRawClient, type RawClient } from './testing/hostile/raw-http.ts';
 import { openStage, type Stage } from './testing/operations/stage.ts';
 import { type ServerWithWebApp, startWholeServer } from './testing/operations/whole-server.ts';
-import { reportFigure } from './testing/trust.ts';
+import { reportFigure, SIZES } from './testing/trust.ts';
 
 /** CHULO_TEST_SEED changes the requests; a failure names the seed. */
 const SEED = Number(process.env.CHULO_TEST_SEED ?? 20_261_121);
@@ -54,7 +54,7 @@ test('hostile input gets a valid error response, never a 5xx, and changes no row
     bad.map(({ name, problems }) => `${name}: ${problems.join('; ')}`),
     `seed ${SEED}`,
   ).toEqual([]);
-  expect(results.length).toBeGreaterThanOrEqual(10_000);
+  expect(results.length).toBeGreaterThanOrEqual(10_000 / SIZES.hostileInterval);
 });
 
 /** The expected statuses of attacks on operations that read JSON. */
@@ -79,7 +79,7 @@ test('invalid JSON, a body that is too large or too deep and a __proto__ key get
   );
   for (const [attack, statuses] of Object.entries(EXPECTED_STATUSES)) {
     const attacks = writes.filter(({ name }) => name.includes(`, ${attack}`));
-    expect(attacks.length, attack).toBeGreaterThan(5);
+    expect(attacks.length, attack).toBeGreaterThan(5 / SIZES.hostileInterval);
     for (const { name, answer } of attacks)
       expect(statuses, `${name}: ${answer.text}`).toContain(answer.status);
   }
@@ -87,9 +87,13 @@ test('invalid JSON, a body that is too large or too deep and a __proto__ key get
 
 test('the attacks reach every error status and are accepted by most operations', () => {
   const seen = new Set(results.map(({ answer }) => answer.status));
-  for (const status of [200, 201, 400, 401, 403, 404, 409, 413, 415, 422]) expect(seen).toContain(status);
+  const conflict = SIZES.hostileInterval === 1 ? [409] : [];
+  for (const status of [200, 201, 400, 401, 403, 404, 413, 415, 422, ...conflict])
+    expect(seen).toContain(status);
   const accepted = results.filter(({ answer }) => answer.status < 300);
-  expect(new Set(accepted.map(({ name }) => name.split(' ')[0])).size).toBeGreaterThan(50);
+  expect(new Set(accepted.map(({ name }) => name.split(' ')[0])).size).toBeGreaterThan(
+    50 / SIZES.hostileInterval,
+  );
 });
 
 test('after the attacks the server works, and neither the schema nor a prototype has changed', async () => {

@@ -1,30 +1,20 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { afterAll, expect, test } from 'vitest';
 import { connectDatabase } from './db/client.ts';
 import { call, register, signIn } from './testing/http-client.ts';
-import { isAlive, listPostgresOn, treeOf } from './testing/process-tree.ts';
-import {
-  databaseIn,
-  newDataDir,
-  type Product,
-  runProgram,
-  startProduct,
-  tidyProducts,
-} from './testing/product.ts';
+import { treeOf } from './testing/process-tree.ts';
+import { expectNoProcessesLeft } from './testing/processes-left.ts';
+import { databaseIn, newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
 import { sampleCarts } from './testing/sample-carts.ts';
 import { type Sent, send, startSteadyLoad } from './testing/steady-load.ts';
-import { checkTime, reportFigure } from './testing/trust.ts';
+import { checkTime, reportFigure, SIZES } from './testing/trust.ts';
 
 const EXIT_LIMIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The request that never completes would otherwise end after the 30 seconds of Node. */
-const LONGEST_EXIT_MS = 25_000;
 const settings = {
   MAX_OPEN_ORDERS: '0',
   MAX_ORDERS_AN_HOUR: '0',
@@ -33,12 +23,6 @@ const settings = {
 };
 
 afterAll(tidyProducts);
-
-async function expectNoProcessesLeft(dataDir: string, tree: readonly number[]): Promise<void> {
-  await expect.poll(() => tree.filter(isAlive)).toEqual([]);
-  await expect.poll(() => listPostgresOn(dataDir)).toEqual([]);
-  expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
-}
 
 /** Polls readiness on a keep-alive connection until connections are refused. */
 async function watchReadiness(url: string): Promise<Sent[]> {
@@ -121,7 +105,7 @@ async function stopUnderLoad(product: Product, name: NodeJS.Signals) {
   };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(SIZES.signals)(
   '%s under load fails no accepted request, and the server exits with code 0',
   async (name) => {
     const product = await startProduct(settings);
@@ -221,53 +205,4 @@ test('shutdown waits for a partly received request and answers it', async () => 
   await closed;
   expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 /);
   expect((await stopping).code).toBe(0);
-});
-
-test('shutdown does not wait for a request that never completes', async () => {
-  const product = await startProduct(settings);
-  const tree = treeOf(product.pid);
-  const { hostname, port } = new URL(product.url);
-  const socket = connect({ host: hostname, port: Number(port) });
-  socket.on('error', () => undefined);
-  await once(socket, 'connect');
-  socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n');
-  socket.write('content-length: 500\r\n\r\n{"email":');
-  await sleep(100);
-  const exit = await product.stop();
-  expect(exit).toMatchObject({ code: 0, signal: null });
-  expect(exit.ms).toBeLessThan(LONGEST_EXIT_MS);
-  checkTime(6, { what: 'exit with a request that never completes', ms: exit.ms, limitMs: EXIT_LIMIT_MS });
-  await expectNoProcessesLeft(product.dataDir, tree);
-});
-
-test('repeated signals do not disturb the shutdown', async () => {
-  const product = await startProduct(settings);
-  const tree = treeOf(product.pid);
-  const stopping = product.stop('SIGTERM');
-  for (const name of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) {
-    await sleep(20);
-    product.kill(name);
-  }
-  expect(await stopping).toMatchObject({ code: 0, signal: null });
-  expect(product.errors).toEqual([]);
-  await expectNoProcessesLeft(product.dataDir, tree);
-});
-
-test('a signal during the first start ends it, and the next start succeeds', async () => {
-  const dataDir = newDataDir();
-  for (const delay of [30, 250, 450, 700, 1_000]) {
-    const program = runProgram({ ...settings, DATA_DIR: dataDir });
-    await sleep(delay);
-    const tree = treeOf(program.pid);
-    program.kill('SIGTERM');
-    const exit = await program.exited;
-    // A signal before the handlers are installed, and so before there are children, kills the program.
-    const code = tree.length > 1 ? 0 : exit.code;
-    expect([0, null], `${delay} ms: ${program.errors.join('\n')}`).toContain(code);
-    expect(exit.code, `${delay} ms, ${tree.length} processes`).toBe(code);
-    await expectNoProcessesLeft(dataDir, tree);
-  }
-  const product = await startProduct({ ...settings, DATA_DIR: dataDir });
-  await signIn(product.url, 'admin@chulo.test', 'chulo-demo');
-  expect((await product.stop()).code).toBe(0);
 });

@@ -20,6 +20,12 @@ interface Sizes {
   cancelPairs: number;
   paymentPairs: number;
   randomCarts: number;
+  /** Rounds of simultaneous orders for one slot. */
+  slotRounds: number;
+  /** Of the planned hostile requests, one in so many is sent. */
+  hostileInterval: number;
+  /** The signals that end a server under load. */
+  signals: readonly NodeJS.Signals[];
   /** Placements for each reason of a refusal. */
   refusals: number;
   /** The orders in the database of a server that starts. */
@@ -50,6 +56,9 @@ const ALL: Sizes = {
   cancelPairs: 20,
   paymentPairs: 20,
   randomCarts: 1_000,
+  slotRounds: 20,
+  hostileInterval: 1,
+  signals: ['SIGTERM', 'SIGINT'],
   refusals: 10,
   pastOrders: 10_000,
   timingSamples: 60,
@@ -71,6 +80,9 @@ const GATE: Sizes = {
   cancelPairs: 10,
   paymentPairs: 10,
   randomCarts: 300,
+  slotRounds: 4,
+  hostileInterval: 10,
+  signals: ['SIGTERM'],
   refusals: 3,
   pastOrders: 2_000,
   timingSamples: 30,
@@ -92,6 +104,9 @@ const FULL: Sizes = {
   cancelPairs: 200,
   paymentPairs: 100,
   randomCarts: 10_000,
+  slotRounds: 20,
+  hostileInterval: 1,
+  signals: ['SIGTERM', 'SIGINT'],
   refusals: 100,
   pastOrders: 100_000,
   timingSamples: 300,

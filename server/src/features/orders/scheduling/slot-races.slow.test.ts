@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { startSlotRace } from '../../../testing/slot-race.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { SIZES } from '../../../testing/trust.ts';
 
 const CUSTOMERS = 50;
-const ROUNDS = 20;
+const ROUNDS = SIZES.slotRounds;
 
 let server: TestServer;
 let customers: SessionGrant[];
@@ -22,7 +23,7 @@ afterAll(async () => {
 test.each([
   [1, 0],
   [6, ROUNDS],
-])('in 20 rounds of 50 simultaneous orders, a slot of %i never gets more', async (capacity, firstSlot) => {
+])('of 50 simultaneous orders, a slot of %i never gets more', async (capacity, firstSlot) => {
   const race = await startSlotRace(server, customers, capacity);
   const started = performance.now();
   for (let round = 0; round < ROUNDS; round += 1)
