@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { NEVER_REPEATED } from './lib/never-repeated.mjs';
 import { repeatFailed } from './lib/repeat.mjs';
 import { emptyTally, type FailedTest, lastLine } from './lib/tally.mjs';
 
 const browserTest = (name: string): FailedTest => ({
   tool: 'playwright',
-  file: 'e2e/customer/cart.spec.ts',
+  file: 'e2e/customer/home.spec.ts',
   title: name,
   project: 'phone',
   name,
   reason: 'Timeout',
+  isTimeout: true,
 });
 
 function tallyOf(...failedTests: FailedTest[]) {
@@ -44,6 +47,19 @@ test('unit tests and API tests are not repeated; process tests are', async () =>
   const repeated: string[] = [];
   await repeatFailed(tallyOf(...files.map(vitest)), async ({ file }) => repeated.push(file) > 0);
   expect(repeated).toEqual(['c.slow.test.ts', 'd.full.test.ts']);
+});
+
+test('a wrong value is never repeated, nor are the tests of money, races, kills, permissions and the outbox', async () => {
+  const tally = tallyOf(
+    { ...browserTest('wrong'), isTimeout: false },
+    ...NEVER_REPEATED.slice(0, 4).map((file) => ({ ...browserTest(file), file })),
+  );
+  expect(await repeatFailed(tally, async () => true)).toEqual([]);
+  expect(lastLine(tally)).toBe('10 passed, 5 failed');
+});
+
+test('each test that is never repeated exists', () => {
+  expect(NEVER_REPEATED.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('nothing is repeated when more than five tests failed', async () => {

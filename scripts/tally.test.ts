@@ -108,6 +108,7 @@ test('each failed test is listed with its file and its message, without the stac
       title: 'a cart is kept',
       name: 'web/cart.test.ts a cart is kept',
       reason: 'expected 1\nnot 2',
+      isTimeout: false,
     },
   ]);
 });
@@ -128,7 +129,9 @@ test('a failure message is limited to eight non-empty lines of 200 characters', 
 
 test('an error outside of any test is a failure of its own', () => {
   const tally = emptyTally();
-  addVitestReport(tally, report({ testResults: [file('passed')] }), 1, ['b.test.ts : late error']);
+  addVitestReport(tally, report({ testResults: [file('passed')] }), 1, {
+    lateErrors: ['b.test.ts : late error'],
+  });
   expect(tally.failures).toEqual(['outside of any test: b.test.ts : late error']);
   expect(lastLine(tally)).toBe('1 passed, 1 failed');
 });
@@ -146,6 +149,40 @@ test('each failed browser test is listed, nested suites included', () => {
       project: 'phone',
       name: 'check-out.spec.ts:7 a visitor pays',
       reason: 'Error: the cart is empty',
+      isTimeout: false,
     },
   ]);
+});
+
+test('a test of Vitest that its reporter names failed because a wait ran out', () => {
+  const failed = { status: 'failed', fullName: 'a cart is kept', failureMessages: ['expected 1'] };
+  const other = { ...failed, fullName: 'another cart is kept' };
+  const name = join(process.cwd(), 'web/cart.test.ts');
+  const tally = emptyTally();
+  addVitestReport(
+    tally,
+    report({ testResults: [{ name, status: 'failed', assertionResults: [failed, other] }] }),
+    1,
+    { timedOut: [{ file: name, title: 'a cart is kept' }] },
+  );
+  expect(tally.failedTests.map(({ isTimeout }) => isTimeout)).toEqual([true, false]);
+});
+
+const LOCATOR =
+  "Error: expect(locator).toBeVisible() failed\n\nLocator: getByText('Paid')\nTimeout:  20000ms";
+
+test.each([
+  ['a wait for a locator', [LOCATOR], true],
+  ['the limit of a test', ['\u001b[31mTest timeout of 180000ms exceeded.\u001b[39m'], true],
+  ['the limit of an action', ['TimeoutError: locator.click: Timeout 20000ms exceeded.'], true],
+  ['a poll', ['Error: Timeout 20000ms exceeded while waiting on the predicate'], true],
+  ['a value', ['Error: expect(received).toBe(expected)\n\nExpected: 3\nReceived: 4'], false],
+  ['a count', [LOCATOR.replace('toBeVisible', 'toHaveCount')], false],
+  ['a wait and an error of the page', [LOCATOR, 'Error: errors of the page'], false],
+  ['nothing', [], false],
+])('a browser test that fails by %s: a wait ran out is %s', (_, messages, isTimeout) => {
+  const failed = spec('unexpected', [{ errors: messages.map((message) => ({ message })) }]);
+  const tally = emptyTally();
+  addPlaywrightReport(tally, report({ suites: [{ specs: [failed] }] }), 1);
+  expect(tally.failedTests[0]?.isTimeout).toBe(isTimeout);
 });

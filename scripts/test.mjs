@@ -82,8 +82,8 @@ async function runVitest() {
   if (options.all) projects.push('full');
   if (secondDatabase) projects.push('api-pg15');
   const args = projects.map((name) => `--project=${name}`);
-  const { code, report, lateErrors } = await vitest('vitest', args, env);
-  addVitestReport(tally, report, code, lateErrors);
+  const { code, report, notes } = await vitest('vitest', args, env);
+  addVitestReport(tally, report, code, notes);
 }
 
 async function runBrowserTests() {
@@ -125,17 +125,17 @@ function exactly(text, start = '^') {
 
 async function vitest(name, args, env = {}) {
   const report = join(reports, `${name}.json`);
-  const lateErrors = join(reports, `late-errors/${name}.json`);
-  const reporters = ['default', 'json', './scripts/lib/late-errors.ts'].map((one) => `--reporter=${one}`);
+  const notes = join(reports, `notes/${name}.json`);
+  const reporters = ['default', 'json', './scripts/lib/vitest-reporter.ts'].map((one) => `--reporter=${one}`);
   const { code } = await run(
     binary('vitest'),
     ['run', ...reporters, `--outputFile.json=${report}`, ...args],
     {
       show: true,
-      env: { ...env, CHULO_LATE_ERRORS: lateErrors },
+      env: { ...env, CHULO_VITEST_NOTES: notes },
     },
   );
-  return { code, report, lateErrors: readReport(lateErrors) ?? [] };
+  return { code, report, notes: readReport(notes) ?? {} };
 }
 
 async function playwright(name, browser, args) {

@@ -204,7 +204,9 @@ test('a dish may have the name of a dish in another category', async ({ page }) 
   await form.getByLabel('Category').selectOption('Pizza');
   await expect(form.getByText('A product with this name already exists.')).toBeHidden();
   const [answer] = await Promise.all([
-    page.waitForResponse('**/api/menu'),
+    page.waitForResponse(
+      (response) => response.url().endsWith('/api/menu') && response.request().method() === 'POST',
+    ),
     form.getByRole('button', { name: 'Create' }).click(),
   ]);
   expect(answer.status()).toBe(201);

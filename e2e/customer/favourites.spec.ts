@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { CUSTOMER, signIn, signUp } from '../support/accounts.ts';
+import { signUp } from '../support/accounts.ts';
 import { cartLine, readMenu, setStorage } from '../support/cart.ts';
 import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
@@ -164,7 +164,7 @@ test('the restaurant can be a favourite, with its opening hours and a link to it
 
 test('the favourites send no API requests [S7.36 S2.89]', async ({ page }) => {
   await page.clock.install();
-  await signIn(page, CUSTOMER);
+  await signUp(page);
   await page.goto('/about');
   await pauseClock(page);
   // By then the cached data is stale, and other pages would refetch it.

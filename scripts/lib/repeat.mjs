@@ -1,16 +1,22 @@
+import { NEVER_REPEATED } from './never-repeated.mjs';
 import { addStep } from './tally.mjs';
 
-/** A test that fails once and passes alone is flaky, not broken: the machine may have been busy. */
 const MAX_REPEATS = 2;
 /** More failures than this have a common cause, which a repetition would only hide. */
 const MAX_REPEATED_TESTS = 5;
 const MAX_FLAKY = 3;
 
-/** Tests in a browser, and tests that start and kill processes. Unit and API tests wait for nothing outside of them. */
-const isRepeatable = ({ tool, file }) => tool === 'playwright' || /\.(slow|full)\.test\.ts$/.test(file);
+/**
+ * A browser or a process may be slow on a busy machine, so a wait that ran out proves nothing. A wrong value does, and unit
+ * and API tests wait for nothing outside of them.
+ */
+const isRepeatable = ({ tool, file, isTimeout }) =>
+  isTimeout &&
+  (tool === 'playwright' || /\.(slow|full)\.test\.ts$/.test(file)) &&
+  !NEVER_REPEATED.includes(file);
 
 /**
- * Runs failed browser and process tests again, each alone. A test that then passes counts as passed and is returned as
+ * Runs browser and process tests again, each alone, that failed because a wait ran out. A test that then passes counts as passed and is returned as
  * flaky; more than three of them count as a failure.
  * @param {import('./tally.mjs').Tally} tally is changed
  * @param {(test: import('./tally.mjs').FailedTest, attempt: number) => Promise<boolean>} runAlone resolves to true when it passed

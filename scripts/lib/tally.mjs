@@ -8,8 +8,9 @@ const REASON_LINES = 8;
 const REASON_COLUMNS = 200;
 
 /**
- * A failed test. `title` is null when its whole file could not be run; `project` is Playwright's project.
- * @typedef {{ tool: 'vitest' | 'playwright', file: string, title: string | null, project?: string, name: string, reason: string }} FailedTest
+ * A failed test. `title` is null when its whole file could not be run; `project` is Playwright's project; `isTimeout` says
+ * that it failed because a wait ran out, and not because of a wrong value.
+ * @typedef {{ tool: 'vitest' | 'playwright', file: string, title: string | null, project?: string, name: string, reason: string, isTimeout: boolean }} FailedTest
  *
  * `failedTests` and `failures` (of steps) are counted in `failed`.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], failedTests: FailedTest[] }} Tally
@@ -31,9 +32,12 @@ export function addStep(tally, name, hasPassed) {
 /**
  * Adds Vitest's JSON report. A file that could not be loaded, an error outside of any test and a run without tests count as
  * failures.
- * @param {string[]} lateErrors the errors outside of any test
+ * @param {Tally} tally
+ * @param {string} file
+ * @param {number} exitCode
+ * @param {{ lateErrors?: string[], timedOut?: { file: string, title: string }[] }} notes what vitest-reporter.ts has written
  */
-export function addVitestReport(tally, file, exitCode, lateErrors = []) {
+export function addVitestReport(tally, file, exitCode, { lateErrors = [], timedOut = [] } = {}) {
   const results = readReport(file)?.testResults ?? [];
   const tests = results.flatMap((result) =>
     result.assertionResults.map((test) => ({ ...test, file: relative(ROOT, result.name) })),
@@ -46,7 +50,8 @@ export function addVitestReport(tally, file, exitCode, lateErrors = []) {
   const failedTests = [
     ...unloaded.map(({ name, message }) => {
       const path = relative(ROOT, name);
-      return { file: path, title: null, name: `could not be run: ${path}`, reason: shortReason(message) };
+      const reason = shortReason(message);
+      return { file: path, title: null, name: `could not be run: ${path}`, reason, isTimeout: false };
     }),
     ...tests
       .filter(({ status }) => status === 'failed')
@@ -55,6 +60,7 @@ export function addVitestReport(tally, file, exitCode, lateErrors = []) {
         title: fullName,
         name: `${path} ${fullName}`,
         reason: shortReason(failureMessages?.[0]),
+        isTimeout: timedOut.some((test) => relative(ROOT, test.file) === path && test.title === fullName),
       })),
   ];
   add(tally, 'vitest', exitCode, {
@@ -75,14 +81,26 @@ export function addPlaywrightReport(tally, file, exitCode) {
     failedTests: tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ spec, projectName, results }) => ({
+        spec,
+        projectName,
+        errors: results.flatMap((one) => one.errors),
+      }))
+      .map(({ spec, projectName, errors }) => ({
         file: `e2e/${spec.file}`,
         title: spec.title,
         project: projectName,
         name: `${spec.file}:${spec.line} ${spec.title}`,
-        reason: shortReason(results.flatMap(({ errors }) => errors)[0]?.message),
+        reason: shortReason(errors[0]?.message),
+        isTimeout: errors.length > 0 && errors.every(isTimeout),
       })),
     errors: (report?.errors ?? []).map(({ message }) => message),
   });
+}
+
+/** A wrong count is a wrong value, although Playwright waits for the right one. */
+function isTimeout({ message = '' }) {
+  const text = stripVTControlCharacters(message);
+  return /Timeout: +\d+ms|[Tt]imeout (of )?\d+ms exceeded/.test(text) && !text.includes('toHaveCount');
 }
 
 const testsOfSuite = ({ specs = [], suites = [] }) => [
