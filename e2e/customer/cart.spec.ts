@@ -106,6 +106,8 @@ test('a sold-out option is named when its line is edited, and a line that anothe
   });
   const line = { ...cartLine(pizza, 1), customizations: [{ optionId: large?.id, name }] };
   await openCart(page, { cart: [line, cartLine(await dishWithPrice(page, 150), 1)] });
+  // The changed menu arrives after the page.
+  await expect(page.getByText(/^These options are no longer offered/)).toBeVisible();
   await page.getByRole('button', { name: `Edit ${pizza.name}, ${name}` }).click();
   const editor = page.getByRole('dialog', { name: `Edit ${pizza.name}` });
   await expect(editor.getByText(`No longer offered: ${name}.`)).toBeVisible();
