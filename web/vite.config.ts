@@ -129,7 +129,10 @@ const deferApp: Plugin = {
 
 /** What every customer page loads when it is idle: one chunk, because the headers of a response are 900 bytes. */
 const DEVICE_TASKS =
-  /shell\/device-tasks|notifications\/notification-announcer|placing\/(outbox|use-outbox|order-key)|device\/offline-data|api\/ended-session|node_modules\/(idb|workbox-\w+)\//;
+  /shell\/device-tasks|notifications\/notification-announcer|placing\/(outbox-notices|use-outbox|order-key|send-order)|device\/offline-data|api\/ended-session|node_modules\/workbox-\w+\//;
+
+/** The stored orders, which pages with a Logout button read too. */
+const OUTBOX = /placing\/(outbox-entry|outbox\.|entry-store)|node_modules\/idb\//;
 
 /** The icons of messages and notices: each would be a response of its own, with 900 bytes of headers. */
 const NOTICE_ICONS =
@@ -146,6 +149,7 @@ const FIRST_CHUNKS = {
     },
     { name: 'first', tags: ['$initial' as const], priority: 1 },
     { name: 'device', test: DEVICE_TASKS, priority: 1 },
+    { name: 'outbox', test: OUTBOX, priority: 1 },
     { name: 'notice-icons', test: NOTICE_ICONS, priority: 1 },
     { name: 'overlay', test: /ui\/(overlay\/modal-overlay|[\w-]+\/part-theme)\./, priority: 1 },
     { debugName: 'customer', name: customerChunkOf, test: /\/(web|shared)\/src\//, priority: 0 },

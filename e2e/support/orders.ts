@@ -97,7 +97,9 @@ export const setStatus = (request: APIRequestContext, admin: Session, orderId: s
   callApi(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
 
 /** All orders of the customer who is signed in on the page. */
-export async function ordersOf(page: Page): Promise<{ id: string; total: number; notes: string }[]> {
+export async function ordersOf(
+  page: Page,
+): Promise<{ id: string; total: number; notes: string; items: { name: string }[] }[]> {
   const { id, token } = await page.evaluate(() => ({
     id: JSON.parse(localStorage.getItem('user') ?? '{}').id,
     token: localStorage.getItem('token') ?? '',

@@ -31,6 +31,7 @@ export const NEVER_REPEATED = [
   // outbox
   'e2e/customer/place-order-once.spec.ts',
   'e2e/customer/place-order-through-faults.spec.ts',
+  'e2e/customer/two-tabs.spec.ts',
   'e2e/customer/unsent-order-sessions.spec.ts',
   'e2e/customer/unsent-order.spec.ts',
 ];

@@ -20,11 +20,20 @@ export const MUTANTS = [
   {
     name: 'new-key-per-try',
     fault: 'Each attempt has a new idempotency key',
-    file: 'web/src/features/orders/placing/outbox.store.ts',
+    file: 'web/src/features/orders/placing/send-order.ts',
     search: "headers: { 'idempotency-key': key } });",
     replace: "headers: { 'idempotency-key': crypto.randomUUID() } });",
     promise: 2,
-    tests: ['web/src/features/orders/placing/outbox-entry'],
+    tests: ['web/src/pages/customer/parts/placing-instance'],
+  },
+  {
+    name: 'order-empties-cart',
+    fault: 'A placed order takes dishes along that were added since',
+    file: 'web/src/pages/customer/parts/placing-instance.ts',
+    search: 'takeLines(linesOf(basket));',
+    replace: 'editCart(() => []);',
+    promise: 2,
+    tests: ['web/src/pages/customer/parts/placing-instance'],
   },
   {
     name: 'board-drops-offline-moves',

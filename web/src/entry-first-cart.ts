@@ -2,8 +2,8 @@ import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { StoredLineSlot } from './app/first-view/loading-session.tsx';
-import { cartMessages, lineProblems } from './features/cart/cart.messages.ts';
 import { addStoredItems, CART_KEY, type PricedCartItem, priceCart } from './features/cart/cart-items.ts';
+import { cartLineMessages, lineProblems } from './features/cart/cart-lines.messages.ts';
 import { bearerOf, TOKEN_KEY, USER_KEY } from './lib/api/bearer.ts';
 import { isRecord, readJson, readText } from './lib/device/persisted-store.ts';
 import { formatMoney } from './lib/format/money.ts';
@@ -49,14 +49,14 @@ function textsOf(line: PricedCartItem): Record<StoredLineSlot, string> {
   return {
     name,
     options: optionsText(line, ' · '),
-    note: specialInstructions && cartMessages.note(specialInstructions),
+    note: specialInstructions && cartLineMessages.note(specialInstructions),
     problem: isOrderable ? '' : lineProblems[problem],
-    each: isOrderable ? cartMessages.each(formatMoney(price)) : '',
+    each: isOrderable ? cartLineMessages.each(formatMoney(price)) : '',
     changed:
       isOrderable && price !== addedPrice
-        ? cartMessages.priceChanged(formatMoney(addedPrice), formatMoney(price))
+        ? cartLineMessages.priceChanged(formatMoney(addedPrice), formatMoney(price))
         : '',
-    quantity: isOrderable ? cartMessages.quantity(quantity) : '',
+    quantity: isOrderable ? cartLineMessages.quantity(quantity) : '',
     total: isOrderable ? formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity }))) : '',
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_LINES } from '../text/field-rules.ts';
-import { addLine, cartLineKey, countItems, setQuantity } from './cart.ts';
+import { addLine, cartLineKey, countItems, setQuantity, withoutLines } from './cart.ts';
 
 const line = (key: string, quantity = 1) => ({ key, quantity });
 
@@ -27,6 +27,14 @@ test('the quantity of a line is a whole number from 1 to 99', () => {
 test('the cart holds at most 100 lines', () => {
   const full = Array.from({ length: MAX_LINES }, (_, index) => line(String(index)));
   expect(addLine(full, line('one more'))).toHaveLength(MAX_LINES);
+});
+
+test('exactly the removed pieces leave the cart, and what was added since stays', () => {
+  const cart = [line('a', 3), line('b'), line('c', 2)];
+  expect(withoutLines(cart, [line('a', 2), line('b'), line('x', 5)])).toEqual([line('a'), line('c', 2)]);
+  expect(withoutLines(cart, [line('a', 99)])).toEqual([line('b'), line('c', 2)]);
+  expect(withoutLines(cart, [line('a'), line('a')])).toEqual([line('a'), line('b'), line('c', 2)]);
+  expect(withoutLines(cart, [])).toEqual(cart);
 });
 
 test('the cart counts dishes, not lines', () => {

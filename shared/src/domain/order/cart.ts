@@ -33,6 +33,17 @@ export function setQuantity<Line extends CartLine>(
   return lines.map((line) => (line.key === key ? { ...line, quantity: clampQuantity(quantity) } : line));
 }
 
+/** The lines without these pieces; a line of which no piece is left is dropped. */
+export function withoutLines<Line extends CartLine>(
+  lines: readonly Line[],
+  removed: readonly CartLine[],
+): Line[] {
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - countItems(removed.filter(({ key }) => key === line.key));
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
 /** Number of dishes in the cart: the sum of all quantities. */
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);

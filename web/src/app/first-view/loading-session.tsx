@@ -1,6 +1,6 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { matchPath } from 'react-router';
-import { cartMessages } from '../../features/cart/cart.messages.ts';
+import { cartLineMessages } from '../../features/cart/cart-lines.messages.ts';
 import { TrackingFrame } from '../../features/orders/tracking/tracking-frame.tsx';
 import { headings } from '../../pages/customer/parts/page-heads.messages.ts';
 import { appMessages } from '../app.messages.ts';
@@ -47,7 +47,7 @@ function LoadingCart() {
         <ul
           hidden
           data-stored-cart
-          aria-label={cartMessages.lines}
+          aria-label={cartLineMessages.lines}
           className="rounded-card border border-line bg-surface px-4"
         >
           <template>

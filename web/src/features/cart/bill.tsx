@@ -1,7 +1,7 @@
 import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { type OrderPrice, type PricingTerms, reachesFreeDelivery } from '@chulo/shared/domain/money/pricing';
 import { formatMoney } from '../../lib/format/money.ts';
-import { cartMessages } from './cart.messages.ts';
+import { cartLineMessages } from './cart-lines.messages.ts';
 
 interface BillProps {
   price: OrderPrice;
@@ -18,20 +18,20 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
   return (
     <div>
       <dl className="money grid gap-1.5">
-        <Row name={cartMessages.subtotal} value={moneyOf(price.subtotal)} />
+        <Row name={cartLineMessages.subtotal} value={moneyOf(price.subtotal)} />
         {(price.discount > 0 || promoCode !== null) && (
-          <Row name={cartMessages.discount(promoCode)} value={moneyOf(-price.discount)} isHighlighted />
+          <Row name={cartLineMessages.discount(promoCode)} value={moneyOf(-price.discount)} isHighlighted />
         )}
         {isDelivery && (
           <Row
-            name={cartMessages.deliveryFee}
-            value={isFree ? cartMessages.free : moneyOf(price.deliveryFee)}
+            name={cartLineMessages.deliveryFee}
+            value={isFree ? cartLineMessages.free : moneyOf(price.deliveryFee)}
             isHighlighted={isFree}
           />
         )}
-        <Row name={cartMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
+        <Row name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-xl">
-          <dt>{cartMessages.total}</dt>
+          <dt>{cartLineMessages.total}</dt>
           <dd>{moneyOf(price.total)}</dd>
         </div>
       </dl>
@@ -67,7 +67,7 @@ function FreeDelivery({ price, terms }: Pick<BillProps, 'price' | 'terms'>) {
   return (
     <div className="mt-3 grid gap-2 rounded-control bg-leaf/12 px-3 py-2.5">
       <p className="money text-sm">
-        {isReached ? cartMessages.hasFreeDelivery : cartMessages.untilFreeDelivery(moneyOf(missing))}
+        {isReached ? cartLineMessages.hasFreeDelivery : cartLineMessages.untilFreeDelivery(moneyOf(missing))}
       </p>
       <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-leaf/22">
         <span
@@ -83,7 +83,7 @@ function FreeDelivery({ price, terms }: Pick<BillProps, 'price' | 'terms'>) {
 export function BarTotal({ price }: { price: OrderPrice }) {
   return (
     <p aria-hidden className="money shrink-0 leading-tight lg:hidden">
-      <span className="block text-ink-soft text-sm">{cartMessages.total}</span>
+      <span className="block text-ink-soft text-sm">{cartLineMessages.total}</span>
       <b className="text-lg">{formatMoney(rupeesOf(price.total))}</b>
     </p>
   );

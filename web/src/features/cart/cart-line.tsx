@@ -11,8 +11,8 @@ import { pictureOf } from '../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../ui/art/food-picture.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
-import { lineProblems, cartMessages as messages } from './cart.messages.ts';
 import type { PricedCartItem } from './cart-items.ts';
+import { lineProblems, cartLineMessages as messages } from './cart-lines.messages.ts';
 
 interface CartLineProps {
   line: PricedCartItem;

@@ -1,6 +1,4 @@
-import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
-import type { LineProblem } from './cart-items.ts';
 
 const plural = pluralIn('en');
 
@@ -13,47 +11,4 @@ export const cartMessages = {
   barStatus: (count: number, total: string) => `${items(count)} in your cart, ${total}`,
   full: 'Your cart is full. Remove an item to add this one.',
   deliveryType: 'Order type',
-
-  lines: 'Items in your cart',
-  quantity: (count: number) => `Quantity: ${count}`,
-  each: (price: string) => `${price} each`,
-  priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
-  note: (text: string) => `“${text}”`,
-  removeLine: (line: string) => `Remove ${line}`,
-  editLine: (line: string) => `Edit ${line}`,
-  onlyLeft: (left: number) => `Only ${left} left. Please order fewer.`,
-  left: (left: number) => `${left} left`,
-  optionSoldOut: (name: string) => `Sold out: ${name}`,
-  removeOption: (name: string) => `Remove ${name}`,
-  takeInstead: (name: string) => `${name} instead`,
-  dishesInstead: 'Similar dishes:',
-  clear: 'Clear all',
-  clearTitle: 'Clear your cart',
-  confirmClear: 'Are you sure you want to remove everything from your cart?',
-  keep: 'Keep it',
-
-  bill: 'Bill',
-  nothingToBill: 'Nothing in your cart can be ordered right now, so there is nothing to pay.',
-  subtotal: 'Subtotal',
-  discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
-  deliveryFee: 'Delivery fee',
-  free: 'Free',
-  tax: (percent: number) => `Tax (${percent}%)`,
-  total: 'Total',
-  untilFreeDelivery: (amount: string) => `Add ${amount} more for free delivery`,
-  hasFreeDelivery: 'Free delivery.',
-
-  estimate: {
-    delivery: 'Estimated delivery',
-    pickup: 'Ready to pick up',
-    dine_in: 'At your table',
-  } satisfies Record<FulfilmentType, string>,
-  about: (times: string) => `about ${times}`,
 } as const;
-
-/** Why a line cannot be ordered. */
-export const lineProblems = {
-  gone: 'No longer on the menu. Please remove it to continue.',
-  soldOut: 'Sold out for now. Please remove it to continue.',
-  options: 'These options are no longer offered. Please remove it to continue.',
-} as const satisfies Record<LineProblem, string>;

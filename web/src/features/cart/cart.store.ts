@@ -1,12 +1,45 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { type FulfilmentType, fulfilmentTypeOf } from '@chulo/shared/domain/money/pricing';
-import { addLine, cartLineKey, setQuantity } from '@chulo/shared/domain/order/cart';
+import { addLine, cartLineKey, setQuantity, withoutLines } from '@chulo/shared/domain/order/cart';
+import { create } from 'zustand';
 import { createPersistedStore } from '../../lib/device/persisted-store.ts';
 import { addStoredItems, CART_KEY, type CartItem } from './cart-items.ts';
 
-/** The cart, persisted on this device (S4.7). */
-export const useCart = createPersistedStore<CartItem[]>(CART_KEY, (stored) => addStoredItems([], stored));
+/** What is stored on this device (S4.7): the cart, and until they are settled the lines of orders that are being placed. */
+const useStoredCart = createPersistedStore<CartItem[]>(CART_KEY, (stored) => addStoredItems([], stored));
+
+/** The lines of orders that are being placed. */
+let heldLines: readonly CartItem[] = [];
+
+/** The cart: what is stored, without the lines of orders that are being placed. */
+export const useCart = create<CartItem[]>(() => useStoredCart.getInitialState());
+function showCart(): void {
+  const stored = useStoredCart.getState();
+  useCart.setState(heldLines.length > 0 ? withoutLines(stored, heldLines) : stored, true);
+}
+showCart();
+useStoredCart.subscribe(showCart);
+
+/** Hides lines of orders that are being placed; they stay stored. */
+export function holdLines(lines: readonly CartItem[]): void {
+  heldLines = lines;
+  showCart();
+}
+
+/** Changes the cart. The held lines stay, and so does what another tab has just added. */
+export function editCart(change: (lines: readonly CartItem[]) => CartItem[]): void {
+  useStoredCart.refresh();
+  const shown = useCart.getState();
+  const hidden = withoutLines(useStoredCart.getState(), shown);
+  useStoredCart.setState(hidden.reduce<CartItem[]>(addLine, change(shown)), true);
+}
+
+/** Removes the lines of a placed or saved order from storage, also while they are held. */
+export function takeLines(ordered: readonly CartItem[]): void {
+  useStoredCart.refresh();
+  useStoredCart.setState((lines) => withoutLines(lines, ordered), true);
+}
 
 /** What one line orders. */
 export interface LineChoice {
@@ -41,30 +74,17 @@ export function addToCart(
   note = '',
 ): boolean {
   const line = lineOf(item, { optionIds, quantity, note });
-  useCart.setState((lines) => addLine(lines, line), true);
+  editCart((lines) => addLine(lines, line));
   return useCart.getState().some(({ key }) => key === line.key);
 }
 
 /** A quantity of 0 or less removes the line (S4.5). */
 export function setCartQuantity(key: string, quantity: number): void {
-  useCart.setState((lines) => setQuantity(lines, key, quantity), true);
-}
-
-/** Undoes the removal of a line, at its previous index. */
-export function restoreCartLine(line: CartItem, index: number): void {
-  useCart.setState(
-    (lines) => (lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(index, 0, line)),
-    true,
-  );
-}
-
-/** Adds stored lines to the cart. */
-export function restoreCart(stored: unknown): void {
-  useCart.setState((lines) => addStoredItems(lines, stored), true);
+  editCart((lines) => setQuantity(lines, key, quantity));
 }
 
 export function clearCart(): void {
-  useCart.setState([], true);
+  editCart(() => []);
 }
 
 /** The fulfilment type, persisted on this device; an invalid value falls back to delivery (S4.3). */

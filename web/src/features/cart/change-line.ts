@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { addLine, countItems } from '@chulo/shared/domain/order/cart';
 import { MAX_LINES } from '@chulo/shared/domain/text/field-rules';
-import { type LineChoice, lineOf, useCart } from './cart.store.ts';
+import { editCart, type LineChoice, lineOf, useCart } from './cart.store.ts';
 import type { CartItem } from './cart-items.ts';
 
 // Not in cart.store.ts, which the first script of every page contains.
@@ -30,6 +30,13 @@ export function changeCartLine(
   if (keys.size > MAX_LINES) return { refusal: 'full' };
   const merged = lines.reduce<CartItem[]>(addLine, []);
   if (countItems(merged) !== countItems(lines)) return { refusal: 'tooMany' };
-  useCart.setState(merged, true);
+  editCart(() => merged);
   return { key: changed.key };
+}
+
+/** Undoes the removal of a line, at its previous index. */
+export function restoreCartLine(line: CartItem, index: number): void {
+  editCart((lines) =>
+    lines.some(({ key }) => key === line.key) ? [...lines] : lines.toSpliced(index, 0, line),
+  );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { cartMessages as messages } from './cart.messages.ts';
 import { clearCart } from './cart.store.ts';
+import { cartLineMessages as messages } from './cart-lines.messages.ts';
 
 export function ClearCart({ onCleared }: { onCleared: () => void }) {
   const [isConfirming, setConfirming] = useState(false);

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/device/use-now.ts';
 import { commonMessages } from '../../lib/format/lib.messages.ts';
 import { formatClockRange } from '../../lib/format/nepal-clock.ts';
 import { useOpening } from '../../lib/format/opening.ts';
-import { cartMessages as messages } from './cart.messages.ts';
+import { cartLineMessages as messages } from './cart-lines.messages.ts';
 
 interface DeliveryEstimateProps {
   type: FulfilmentType;

@@ -3,8 +3,8 @@ import { productPath } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonLook } from '../../ui/form/button-look.ts';
-import { cartMessages as messages } from './cart.messages.ts';
 import type { PricedCartItem } from './cart-items.ts';
+import { cartLineMessages as messages } from './cart-lines.messages.ts';
 import { optionReplacements } from './replacements.ts';
 
 interface LineReplacementProps {

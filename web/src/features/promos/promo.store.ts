@@ -29,6 +29,9 @@ export function applyPromo({ code, description, ...promo }: ValidPromo): void {
   );
 }
 
+/** The code of a stored promo; null for none or an invalid one. */
+export const promoCodeOf = (stored: unknown): string | null => appliedPromoOf(stored)?.code ?? null;
+
 /** Restores a stored promo; an invalid one becomes null. */
 export function restorePromo(stored: unknown): void {
   useAppliedPromo.setState(appliedPromoOf(stored), true);

@@ -14,9 +14,13 @@ export function readText(key: string): string | null {
   return withStorage((storage) => storage.getItem(key), null);
 }
 
-/** Stores a text on this device; null removes it. */
-export function writeText(key: string, text: string | null): void {
-  withStorage((storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)), undefined);
+/** Stores a text on this device; null removes it. @returns whether it is stored */
+export function writeText(key: string, text: string | null): boolean {
+  return withStorage((storage) => {
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    return true;
+  }, false);
 }
 
 /** The JSON value stored on this device under a key; undefined if there is none or it is corrupt. */
@@ -39,6 +43,12 @@ export function onOtherTabChange(keys: readonly string[], onChange: () => void):
   return () => globalThis.removeEventListener?.('storage', listen);
 }
 
+/** A store whose state is also in localStorage. */
+export type PersistedStore<State> = UseBoundStore<StoreApi<State>> & {
+  /** Reads storage now: another tab may have changed it so recently that this tab has not been told yet. */
+  refresh: () => unknown;
+};
+
 const resets = new Map<string, () => void>();
 
 /** Removes what is stored under a key, and resets its store if one is loaded. */
@@ -55,13 +65,24 @@ export function forgetStored(key: string): void {
 export function createPersistedStore<State>(
   key: string,
   parse: (stored: unknown) => State,
-): UseBoundStore<StoreApi<State>> {
+): PersistedStore<State> {
   const store = create<State>(() => parse(undefined));
-  store.setState(parse(readJson(key)), true);
-  store.subscribe((state) => writeText(key, JSON.stringify(state)));
+  /** False while storage is blocked or full: this tab then knows more than storage. */
+  let isStored = true;
+  let isReading = false;
+  function read(): void {
+    isReading = true;
+    store.setState(parse(readJson(key)), true);
+    isReading = false;
+  }
+  read();
+  store.subscribe((state) => {
+    // What was read is not written back: another tab may have written something newer meanwhile.
+    if (!isReading) isStored = writeText(key, JSON.stringify(state));
+  });
   resets.set(key, () => store.setState(parse(undefined), true));
-  onOtherTabChange([key], () => store.setState(parse(readJson(key)), true));
-  return store;
+  onOtherTabChange([key], read);
+  return Object.assign(store, { refresh: () => isStored && read() });
 }
 
 /** The value if it is a string, else ''. */

@@ -40,7 +40,9 @@ test('the same order has a new idempotency key after it was placed or after the 
   const key = orderKeyOf('bill', NOW);
   const later = orderKeyOf('bill', NOW + 21 * MINUTE);
   expect(later).not.toBe(key);
-  forgetOrderKey();
+  forgetOrderKey(key);
+  expect(orderKeyOf('bill', NOW + 21 * MINUTE)).toBe(later);
+  forgetOrderKey(later);
   expect(orderKeyOf('bill', NOW + 21 * MINUTE)).not.toBe(later);
 });
 

@@ -1,5 +1,5 @@
 import { ORDER_KEY_VALID_MS } from '@chulo/shared/domain/time/back-off';
-import { createPersistedStore, isRecord, readJson } from '../../../lib/device/persisted-store.ts';
+import { createPersistedStore, isRecord } from '../../../lib/device/persisted-store.ts';
 
 const KEY_PATTERN = /^[0-9a-f]{32}$/;
 
@@ -10,8 +10,7 @@ interface OrderKey {
   madeAt: number;
 }
 
-const STORAGE_KEY = 'orderKey';
-const useOrderKey = createPersistedStore<OrderKey | null>(STORAGE_KEY, parseOrderKey);
+const useOrderKey = createPersistedStore<OrderKey | null>('orderKey', parseOrderKey);
 
 function parseOrderKey(stored: unknown): OrderKey | null {
   if (!isRecord(stored)) return null;
@@ -26,8 +25,8 @@ function parseOrderKey(stored: unknown): OrderKey | null {
  * lost response causes no second order. A changed body, or an expired key, gets a new one.
  */
 export function orderKeyOf(bill: string, now = Date.now()): string {
-  // Read storage again, because another tab may have just created the key.
-  const stored = parseOrderKey(readJson(STORAGE_KEY)) ?? useOrderKey.getState();
+  useOrderKey.refresh();
+  const stored = useOrderKey.getState();
   if (stored?.bill === bill && now >= stored.madeAt && now - stored.madeAt < ORDER_KEY_VALID_MS)
     return stored.key;
   const key = randomKey();
@@ -35,14 +34,9 @@ export function orderKeyOf(bill: string, now = Date.now()): string {
   return key;
 }
 
-/** The key of the last request that was sent and has not succeeded yet. */
-export function currentOrderKey(): string | null {
-  return useOrderKey.getState()?.key ?? null;
-}
-
-/** Call it after an order is placed, so that the same body again is a new order. */
-export function forgetOrderKey(): void {
-  useOrderKey.setState(null, true);
+/** Call it when an order was placed or saved, so that the same body again is a new order. */
+export function forgetOrderKey(key: string): void {
+  if (useOrderKey.getState()?.key === key) useOrderKey.setState(null, true);
 }
 
 /** Not `randomUUID`, which browsers offer in secure contexts only. */

@@ -1,7 +1,13 @@
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
-import { failureOutcomeOf, needsConfirmation, type OutboxEntry, retryDelayOf } from './outbox-entry.ts';
+import {
+  failureOutcomeOf,
+  needsConfirmation,
+  type OutboxEntry,
+  refusalOf,
+  retryDelayOf,
+} from './outbox-entry.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 13, 0);
 
@@ -22,6 +28,9 @@ const entry: OutboxEntry = {
   isHeld: false,
   refusal: null,
   placed: null,
+  isReported: false,
+  settlesAt: null,
+  settledAt: null,
 };
 
 test.each([
@@ -57,7 +66,10 @@ test('an expired session requires a sign-in before the order is sent again', () 
 
 test('a readable error response without a message is a refusal with its status', () => {
   const error = apiErrorOf('placeOrder', new Response(null, { status: 418 }), {}, 'a');
-  expect(failureOutcomeOf(error, 0)).toEqual({ kind: 'refused', sentence: 'HTTP error! status: 418' });
+  expect(failureOutcomeOf(error, 0)).toMatchObject({
+    kind: 'refused',
+    refusal: { sentence: 'HTTP error! status: 418', code: null },
+  });
 });
 
 test.each([
@@ -68,9 +80,9 @@ test.each([
   [413, 'request.too_large'],
   [429, 'order.too_many_an_hour'],
 ])('a response with status %i and code %s is a refusal with its message', (status, code) => {
-  expect(failureOutcomeOf(refusal(status, code), 3)).toEqual({
+  expect(failureOutcomeOf(refusal(status, code), 3)).toMatchObject({
     kind: 'refused',
-    sentence: `Because of ${code}.`,
+    refusal: { sentence: `Because of ${code}.`, code },
   });
 });
 
@@ -88,7 +100,9 @@ test('an unanswered order is sent when its wait is over, and only for its own us
   expect(retryDelayOf({ ...entry, notBefore: NOW - 5_000 }, 'sita', NOW)).toBe(0);
   expect(retryDelayOf(entry, 'ram', NOW)).toBeNull();
   expect(retryDelayOf(entry, null, NOW)).toBeNull();
-  expect(retryDelayOf({ ...entry, refusal: 'No.' }, 'sita', NOW)).toBeNull();
+  expect(
+    retryDelayOf({ ...entry, refusal: refusalOf(refusal(422, 'order.closed')) }, 'sita', NOW),
+  ).toBeNull();
   expect(retryDelayOf({ ...entry, placed: {} as OutboxEntry['placed'] }, 'sita', NOW)).toBeNull();
   expect(retryDelayOf(entry, 'sita', NOW + 20 * MINUTE_MS)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { BACK_OFF, backOffMs, ORDER_KEY_VALID_MS } from '@chulo/shared/domain/time/back-off';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
-import { ApiError, isRetryable, isSessionExpired } from '../../../lib/api/api-errors.ts';
+import { ApiError, errorText, isRetryable, isSessionExpired } from '../../../lib/api/api-errors.ts';
+import { isRecord } from '../../../lib/device/persisted-store.ts';
 
 /** The server is processing the same order, so a response comes soon. */
 const IN_FLIGHT_WAIT_MS = 1_000;
 
-/** The cart of the order, to restore it after a refusal. Unvalidated: parse it like stored data. */
+/** What an order took from the cart, to return it after a refusal. Unvalidated: parse it like stored data. */
 export interface Basket {
   cart: unknown;
   promo: unknown;
@@ -30,20 +30,48 @@ export interface OutboxEntry {
   notBefore: number;
   /** True when the server requested the wait: an `online` event does not end it. */
   isHeld: boolean;
-  /** The reason of a refusal, or null. */
-  refusal: string | null;
-  /** The placed order, stored until the customer is notified and the cart is empty. */
+  refusal: Refusal | null;
+  /** The placed order, stored until the page that shows it is left. */
   placed: PlacedOrder | null;
+  /** True when a page or a message has shown the placed order. */
+  isReported: boolean;
+  /** When the cart of the page that shows the order is emptied (S9.36), in epoch milliseconds; null before a response. */
+  settlesAt: number | null;
+  /** When its basket left the cart, in epoch milliseconds; null while it is in the cart. */
+  settledAt: number | null;
+}
+
+/** Why the server refused an order. */
+export interface Refusal {
+  sentence: string;
+  code: string | null;
+  /** True when a retry may succeed; the idempotency key prevents a duplicate. */
+  isRetryable: boolean;
+  /** The items that the server refused. */
+  menuItemIds: readonly string[];
+}
+
+export function refusalOf(error: unknown): Refusal {
+  const ids = error instanceof ApiError && isRecord(error.data) ? error.data.menuItemIds : [];
+  return {
+    sentence: errorText(error),
+    code: error instanceof ApiError ? (error.code ?? null) : null,
+    isRetryable: isRetryable(error) || (error instanceof ApiError && error.code === 'order.in_flight'),
+    menuItemIds: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
+  };
 }
 
 /** Neither placed nor refused. */
 export const isUnsent = ({ refusal, placed }: OutboxEntry) => refusal === null && placed === null;
 
+/** Nothing is known yet about the first attempt to send it. */
+export const isFirstAttempt = (entry: OutboxEntry) => isUnsent(entry) && entry.failures === 0;
+
 /** What happens to an entry after a failed attempt. */
 export type FailureOutcome =
   | { kind: 'later'; waitMs: number; isHeld: boolean }
   | { kind: 'sign-in' }
-  | { kind: 'refused'; sentence: string };
+  | { kind: 'refused'; refusal: Refusal };
 
 /**
  * @param failures the number of failed attempts before this one
@@ -56,7 +84,7 @@ export function failureOutcomeOf(error: unknown, failures: number): FailureOutco
     if (error.code === 'order.in_flight') return { kind: 'later', waitMs: IN_FLIGHT_WAIT_MS, isHeld: true };
     // The wait is up to an hour: nobody expects an order that late.
     const isRefused = !isRetryable(error) || error.code === 'order.too_many_an_hour';
-    if (error.isWhole && isRefused) return { kind: 'refused', sentence: error.message };
+    if (error.isWhole && isRefused) return { kind: 'refused', refusal: refusalOf(error) };
     if (error.retryAfterSeconds !== null)
       return { kind: 'later', waitMs: error.retryAfterSeconds * 1_000, isHeld: true };
   }
@@ -72,63 +100,4 @@ export function needsConfirmation({ wantedAt }: OutboxEntry, now: number): boole
 export function retryDelayOf(entry: OutboxEntry, userId: string | null, now: number): number | null {
   if (entry.userId !== userId || !isUnsent(entry) || needsConfirmation(entry, now)) return null;
   return Math.max(0, entry.notBefore - now);
-}
-
-interface OutboxSchema extends DBSchema {
-  entries: { key: string; value: OutboxEntry };
-}
-
-const NAME = 'chulo';
-const VERSION = 1;
-const STORE = 'entries';
-
-let connection: Promise<IDBPDatabase<OutboxSchema>> | null = null;
-
-function open(): Promise<IDBPDatabase<OutboxSchema>> {
-  connection ??= openDB<OutboxSchema>(NAME, VERSION, {
-    upgrade: (database) => {
-      database.createObjectStore(STORE, { keyPath: 'key' });
-    },
-    // Close, so that a newer version of the app in another tab can upgrade the database.
-    blocking: (_version, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      connection = null;
-    },
-    terminated: () => {
-      connection = null;
-    },
-  });
-  connection.catch(() => {
-    connection = null;
-  });
-  return connection;
-}
-
-/** Resolves once the entry is on disk. @throws when IndexedDB is not available */
-export async function putEntry(entry: OutboxEntry): Promise<void> {
-  const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
-  await Promise.all([transaction.store.put(entry), transaction.done]);
-}
-
-/** @returns the updated entry, or null when it no longer exists */
-export async function updateEntry(
-  key: string,
-  change: (entry: OutboxEntry) => OutboxEntry,
-): Promise<OutboxEntry | null> {
-  const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
-  const entry = await transaction.store.get(key);
-  const changed = entry ? change(entry) : null;
-  if (changed) await transaction.store.put(changed);
-  await transaction.done;
-  return changed;
-}
-
-export async function deleteEntry(key: string): Promise<void> {
-  await (await open()).delete(STORE, key);
-}
-
-/** Oldest first. */
-export async function listEntries(): Promise<OutboxEntry[]> {
-  const entries = await (await open()).getAll(STORE);
-  return entries.toSorted((one, other) => one.wantedAt - other.wantedAt);
 }

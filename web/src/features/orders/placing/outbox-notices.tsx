@@ -8,17 +8,17 @@ import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { outboxMessages as messages } from './outbox.messages.ts';
-import { confirmEntry, forgetEntry, useOutbox } from './outbox.store.ts';
-import { needsConfirmation, type OutboxEntry } from './outbox-entry.ts';
+import { forgetEntry, useOutbox } from './outbox.store.ts';
+import { isFirstAttempt, needsConfirmation, type OutboxEntry } from './outbox-entry.ts';
+import { confirmEntry } from './send-order.ts';
 
 const REFRESH_MS = 5_000;
 
 interface OutboxNoticesProps {
   signInHref: string;
-  /** Whether the cart is equal to the cart of a refused order. */
-  isInCart: (entry: OutboxEntry) => boolean;
-  /** Restores the cart of a refused order and opens it. */
-  onRestore: (entry: OutboxEntry) => void;
+  onDiscard: (key: string) => void;
+  /** Opens the cart with the lines of a refused order. */
+  onRestore: (key: string) => void;
 }
 
 /** Notices for the orders of this device that are not placed yet. */
@@ -53,8 +53,9 @@ interface NoticeProps extends OutboxNoticesProps {
   mustConfirm: boolean;
 }
 
-function Notice({ entry, isSignedOut, mustConfirm, signInHref, isInCart, onRestore }: NoticeProps) {
-  const { key, refusal, wantedAt, body } = entry;
+function Notice({ entry, isSignedOut, mustConfirm, signInHref, onDiscard, onRestore }: NoticeProps) {
+  const { key, refusal, wantedAt, body, settledAt } = entry;
+  const isInCart = settledAt === null;
   const order = messages.order(formatClock(new Date(wantedAt).toISOString()), formatMoney(body.total));
   if (isSignedOut)
     return (
@@ -66,9 +67,9 @@ function Notice({ entry, isSignedOut, mustConfirm, signInHref, isInCart, onResto
     );
   if (refusal !== null)
     return (
-      <Frame isAlert sentence={messages.refused(order, refusal, isInCart(entry))}>
-        <Button variant="secondary" onClick={() => onRestore(entry)}>
-          {isInCart(entry) ? messages.toCart : messages.restoreCart}
+      <Frame isAlert sentence={messages.refused(order, refusal.sentence, isInCart)}>
+        <Button variant="secondary" onClick={() => onRestore(key)}>
+          {isInCart ? messages.toCart : messages.restoreCart}
         </Button>
         <Button variant="ghost" onClick={() => void forgetEntry(key)}>
           {messages.dismiss}
@@ -79,12 +80,12 @@ function Notice({ entry, isSignedOut, mustConfirm, signInHref, isInCart, onResto
     return (
       <Frame isAlert sentence={messages.stillWanted(order)}>
         <Button onClick={() => void confirmEntry(key)}>{messages.send}</Button>
-        <Button variant="ghost" onClick={() => void forgetEntry(key)}>
+        <Button variant="ghost" onClick={() => onDiscard(key)}>
           {messages.discard}
         </Button>
       </Frame>
     );
-  return <Frame sentence={messages.waiting(order)} />;
+  return <Frame sentence={isFirstAttempt(entry) ? messages.sending(order) : messages.waiting(order)} />;
 }
 
 interface FrameProps {

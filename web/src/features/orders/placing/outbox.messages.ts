@@ -6,6 +6,7 @@ export const outboxMessages = {
   heading: 'Orders on this device',
   order: (time: string, total: string) => `Your order from ${time} (${total})`,
   stillWanted: (order: string) => `${order} has not reached the restaurant. Still want it?`,
+  sending: (order: string) => `${order} is being sent to the restaurant.`,
   waiting: (order: string) =>
     `${order} is saved on this device; we will send it as soon as we can reach the restaurant.`,
   signIn: (order: string) => `${order} is saved on this device. Please sign in so that we can send it.`,

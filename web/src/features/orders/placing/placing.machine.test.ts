@@ -15,7 +15,6 @@ const PLACED: PlacingState = { step: 'placed', key: 'a', order };
 
 const submitted: PlacingEvent = { type: 'submitted', key: 'a' };
 const saved: PlacingEvent = { type: 'saved', key: 'a', body, isStored: true };
-const resumed: PlacingEvent = { type: 'resumed', key: 'a', body };
 const placed: PlacingEvent = { type: 'placed', key: 'a', order };
 const failed: PlacingEvent = { type: 'failed', key: 'a', refusal };
 const dismissed: PlacingEvent = { type: 'dismissed' };
@@ -30,7 +29,6 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       {
         submitted: SENDING,
         saved: null,
-        resumed: SAVED,
         placed: null,
         failed: null,
         dismissed: null,
@@ -43,7 +41,6 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       {
         submitted: SENDING,
         saved: null,
-        resumed: SAVED,
         placed: null,
         failed: null,
         dismissed: IDLE,
@@ -56,7 +53,6 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       {
         submitted: null,
         saved: SAVED,
-        resumed: null,
         placed: PLACED,
         failed: REFUSED,
         dismissed: null,
@@ -69,7 +65,6 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       {
         submitted: null,
         saved: null,
-        resumed: null,
         placed: PLACED,
         failed: REFUSED,
         dismissed: null,
@@ -82,7 +77,6 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       {
         submitted: null,
         saved: null,
-        resumed: null,
         placed: null,
         failed: null,
         dismissed: null,
@@ -95,7 +89,6 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
       {
         submitted: null,
         saved: null,
-        resumed: null,
         placed: null,
         failed: null,
         dismissed: null,
@@ -105,7 +98,7 @@ const TABLE: [name: string, state: PlacingState, next: Record<PlacingEvent['type
   ];
 
 for (const [name, state, next] of TABLE)
-  for (const event of [submitted, saved, resumed, placed, failed, dismissed, left])
+  for (const event of [submitted, saved, placed, failed, dismissed, left])
     test(`an order that is ${name} handles the event '${event.type}' as the state table says`, () => {
       const result = nextPlacingState(state, event);
       if (next[event.type] === null) expect(result).toBe(state);

@@ -13,22 +13,19 @@ export interface PlacingRefusal {
 /**
  * The state of the order on the checkout page. A tab has one order at a time.
  *
- * | state   | checkout shows                     | event       | next state                   | effect                     |
- * | ------- | ---------------------------------- | ----------- | ---------------------------- | -------------------------- |
- * | idle    | the form, with the last refusal    | submitted   | sending                      | the order is sent          |
- * |         |                                    | resumed     | saved                        | the cart is emptied in 2 s |
- * |         |                                    | dismissed   | idle without the refusal     |                            |
- * |         |                                    | left        | idle without the refusal     |                            |
- * | sending | the form, busy                     | placed      | placed                       | the cart is emptied in 2 s |
- * |         |                                    | saved       | saved                        | the cart is emptied in 2 s |
- * |         |                                    | failed      | idle                         |                            |
- * |         |                                    | left        | idle                         |                            |
- * | saved   | 'Order Placed!' without a number   | placed      | placed                       |                            |
- * |         |                                    | failed      | idle                         | the cart is restored¹      |
- * |         |                                    | left        | idle                         | the cart is emptied        |
- * | placed  | 'Order Placed!' with its number    | left        | idle                         | the cart is emptied        |
- *
- * ¹ After a refusal. Nothing is restored when another tab deleted the entry.
+ * | state   | checkout shows                     | event       | next state                   |
+ * | ------- | ---------------------------------- | ----------- | ---------------------------- |
+ * | idle    | the form, with the last refusal    | submitted   | sending                      |
+ * |         |                                    | dismissed   | idle without the refusal     |
+ * |         |                                    | left        | idle without the refusal     |
+ * | sending | the form, busy                     | placed      | placed                       |
+ * |         |                                    | saved       | saved                        |
+ * |         |                                    | failed      | idle                         |
+ * |         |                                    | left        | idle                         |
+ * | saved   | 'Order Placed!' without a number   | placed      | placed                       |
+ * |         |                                    | failed      | idle                         |
+ * |         |                                    | left        | idle                         |
+ * | placed  | 'Order Placed!' with its number    | left        | idle                         |
  *
  * An event that a state does not name, or that is about another order, changes nothing.
  */
@@ -40,12 +37,11 @@ export type PlacingState =
   | { step: 'placed'; key: string; order: PlacedOrder };
 
 export type PlacingEvent =
+  /** The customer has pressed Place Order, or the page shows an order that is already in the outbox. */
   | { type: 'submitted'; key: string }
   | { type: 'placed'; key: string; order: PlacedOrder }
   /** No response yet; without `isStored` no event follows (DEMO_FALLBACK). */
   | { type: 'saved'; key: string; body: OutboxEntry['body']; isStored: boolean }
-  /** A reload interrupted the sending of this order; the outbox still has it. */
-  | { type: 'resumed'; key: string; body: OutboxEntry['body'] }
   /** Refused, signed out, or deleted in another tab. */
   | { type: 'failed'; key: string; refusal: PlacingRefusal | null }
   | { type: 'dismissed' }
@@ -63,8 +59,6 @@ export function nextPlacingState(state: PlacingState, event: PlacingEvent): Plac
       return state.step === 'sending' && isFor(state, event.key)
         ? { step: 'saved', key: event.isStored ? event.key : null, body: event.body }
         : state;
-    case 'resumed':
-      return state.step === 'idle' ? { step: 'saved', key: event.key, body: event.body } : state;
     case 'placed':
       return isFor(state, event.key) && state.step !== 'placed'
         ? { step: 'placed', key: event.key, order: event.order }

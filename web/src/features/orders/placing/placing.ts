@@ -1,16 +1,19 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { create } from 'zustand';
+import { isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { createPersistedStore, textOf } from '../../../lib/device/persisted-store.ts';
-import { currentOrderKey, forgetOrderKey, orderKeyOf } from './order-key.ts';
+import { type CartPort, createOrderBaskets, isOld } from './order-basket.ts';
+import { forgetOrderKey, orderKeyOf } from './order-key.ts';
+import { followEntry, forgetEntry, readOutbox, useOutbox } from './outbox.store.ts';
 import {
-  followEntry,
-  forgetEntry,
-  forgetPlacedEntry,
-  placeThroughOutbox,
-  useOutbox,
-} from './outbox.store.ts';
-import type { Basket, OutboxEntry } from './outbox-entry.ts';
+  type Basket,
+  isFirstAttempt,
+  needsConfirmation,
+  type OutboxEntry,
+  type Refusal,
+  refusalOf,
+} from './outbox-entry.ts';
 import {
   IDLE,
   keyOf,
@@ -20,174 +23,211 @@ import {
   type PlacingState,
 } from './placing.machine.ts';
 import { placingMessages } from './placing.messages.ts';
-
-/** Delay between 'Order Placed!' and clearing the cart (S9.36), in milliseconds. */
-const CLEAR_CART_AFTER_MS = 2_000;
-
-/** Access to the cart, the promo code and the instructions. */
-export interface CartPort {
-  take: () => Basket;
-  empty: () => void;
-  /** Adds the lines to the current cart. */
-  restore: (basket: Basket) => void;
-  /** Whether the current cart is equal to this one. */
-  isSame: (basket: Basket) => boolean;
-  isEmpty: () => boolean;
-}
+import { callPlaceOrder, EMPTY_CART_AFTER_MS, markReported, sendEntry, storeEntry } from './send-order.ts';
 
 interface PlaceOptions {
   body: OutboxEntry['body'];
   userId: string;
   /** Shows an order as placed although the call failed (DEMO_FALLBACK). */
   isDemonstration: boolean;
+}
+
+interface DirectOrder {
+  key: string;
+  body: OutboxEntry['body'];
+  basket: Basket;
+  isDemonstration: boolean;
+}
+
+interface Page {
+  /** The signed-in user, or null. */
+  userId: () => string | null;
+  /** Remembers the placed order for a reload of the page, or a way back to it. */
+  remember: (key: string) => void;
+  remembered: () => string | null;
   /** Refetches stale data and returns why the order was not placed. */
-  explain: (error: unknown) => Promise<PlacingRefusal>;
+  explain: (refusal: Refusal, body: OutboxEntry['body']) => Promise<PlacingRefusal>;
 }
 
 /**
- * Places orders through the outbox and holds the state of the checkout page. Only this module clears or restores the cart
- * for an order. `placing.machine.ts` has the state table.
+ * Places orders through the outbox and holds the state of the checkout page, which follows the stored entry of its order.
+ * `placing.machine.ts` has the states, `order-basket.ts` what happens to the cart.
  */
 export function createPlacing(cart: CartPort) {
   const usePlacingState = create<PlacingState>(() => IDLE);
-  let clearTimer: ReturnType<typeof setTimeout> | undefined;
-  let isPageOpen = false;
-  /** The placed orders that `followResults` has reported. */
+  const baskets = createOrderBaskets(cart, () => keyOf(usePlacingState.getState()));
+  let page: Page | null = null;
+  /** The order that `place` handles itself, because it is not in the outbox or not yet. */
+  let ownKey: string | null = null;
+  const explainedKeys = new Set<string>();
+  /** The orders that this tab has seen before they were placed, and those that it has reported. */
+  const seenKeys = new Set<string>();
   const reportedKeys = new Set<string>();
-  /** The last order that was sent since the page was opened. */
-  let sentKey: string | null = null;
-  /** True while the cart of a placed or saved order is not cleared yet. */
-  let isClearPending = false;
+  /** Empties the cart of an order that is not in the outbox. */
+  let takeUnstored: (() => void) | null = null;
 
   function dispatch(event: PlacingEvent): boolean {
     const before = usePlacingState.getState();
     const next = nextPlacingState(before, event);
     if (next === before) return false;
-    const isShown = next.step === 'placed' || next.step === 'saved';
-    if (isShown && !isClearPending && (before.step === 'idle' || before.step === 'sending')) scheduleClear();
-    if (!isShown) clearNow();
     usePlacingState.setState(next, true);
-    if (next.step === 'placed') forgetPlacedEntry(next.key);
     followEntry(keyOf(next));
+    if (event.type === 'left') takeUnstored?.();
+    if (next.step === 'placed') page?.remember(next.key);
     return true;
   }
 
-  function scheduleClear(): void {
-    isClearPending = true;
-    clearTimer = setTimeout(clearNow, CLEAR_CART_AFTER_MS);
-    addEventListener('pagehide', clearNow);
-  }
-
-  /** Clears the cart of a placed or saved order, at most once. */
-  function clearNow(): void {
-    if (!isClearPending) return;
-    isClearPending = false;
-    clearTimeout(clearTimer);
-    removeEventListener('pagehide', clearNow);
-    cart.empty();
-  }
+  const entryOf = (key: string) => useOutbox.getState().entries.find((entry) => entry.key === key);
 
   /** Sends an order; ignored while another one is being sent or shown. */
-  async function place({ body, userId, isDemonstration, explain }: PlaceOptions): Promise<void> {
+  async function place({ body, userId, isDemonstration }: PlaceOptions): Promise<void> {
+    if (usePlacingState.getState().step !== 'idle') return;
     const key = orderKeyOf(JSON.stringify(body));
-    if (!dispatch({ type: 'submitted', key })) return;
-    sentKey = key;
-    const outcome = await placeThroughOutbox({ key, userId, body, basket: cart.take() });
-    if (outcome.kind === 'placed' || (outcome.kind === 'later' && !isDemonstration)) forgetOrderKey();
-    if (outcome.kind === 'placed') return void dispatch({ type: 'placed', key, order: outcome.order });
-    if (outcome.kind === 'sign-in') return void dispatch({ type: 'failed', key, refusal: null });
-    if (isDemonstration) {
-      await forgetEntry(key);
-      console.warn(placingMessages.demoFallback, outcome);
-      return void dispatch({ type: 'saved', key, body, isStored: false });
+    const basket = cart.read();
+    ownKey = key;
+    dispatch({ type: 'submitted', key });
+    baskets.begin(key);
+    explainedKeys.delete(key);
+    if (isDemonstration || !(await storeEntry({ key, userId, body, basket })))
+      return placeDirectly({ key, body, basket, isDemonstration });
+    ownKey = null;
+    readEntries();
+    const { kind } = await sendEntry(key);
+    if (kind === 'sign-in') dispatch({ type: 'failed', key, refusal: null });
+  }
+
+  /** Without the outbox: a failure is not retried. */
+  async function placeDirectly({ key, body, basket, isDemonstration }: DirectOrder): Promise<void> {
+    try {
+      const order = await callPlaceOrder({ key, body });
+      forgetOrderKey(key);
+      takeLater(basket);
+      dispatch({ type: 'placed', key, order });
+    } catch (error) {
+      if (isSessionExpired(error)) dispatch({ type: 'failed', key, refusal: null });
+      else if (isDemonstration) {
+        console.warn(placingMessages.demoFallback, error);
+        takeLater(basket);
+        dispatch({ type: 'saved', key, body, isStored: false });
+      } else dispatch({ type: 'failed', key, refusal: await explain(refusalOf(error), body) });
+    } finally {
+      ownKey = null;
     }
-    if (outcome.kind === 'later') return void dispatch({ type: 'saved', key, body, isStored: true });
-    if (outcome.kind === 'refused') {
-      // After the customer left the page, the entry stays, so that a notice on the next page shows the reason.
-      if (keyOf(usePlacingState.getState()) !== key) return;
-      await forgetEntry(key);
-    }
-    dispatch({ type: 'failed', key, refusal: await explain(outcome.error) });
+  }
+
+  function takeLater(basket: Basket): void {
+    const timer = setTimeout(() => takeUnstored?.(), EMPTY_CART_AFTER_MS);
+    takeUnstored = () => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', onHide);
+      takeUnstored = null;
+      cart.take(basket);
+    };
+    const onHide = () => takeUnstored?.();
+    addEventListener('pagehide', onHide);
+  }
+
+  async function explain(refusal: Refusal, body: OutboxEntry['body']): Promise<PlacingRefusal> {
+    return page ? page.explain(refusal, body) : refusal;
   }
 
   /**
-   * Follows the outbox for the checkout page: resumes an order that a reload interrupted, and shows the result of a saved
-   * order.
+   * Follows the outbox for the checkout page: shows what becomes of its order, also when a reload interrupted it or another
+   * tab sends it.
    * @returns a cleanup function that also leaves the page
    */
-  function followOutbox(): () => void {
+  function followOutbox(opened: Page): () => void {
+    page = opened;
     const stop = useOutbox.subscribe(readEntries);
-    isPageOpen = true;
     readEntries();
+    void readOutbox();
     return () => {
       stop();
-      isPageOpen = false;
-      sentKey = null;
+      page = null;
       dispatch({ type: 'left' });
     };
   }
 
   function readEntries(): void {
     const state = usePlacingState.getState();
-    const { entries, placed } = useOutbox.getState();
-    if (state.step === 'idle') {
-      const interrupted = entries.find(({ key, failures }) => failures === 0 && key === currentOrderKey());
-      if (!interrupted || interrupted.key === sentKey) return;
-      forgetOrderKey();
-      dispatch({ type: 'resumed', key: interrupted.key, body: interrupted.body });
-      readEntries();
-    } else if (state.step === 'saved' && state.key !== null) {
-      const { key } = state;
-      const entry = entries.find((one) => one.key === key);
-      const order = placed[key]?.order;
-      if (order) dispatch({ type: 'placed', key, order });
-      else if (entry?.refusal) handleRefusal(entry, entry.refusal);
-      else if (!entry) dispatch({ type: 'failed', key, refusal: null });
+    if (state.step === 'idle') resume();
+    const key = keyOf(state);
+    if (key === null || key === ownKey || state.step === 'placed') return;
+    const entry = entryOf(key);
+    if (explainedKeys.has(key)) return;
+    if (!entry) dispatch({ type: 'failed', key, refusal: null });
+    else if (entry.placed) dispatch({ type: 'placed', key, order: entry.placed });
+    else if (entry.refusal) void showRefusal(entry, entry.refusal);
+    else if (entry.failures > 0) dispatch({ type: 'saved', key, body: entry.body, isStored: true });
+  }
+
+  /** With nothing else in the cart, the page shows the order that is being placed. */
+  function resume(): void {
+    const userId = page?.userId() ?? null;
+    baskets.hold();
+    const entry = useOutbox.getState().entries.find(isResumable);
+    if (!entry || !cart.isEmpty()) return;
+    explainedKeys.delete(entry.key);
+    dispatch({ type: 'submitted', key: entry.key });
+    readEntries();
+
+    function isResumable(one: OutboxEntry): boolean {
+      if (one.userId !== userId || one.refusal) return false;
+      if (one.placed) return one.key === page?.remembered() && !isOld(one);
+      return isFirstAttempt(one) && !needsConfirmation(one, Date.now());
     }
   }
 
-  /** Restores the cart of a saved order that the server refused. */
-  function handleRefusal(entry: OutboxEntry, sentence: string): void {
-    dispatch({ type: 'failed', key: entry.key, refusal: { sentence, isRetryable: false, menuItemIds: [] } });
-    // The page shows the reason; until the entry is deleted, its own notice must not repeat it.
-    followEntry(entry.key);
-    if (!cart.isSame(entry.basket)) cart.restore(entry.basket);
-    void forgetEntry(entry.key).then(() => followEntry(keyOf(usePlacingState.getState())));
+  async function showRefusal({ key, body }: OutboxEntry, refusal: Refusal): Promise<void> {
+    explainedKeys.add(key);
+    const reason = await explain(refusal, body);
+    // When the page was left meanwhile, a notice shows the reason.
+    if (keyOf(usePlacingState.getState()) !== key) return;
+    // Without room in the cart its notice stays.
+    if (await baskets.putBack(key)) await forgetEntry(key);
+    dispatch({ type: 'failed', key, refusal: reason });
   }
 
   /**
-   * Reports each placed order once. An order is late when the checkout page does not show it; its cart is then cleared if
-   * it is unchanged.
+   * Keeps the cart as each order needs it, and reports each placed order once. An order is late when the checkout page of
+   * this tab does not show it.
    * @returns a cleanup function
    */
   function followResults(onPlaced: (order: PlacedOrder, isLate: boolean) => void): () => void {
+    let isFirstRead = true;
     const read = () => {
+      if (isFirstRead && useOutbox.getState().isRead) {
+        isFirstRead = false;
+        for (const entry of useOutbox.getState().entries) baskets.repair(entry);
+      }
       // The checkout page reads first, because an order that it shows is not late.
-      if (isPageOpen) readEntries();
-      for (const [key, late] of Object.entries(useOutbox.getState().placed)) {
-        if (reportedKeys.has(key)) continue;
-        reportedKeys.add(key);
-        const isLate = keyOf(usePlacingState.getState()) !== key;
-        if (isLate) {
-          if (cart.isSame(late.basket)) cart.empty();
-          forgetPlacedEntry(key);
-        }
-        onPlaced(late.order, isLate);
+      if (page) readEntries();
+      baskets.hold();
+      for (const entry of useOutbox.getState().entries) {
+        if (!isFirstAttempt(entry)) forgetOrderKey(entry.key);
+        baskets.keep(entry);
+        if (entry.placed) report(entry, entry.placed, onPlaced);
+        else seenKeys.add(entry.key);
       }
     };
     read();
-    return useOutbox.subscribe(read);
+    const stops = [useOutbox.subscribe(read), usePlacingState.subscribe(read)];
+    return () => {
+      for (const stop of stops) stop();
+      baskets.stop();
+    };
   }
 
-  /** After a refusal that no page shows, restores an empty cart; the entry keeps the reason. */
-  function onLateRefusal(entry: OutboxEntry): void {
-    if (keyOf(usePlacingState.getState()) !== entry.key && cart.isEmpty()) cart.restore(entry.basket);
-  }
-
-  /** Restores the cart of a refused order and deletes its entry. */
-  function restoreCart(entry: OutboxEntry): void {
-    if (!cart.isSame(entry.basket)) cart.restore(entry.basket);
-    void forgetEntry(entry.key);
+  function report(
+    { key, isReported }: OutboxEntry,
+    order: PlacedOrder,
+    onPlaced: (order: PlacedOrder, isLate: boolean) => void,
+  ): void {
+    if (reportedKeys.has(key) || (isReported && !seenKeys.has(key))) return;
+    reportedKeys.add(key);
+    const isLate = keyOf(usePlacingState.getState()) !== key;
+    if (!isReported) void markReported(key);
+    onPlaced(order, isLate);
   }
 
   return {
@@ -196,8 +236,8 @@ export function createPlacing(cart: CartPort) {
     dismissRefusal: () => void dispatch({ type: 'dismissed' }),
     followOutbox,
     followResults,
-    onLateRefusal,
-    restoreCart,
+    discard: baskets.discard,
+    restoreCart: baskets.restore,
   };
 }
 

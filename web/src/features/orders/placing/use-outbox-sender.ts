@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '../../../lib/api/session.ts';
-import { isInFlight, readOutbox, retryEntriesNow, sendEntry, useOutbox } from './outbox.store.ts';
+import { readOutbox, useOutbox } from './outbox.store.ts';
 import { type OutboxEntry, retryDelayOf } from './outbox-entry.ts';
+import { retryEntriesNow, sendEntry } from './send-order.ts';
 
 /** Sends the stored orders of the signed-in user, with back-off, until the server responds. */
-export function useOutboxSender(onRefused: (entry: OutboxEntry) => void): void {
+export function useOutboxSender(): void {
   const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
   const entries = useOutbox((outbox) => outbox.entries);
-  const onRefusedRef = useRef(onRefused);
-  useEffect(() => {
-    onRefusedRef.current = onRefused;
-  });
 
   useEffect(() => {
     void readOutbox();
@@ -24,20 +21,16 @@ export function useOutboxSender(onRefused: (entry: OutboxEntry) => void): void {
     };
   }, []);
 
-  useEffect(() => {
-    const timers = entries.map((entry) => {
-      const delay = retryDelayOf(entry, userId, Date.now());
-      return delay === null ? undefined : setTimeout(() => void sendAndReport(entry), delay);
-    });
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
+  useEffect(() => scheduleSending(entries, userId), [entries, userId]);
+}
 
-    async function sendAndReport(entry: OutboxEntry): Promise<void> {
-      // The caller of the request that is in flight reports its result.
-      if (isInFlight(entry.key)) return;
-      const outcome = await sendEntry(entry);
-      if (outcome.kind === 'refused') onRefusedRef.current(entry);
-    }
-  }, [entries, userId]);
+/** @returns a function that cancels what has not begun */
+export function scheduleSending(entries: readonly OutboxEntry[], userId: string | null): () => void {
+  const timers = entries.map((entry) => {
+    const delay = retryDelayOf(entry, userId, Date.now());
+    return delay === null ? undefined : setTimeout(() => void sendEntry(entry.key), delay);
+  });
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
 }

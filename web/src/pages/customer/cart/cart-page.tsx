@@ -8,15 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
-import {
-  type LineChoice,
-  restoreCartLine,
-  setCartQuantity,
-  useCart,
-} from '../../../features/cart/cart.store.ts';
+import { type LineChoice, setCartQuantity, useCart } from '../../../features/cart/cart.store.ts';
 import { billOf, type PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { CartLine } from '../../../features/cart/cart-line.tsx';
-import { changeCartLine } from '../../../features/cart/change-line.ts';
+import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
+import { changeCartLine, restoreCartLine } from '../../../features/cart/change-line.ts';
 import { ClearCart } from '../../../features/cart/clear-cart.tsx';
 import { LineReplacement } from '../../../features/cart/line-replacement.tsx';
 import { reorderNoticeOf } from '../../../features/cart/reorder.ts';
@@ -167,8 +163,8 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
   }
 
   return (
-    <section aria-label={cartMessages.lines}>
-      <h2 className="sr-only">{cartMessages.lines}</h2>
+    <section aria-label={cartLineMessages.lines}>
+      <h2 className="sr-only">{cartLineMessages.lines}</h2>
       <ul className="rounded-card border border-line bg-surface px-4">
         {lines.map((line, index) => (
           <CartLine

@@ -3,7 +3,7 @@ import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
-import { cartMessages } from '../../../features/cart/cart.messages.ts';
+import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
@@ -28,14 +28,14 @@ export function CartSummary({ bill }: { bill: CartBill }) {
       </section>
       <section aria-labelledby="bill-heading" className="rounded-card border border-line bg-surface p-4">
         <h2 id="bill-heading" className="mb-3 text-xl">
-          {cartMessages.bill}
+          {cartLineMessages.bill}
         </h2>
         {/* Announces the new total to screen readers after a change of a line. */}
         <p role="status" className="sr-only">
           {bill.price &&
             (bill.canOrderAny
               ? messages.totalNow(formatMoney(rupeesOf(bill.price.total)))
-              : cartMessages.nothingToBill)}
+              : cartLineMessages.nothingToBill)}
         </p>
         {bill.error ? (
           <FailedPart sentence={messages.loadFailed} onRetry={bill.retry} />
@@ -49,7 +49,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
                 promoCode={bill.promo?.code ?? null}
               />
             ) : (
-              <p className="text-ink-soft">{cartMessages.nothingToBill}</p>
+              <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
             )}
             <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
               <ToCheckout bill={bill} price={bill.price} minimumOrder={bill.restaurant.minimumOrder} />

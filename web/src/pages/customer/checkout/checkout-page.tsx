@@ -64,7 +64,9 @@ export function CheckoutPage() {
     <div className="pt-5 lg:pt-8">
       <h1 className="text-3xl">{headings.checkout}</h1>
       {bill.lines.length > 0 && <OpeningNotice className="mt-4" hasChoice />}
-      {bill.lines.length === 0 ? <EmptyCheckout /> : <CheckoutForm bill={bill} placing={placing} />}
+      {bill.lines.length > 0 && <CheckoutForm bill={bill} placing={placing} />}
+      {/* The outbox may have the order that has emptied the cart. */}
+      {bill.lines.length === 0 && placing.isKnown && <EmptyCheckout />}
     </div>
   );
 }

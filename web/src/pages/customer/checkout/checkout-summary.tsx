@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
-import { cartMessages, lineProblems } from '../../../features/cart/cart.messages.ts';
 import { setCartQuantity } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
+import { cartLineMessages, lineProblems } from '../../../features/cart/cart-lines.messages.ts';
 import { placingMessages, slotChoiceMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { useOrderInstructions } from '../../../features/orders/placing/placing.ts';
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
@@ -106,7 +106,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
               promoCode={promo?.code ?? null}
             />
           ) : (
-            <p className="text-ink-soft">{cartMessages.nothingToBill}</p>
+            <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
           )}
           <div className="mt-4 grid gap-3 empty:hidden">
             <PlacingNotice
@@ -192,7 +192,8 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
 function problemsOf(lines: readonly PricedCartItem[], refusedIds: readonly string[]) {
   return lines.flatMap(({ key, name, menuItemId, problem, left }) => {
     const found = problem ?? (refusedIds.includes(menuItemId) ? 'soldOut' : null);
-    const sentence = problem === null && left ? cartMessages.onlyLeft(left) : found && lineProblems[found];
+    const sentence =
+      problem === null && left ? cartLineMessages.onlyLeft(left) : found && lineProblems[found];
     return found && sentence ? [{ key, name, sentence }] : [];
   });
 }

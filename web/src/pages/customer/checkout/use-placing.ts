@@ -2,21 +2,21 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import type { PlaceOrderBody } from '../../../features/orders/orders.queries.ts';
-import type { OutboxEntry } from '../../../features/orders/placing/outbox-entry.ts';
+import { useOutbox } from '../../../features/orders/placing/outbox.store.ts';
+import type { OutboxEntry, Refusal } from '../../../features/orders/placing/outbox-entry.ts';
 import type { PlacingRefusal, PlacingState } from '../../../features/orders/placing/placing.machine.ts';
 import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
 import type { BillChange } from '../../../features/orders/placing/placing-notice.tsx';
 import { removePromo } from '../../../features/promos/promo.store.ts';
 import { promosMessages } from '../../../features/promos/promos.messages.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { ApiError, errorText, isRetryable } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { textOf } from '../../../lib/device/persisted-store.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { placing } from '../parts/placing-instance.ts';
@@ -24,6 +24,8 @@ import type { CartBill } from '../parts/use-bill.ts';
 
 export interface PagePlacing {
   state: PlacingState;
+  /** False until the outbox was read. */
+  isKnown: boolean;
   isBusy: boolean;
   refusal: PlacingRefusal | null;
   place: (body: OutboxEntry['body'], userId: string) => Promise<void>;
@@ -34,7 +36,20 @@ export interface PagePlacing {
 export function usePlacing(): PagePlacing {
   const queryClient = useQueryClient();
   const state = placing.usePlacingState();
-  useEffect(() => placing.followOutbox(), []);
+  const explainRef = useRef(explain);
+  useEffect(() => {
+    explainRef.current = explain;
+  });
+  useEffect(
+    () =>
+      placing.followOutbox({
+        userId: () => useSession.getState().user?.id ?? null,
+        remember: (key) => history.replaceState({ ...history.state, placedOrder: key }, ''),
+        remembered: () => textOf(history.state?.placedOrder) || null,
+        explain: (refusal, body) => explainRef.current(refusal, body.promoCode ?? ''),
+      }),
+    [],
+  );
   useSignInNotice(state.step === 'idle' || state.step === 'sending');
 
   async function place(body: OutboxEntry['body'], userId: string): Promise<void> {
@@ -42,32 +57,31 @@ export function usePlacing(): PagePlacing {
       body,
       userId,
       isDemonstration: isDemoFallback(),
-      explain: (error) => explain(error, body.promoCode ?? ''),
     });
     void queryClient.invalidateQueries({ queryKey: ['order'] });
   }
 
   /** A refusal usually means that this page shows stale data: it is refetched before the reason is shown. */
-  async function explain(error: unknown, promoCode: string): Promise<PlacingRefusal> {
-    const isPromo = error instanceof ApiError && error.code?.startsWith('promo.') === true;
-    const sentence = isPromo ? promosMessages.takenOff(promoCode, error.message) : errorText(error);
+  async function explain(
+    { sentence: reason, code, isRetryable, menuItemIds }: Refusal,
+    promoCode: string,
+  ): Promise<PlacingRefusal> {
+    const isPromo = code?.startsWith('promo.') === true;
+    const sentence = isPromo ? promosMessages.takenOff(promoCode, reason) : reason;
     if (isPromo) removePromo(sentence);
-    if (error instanceof ApiError && !isRetryable(error))
+    if (code !== null && !isRetryable)
       await Promise.all([
         queryClient.refetchQueries({ queryKey: menuOptions().queryKey }),
         // This key is also the prefix of the slots' key.
         queryClient.refetchQueries({ queryKey: restaurantOptions().queryKey }),
         queryClient.refetchQueries({ queryKey: ['promos'], type: 'active' }),
       ]);
-    return {
-      sentence,
-      isRetryable: isRetryable(error) || (error instanceof ApiError && error.code === 'order.in_flight'),
-      menuItemIds: menuItemIdsOf(error),
-    };
+    return { sentence, isRetryable, menuItemIds };
   }
 
   return {
     state,
+    isKnown: useOutbox((outbox) => outbox.isRead),
     isBusy: state.step === 'sending',
     refusal: state.step === 'idle' ? state.refusal : null,
     place,
@@ -83,11 +97,6 @@ function useSignInNotice(isActive: boolean): void {
       if (before.user && !user) showToast({ kind: 'error', text: placingMessages.mustSignIn });
     });
   }, [isActive]);
-}
-
-function menuItemIdsOf(error: unknown): string[] {
-  const ids = error instanceof ApiError && isRecord(error.data) ? error.data.menuItemIds : [];
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
 /** Whether a failed order is shown as placed (DEMO_FALLBACK, S8.28); the server writes the flag into the page. */

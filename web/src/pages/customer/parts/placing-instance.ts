@@ -1,34 +1,49 @@
-import { clearCart, restoreCart, useCart } from '../../../features/cart/cart.store.ts';
+import { countItems } from '@chulo/shared/domain/order/cart';
+import { editCart, holdLines, takeLines, useCart } from '../../../features/cart/cart.store.ts';
+import { addStoredItems } from '../../../features/cart/cart-items.ts';
 import type { Basket } from '../../../features/orders/placing/outbox-entry.ts';
 import {
   createPlacing,
   useOrderInstructions,
   writeOrderInstructions,
 } from '../../../features/orders/placing/placing.ts';
-import { removePromo, restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
+import {
+  promoCodeOf,
+  removePromo,
+  restorePromo,
+  useAppliedPromo,
+} from '../../../features/promos/promo.store.ts';
 
-/** Whether the cart has not changed since this order was made from it. */
-export function isSameCart({ cart }: Basket): boolean {
-  return JSON.stringify(cart) === JSON.stringify(useCart.getState());
-}
+/** What is held at present, so that the cart renders only when it changes. */
+let heldKey = '[]';
+const linesOf = ({ cart }: Basket) => addStoredItems([], cart);
 
 /** Order placement in this tab: the checkout page sends the order, the customer shell tracks it on other pages. */
 export const placing = createPlacing({
-  take: () => ({
+  read: () => ({
     cart: useCart.getState(),
     promo: useAppliedPromo.getState(),
     instructions: useOrderInstructions.getState(),
   }),
-  empty() {
-    clearCart();
-    removePromo();
-    writeOrderInstructions('');
+  hold(baskets) {
+    const key = JSON.stringify(baskets);
+    if (key === heldKey) return;
+    heldKey = key;
+    holdLines(baskets.flatMap(linesOf));
   },
-  restore({ cart, promo, instructions }) {
-    restoreCart(cart);
-    if (useAppliedPromo.getState() === null) restorePromo(promo);
-    if (useOrderInstructions.getState() === '') writeOrderInstructions(instructions);
+  take(basket) {
+    takeLines(linesOf(basket));
+    if (promoCodeOf(basket.promo) === promoCodeOf(useAppliedPromo.getState())) removePromo();
+    if (useOrderInstructions.getState() === basket.instructions) writeOrderInstructions('');
   },
-  isSame: isSameCart,
+  give(basket) {
+    const lines = addStoredItems(useCart.getState(), basket.cart);
+    if (countItems(lines) < countItems(useCart.getState()) + countItems(linesOf(basket))) return false;
+    editCart(() => lines);
+    if (useAppliedPromo.getState() === null) restorePromo(basket.promo);
+    if (useOrderInstructions.getState() === '') writeOrderInstructions(basket.instructions);
+    return true;
+  },
   isEmpty: () => useCart.getState().length === 0,
+  isSame: ({ cart }) => JSON.stringify(cart) === JSON.stringify(useCart.getState()),
 });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
-import { useCart } from '../../../features/cart/cart.store.ts';
+import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
@@ -11,7 +11,7 @@ import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sen
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { isSameCart, placing } from '../parts/placing-instance.ts';
+import { placing } from '../parts/placing-instance.ts';
 import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
@@ -108,9 +108,7 @@ function OutboxSync() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useOutboxSender(placing.onLateRefusal);
-  // Renders again when the cart changes, because the notices depend on it.
-  useCart();
+  useOutboxSender();
   useEffect(
     () =>
       placing.followResults((order, isLate) => {
@@ -128,10 +126,10 @@ function OutboxSync() {
   return (
     <OutboxNotices
       signInHref={loginPath(pathname)}
-      isInCart={({ basket }) => isSameCart(basket)}
-      onRestore={(entry) => {
-        placing.restoreCart(entry);
-        void navigate(PATHS.cart);
+      onDiscard={(key) => void placing.discard(key)}
+      onRestore={async (key) => {
+        if (await placing.restoreCart(key)) void navigate(PATHS.cart);
+        else showToast({ kind: 'error', text: cartMessages.full });
       }}
     />
   );

@@ -1,0 +1,50 @@
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import type { LineProblem } from './cart-items.ts';
+
+// Not in cart.messages.ts, which every page loads.
+
+/** The lines of the cart and their bill. */
+export const cartLineMessages = {
+  lines: 'Items in your cart',
+  quantity: (count: number) => `Quantity: ${count}`,
+  each: (price: string) => `${price} each`,
+  priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
+  note: (text: string) => `“${text}”`,
+  removeLine: (line: string) => `Remove ${line}`,
+  editLine: (line: string) => `Edit ${line}`,
+  onlyLeft: (left: number) => `Only ${left} left. Please order fewer.`,
+  left: (left: number) => `${left} left`,
+  optionSoldOut: (name: string) => `Sold out: ${name}`,
+  removeOption: (name: string) => `Remove ${name}`,
+  takeInstead: (name: string) => `${name} instead`,
+  dishesInstead: 'Similar dishes:',
+  clear: 'Clear all',
+  clearTitle: 'Clear your cart',
+  confirmClear: 'Are you sure you want to remove everything from your cart?',
+  keep: 'Keep it',
+
+  bill: 'Bill',
+  nothingToBill: 'Nothing in your cart can be ordered right now, so there is nothing to pay.',
+  subtotal: 'Subtotal',
+  discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
+  deliveryFee: 'Delivery fee',
+  free: 'Free',
+  tax: (percent: number) => `Tax (${percent}%)`,
+  total: 'Total',
+  untilFreeDelivery: (amount: string) => `Add ${amount} more for free delivery`,
+  hasFreeDelivery: 'Free delivery.',
+
+  estimate: {
+    delivery: 'Estimated delivery',
+    pickup: 'Ready to pick up',
+    dine_in: 'At your table',
+  } satisfies Record<FulfilmentType, string>,
+  about: (times: string) => `about ${times}`,
+} as const;
+
+/** Why a line cannot be ordered. */
+export const lineProblems = {
+  gone: 'No longer on the menu. Please remove it to continue.',
+  soldOut: 'Sold out for now. Please remove it to continue.',
+  options: 'These options are no longer offered. Please remove it to continue.',
+} as const satisfies Record<LineProblem, string>;

@@ -1,0 +1,102 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: string; value: OutboxEntry };
+}
+
+const NAME = 'chulo';
+const VERSION = 2;
+const STORE = 'entries';
+
+let connection: Promise<IDBPDatabase<OutboxSchema>> | null = null;
+
+function open(): Promise<IDBPDatabase<OutboxSchema>> {
+  connection ??= openDB<OutboxSchema>(NAME, VERSION, {
+    upgrade: (database, oldVersion, _newVersion, transaction) => {
+      if (oldVersion < 1) database.createObjectStore(STORE, { keyPath: 'key' });
+      else void upgradeEntries(transaction.objectStore(STORE));
+    },
+    // Close, so that a newer version of the app in another tab can upgrade the database.
+    blocking: (_version, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      connection = null;
+    },
+    terminated: () => {
+      connection = null;
+    },
+  });
+  connection.catch(() => {
+    connection = null;
+  });
+  return connection;
+}
+
+/** In version 1 a refusal was its sentence, and the cart of each stored order was empty after two seconds. */
+async function upgradeEntries(
+  store: IDBPObjectStore<OutboxSchema, 'entries'[], 'entries', 'versionchange'>,
+): Promise<void> {
+  for (const entry of await store.getAll()) {
+    const { refusal, wantedAt } = entry as Omit<OutboxEntry, 'refusal'> & { refusal: unknown };
+    await store.put({
+      ...entry,
+      refusal:
+        typeof refusal === 'string'
+          ? { sentence: refusal, code: null, isRetryable: false, menuItemIds: [] }
+          : null,
+      isReported: false,
+      settlesAt: wantedAt,
+      settledAt: wantedAt,
+    });
+  }
+}
+
+async function inTransaction<Result>(use: (store: EntryStore) => Promise<Result>): Promise<Result> {
+  const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
+  const [result] = await Promise.all([use(transaction.store), transaction.done]);
+  return result;
+}
+type EntryStore = IDBPObjectStore<OutboxSchema, ['entries'], 'entries', 'readwrite'>;
+
+/**
+ * Adds an order, unless the same one is already there; a refused one is replaced. Resolves once it is on disk.
+ * @throws when IndexedDB is not available
+ */
+export async function addEntry(entry: OutboxEntry): Promise<void> {
+  await inTransaction(async (store) => {
+    const existing = await store.get(entry.key);
+    if (!existing || existing.refusal) await store.put(entry);
+  });
+}
+
+/**
+ * Changes an entry once: no other tab changes it at the same time.
+ * @param change is called synchronously
+ * @returns the changed entry, or null when it no longer exists
+ */
+export function updateEntry(
+  key: string,
+  change: (entry: OutboxEntry) => OutboxEntry,
+): Promise<OutboxEntry | null> {
+  return inTransaction(async (store) => {
+    const entry = await store.get(key);
+    if (!entry) return null;
+    const changed = change(entry);
+    if (changed !== entry) await store.put(changed);
+    return changed;
+  });
+}
+
+export async function readEntry(key: string): Promise<OutboxEntry | null> {
+  return (await (await open()).get(STORE, key)) ?? null;
+}
+
+export async function deleteEntry(key: string): Promise<void> {
+  await (await open()).delete(STORE, key);
+}
+
+/** Oldest first. */
+export async function listEntries(): Promise<OutboxEntry[]> {
+  const entries = await (await open()).getAll(STORE);
+  return entries.toSorted((one, other) => one.wantedAt - other.wantedAt);
+}
