@@ -231,6 +231,25 @@ for (const [change, apply] of Object.entries(CHANGES))
     await expect(cartBar(page, '1 item')).toBeHidden();
   });
 
+test('a tap on the bell opens the notifications, also when their number arrives before its replay', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const whenRunning = (work: () => void) =>
+      new MutationObserver(work).observe(document.documentElement, { attributeFilter: ['data-running'] });
+    Object.assign(globalThis, { whenRunning });
+  });
+  const loadApp = await holdApp(page, `${baseURL}/search`);
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  await bell.tap();
+  await bell.evaluate((button) =>
+    whenRunning(() => button.setAttribute('aria-label', 'Notifications, 1 unread')),
+  );
+  await loadApp();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+});
+
 test('a tap that waited for more than 30 seconds is dropped, and the page says so', async ({
   page,
   baseURL,

@@ -101,3 +101,20 @@ test('the same dish with a note makes a new line, and a line beyond the maximum 
   expect(addToCart(ITEM, ['large'], 1)).toBe(true);
   expect(useCart.getState()).toHaveLength(100);
 });
+
+test('an emptied cart takes its promo code along, and a changed one keeps it', async () => {
+  const { addToCart, clearCart, setCartQuantity, useCart } = await loadStoreWith({
+    cart: JSON.stringify([LINE]),
+    promo: '{"code":"WELCOME10"}',
+  });
+  addToCart(ITEM, ['small'], 1);
+  setCartQuantity(LINE.key, 0);
+  expect(localStorage.getItem('promo')).toContain('WELCOME10');
+  setCartQuantity(useCart.getState()[0]?.key ?? '', 0);
+  expect(localStorage.getItem('promo')).toBeNull();
+  localStorage.setItem('promo', '{"code":"WELCOME10"}');
+  addToCart(ITEM, ['small'], 1);
+  expect(localStorage.getItem('promo'), 'a code that was entered before the first dish').not.toBeNull();
+  clearCart();
+  expect(localStorage.getItem('promo')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers'
 import { type FulfilmentType, fulfilmentTypeOf } from '@chulo/shared/domain/money/pricing';
 import { addLine, cartLineKey, setQuantity, withoutLines } from '@chulo/shared/domain/order/cart';
 import { create } from 'zustand';
-import { createPersistedStore } from '../../lib/device/persisted-store.ts';
+import { createPersistedStore, forgetStored } from '../../lib/device/persisted-store.ts';
 import { addStoredItems, CART_KEY, type CartItem } from './cart-items.ts';
 
 /** What is stored on this device (S4.7): the cart, and until they are settled the lines of orders that are being placed. */
@@ -31,8 +31,11 @@ export function holdLines(lines: readonly CartItem[]): void {
 export function editCart(change: (lines: readonly CartItem[]) => CartItem[]): void {
   useStoredCart.refresh();
   const shown = useCart.getState();
+  const changed = change(shown);
+  // The next cart is another order, which the promo code of this one must not change without a word.
+  if (changed.length === 0 && shown.length > 0) forgetStored('promo');
   const hidden = withoutLines(useStoredCart.getState(), shown);
-  useStoredCart.setState(hidden.reduce<CartItem[]>(addLine, change(shown)), true);
+  useStoredCart.setState(hidden.reduce<CartItem[]>(addLine, changed), true);
 }
 
 /** Removes the lines of a placed or saved order from storage, also while they are held. */

@@ -27,6 +27,8 @@ export function NotificationBell({ signInHref }: NotificationBellProps) {
       <IconButton
         label={notificationMessages.bell(unreadCount)}
         aria-haspopup="dialog"
+        // Its number may arrive between a tap and the replay of that tap.
+        data-early-name={notificationMessages.heading}
         aria-expanded={isShown}
         className="relative"
         onClick={open}

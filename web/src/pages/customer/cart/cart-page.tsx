@@ -20,6 +20,7 @@ import { ReorderNotice } from '../../../features/cart/reorder-notice.tsx';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
+import { restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
 import { PromoSection } from '../../../features/promos/promo-section.tsx';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
@@ -100,13 +101,20 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
 
   function change(line: PricedCartItem, index: number, quantity: number): void {
     const stored = useCart.getState()[index];
+    const promo = useAppliedPromo.getState();
     setCartQuantity(line.key, quantity);
     if (quantity > 0 || !stored) return;
     onRemoved();
     showToast({
       kind: 'info',
       text: messages.removed(line.name),
-      action: { label: messages.undo, onPress: () => restoreCartLine(stored, index) },
+      action: {
+        label: messages.undo,
+        onPress: () => {
+          restoreCartLine(stored, index);
+          if (useAppliedPromo.getState() === null) restorePromo(promo);
+        },
+      },
     });
   }
 
