@@ -68,7 +68,7 @@ test('the panel sends its eight requests in parallel, and Refresh sends them aga
   // A section without data of its own.
   await page.goto('/admin#promos');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
-  expect([...waiting].sort()).toEqual(REQUESTS);
+  await expect.poll(() => [...waiting].sort()).toEqual(REQUESTS);
   await page.unroute(DATA);
   let requests: string[] = [];
   let lastAt = Date.now();

@@ -20,7 +20,7 @@ const statusListSchema = z
 
 const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
-const orderFilterSchema = pageQuerySchema.extend({
+export const listOrdersQuerySchema = pageQuerySchema.extend({
   /**
    * 'kitchen': confirmed, preparing and ready orders, oldest first, not paged, with an ETag. 'pending': orders that wait
    * for an answer, likewise. 'scheduled': confirmed orders before their time on the board, in the order of their slots,
@@ -38,10 +38,6 @@ const orderFilterSchema = pageQuerySchema.extend({
   /** 'true': in preparation after the time at which it was due. */
   late: flagSchema.optional(),
 });
-export const listOrdersQuerySchema = orderFilterSchema.refine(
-  ({ from, to }) => from === undefined || to === undefined || from <= to,
-  { path: ['from'], error: 'must not be after the last day' },
-);
 export type ListOrdersQuery = z.infer<typeof listOrdersQuerySchema>;
 export const listOrders = defineEndpoint('listOrders', {
   query: listOrdersQuerySchema,
