@@ -8,6 +8,7 @@ import { ordersOf } from '../support/orders.ts';
 import { submitSignIn } from '../support/sign-in-screen.ts';
 import {
   abortRequest,
+  countStoredOrders,
   EXPECTED_ERRORS,
   mockOrderResponses,
   NOTE,
@@ -84,6 +85,18 @@ test('logging out warns about an unsent order and deletes it', async ({ page }) 
   expect(sent).toEqual([]);
   expect(await ordersOf(page)).toEqual([]);
   expect(keys.length).toBeGreaterThan(0);
+});
+
+test('logging out deletes a placed order and its address from the device', async ({ page }) => {
+  await signUp(page);
+  await openCheckout(page);
+  await placeOrder(page);
+  await expect(trackLink(page)).toBeVisible();
+  expect(await countStoredOrders(page)).toBe(1);
+  await page.goto('/profile?tab=settings');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(() => countStoredOrders(page)).toBe(0);
 });
 
 test('two tabs with the same unsent order place it once, and both show it', async ({ page }) => {

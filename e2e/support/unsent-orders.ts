@@ -44,6 +44,23 @@ export async function mockOrderResponses(
 
 export const abortRequest = (route: Route) => route.abort();
 
+/** The number of orders that are stored on this device. */
+export const countStoredOrders = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('chulo');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
 /** Moves the time of all unsent orders on this device into the past. */
 export async function ageUnsentOrders(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(

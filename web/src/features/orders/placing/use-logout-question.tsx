@@ -27,8 +27,10 @@ export function useLogoutQuestion(userId: string): {
   return {
     ask(logout) {
       pendingLogout.current = logout;
-      if (hasUnsent) setOpen(true);
-      else logout();
+      if (hasUnsent) return setOpen(true);
+      // A placed order stays for some minutes, with the address.
+      void forgetEntriesOf(userId).catch(() => undefined);
+      logout();
     },
     question: (
       <Dialog
