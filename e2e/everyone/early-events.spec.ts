@@ -202,6 +202,12 @@ test('a button keeps the focus and its click where the app replaces the loading 
 });
 
 declare const whenRunning: (change: () => void) => void;
+const provideWhenRunning = (page: Page) =>
+  page.addInitScript(() => {
+    const run = (work: () => void) =>
+      new MutationObserver(work).observe(document.documentElement, { attributeFilter: ['data-running'] });
+    Object.assign(globalThis, { whenRunning: run });
+  });
 
 /** What happens to a button when the app runs, just before the replay. */
 const CHANGES: Record<string, (button: HTMLElement) => void> = {
@@ -218,11 +224,7 @@ for (const [change, apply] of Object.entries(CHANGES))
     page,
     baseURL,
   }) => {
-    await page.addInitScript(() => {
-      const whenRunning = (work: () => void) =>
-        new MutationObserver(work).observe(document.documentElement, { attributeFilter: ['data-running'] });
-      Object.assign(globalThis, { whenRunning });
-    });
+    await provideWhenRunning(page);
     const loadApp = await holdApp(page, `${baseURL}/search`);
     await addButton(page).tap();
     await addButton(page).evaluate(apply);
@@ -235,11 +237,7 @@ test('a tap on the bell opens the notifications, also when their number arrives 
   page,
   baseURL,
 }) => {
-  await page.addInitScript(() => {
-    const whenRunning = (work: () => void) =>
-      new MutationObserver(work).observe(document.documentElement, { attributeFilter: ['data-running'] });
-    Object.assign(globalThis, { whenRunning });
-  });
+  await provideWhenRunning(page);
   const loadApp = await holdApp(page, `${baseURL}/search`);
   const bell = page.getByRole('button', { name: 'Notifications' });
   await bell.tap();

@@ -115,7 +115,7 @@ const STORED: StoredKey[] = [
     key: 'orderInstructions',
     valid: STORED_SAMPLES.orderInstructions,
     empty: '',
-    open: async () => (await import('../features/orders/placing/placing.ts')).useOrderInstructions,
+    open: async () => (await import('../features/orders/placing/order-instructions.ts')).useOrderInstructions,
     check: (instructions: string) => {
       expect(instructions).toEqual(text);
       expect(instructions.length).toBeLessThanOrEqual(300);

@@ -1,8 +1,8 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Banknote } from 'lucide-react';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { useOrderInstructions, writeOrderInstructions } from './order-instructions.ts';
 import { placingMessages as messages } from './placing.messages.ts';
-import { useOrderInstructions, writeOrderInstructions } from './placing.ts';
 
 /** Cash on delivery is the only payment method at checkout (S9.31). */
 export function PaymentChoice() {

@@ -1,8 +1,6 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { create } from 'zustand';
 import { isSessionExpired } from '../../../lib/api/api-errors.ts';
-import { createPersistedStore, textOf } from '../../../lib/device/persisted-store.ts';
 import { type CartPort, createOrderBaskets, isOld } from './order-basket.ts';
 import { forgetOrderKey, orderKeyOf } from './order-key.ts';
 import { followEntry, forgetEntry, readOutbox, useOutbox } from './outbox.store.ts';
@@ -239,13 +237,4 @@ export function createPlacing(cart: CartPort) {
     discard: baskets.discard,
     restoreCart: baskets.restore,
   };
-}
-
-/** The customer's note for the whole order, persisted on this device until the order is placed. */
-export const useOrderInstructions = createPersistedStore<string>('orderInstructions', (stored) =>
-  textOf(stored).slice(0, TEXT_BOUNDS.instructions),
-);
-
-export function writeOrderInstructions(text: string): void {
-  useOrderInstructions.setState(text.slice(0, TEXT_BOUNDS.instructions), true);
 }

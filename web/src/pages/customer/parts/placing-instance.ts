@@ -1,12 +1,12 @@
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { editCart, holdLines, takeLines, useCart } from '../../../features/cart/cart.store.ts';
 import { addStoredItems } from '../../../features/cart/cart-items.ts';
-import type { Basket } from '../../../features/orders/placing/outbox-entry.ts';
 import {
-  createPlacing,
   useOrderInstructions,
   writeOrderInstructions,
-} from '../../../features/orders/placing/placing.ts';
+} from '../../../features/orders/placing/order-instructions.ts';
+import type { Basket } from '../../../features/orders/placing/outbox-entry.ts';
+import { createPlacing } from '../../../features/orders/placing/placing.ts';
 import {
   promoCodeOf,
   removePromo,
