@@ -159,12 +159,12 @@ export function createPlacing(cart: CartPort) {
     else if (entry.failures > 0) dispatch({ type: 'saved', key, body: entry.body, isStored: true });
   }
 
-  /** With nothing else in the cart, the page shows the order that is being placed. */
+  /** With nothing else in the cart the page shows the order that is being placed, and after a reload the one it has shown. */
   function resume(): void {
     const userId = page?.userId() ?? null;
     baskets.hold();
     const entry = useOutbox.getState().entries.find(isResumable);
-    if (!entry || !cart.isEmpty()) return;
+    if (!entry) return;
     explainedKeys.delete(entry.key);
     dispatch({ type: 'submitted', key: entry.key });
     readEntries();
@@ -172,7 +172,7 @@ export function createPlacing(cart: CartPort) {
     function isResumable(one: OutboxEntry): boolean {
       if (one.userId !== userId || one.refusal) return false;
       if (one.placed) return one.key === page?.remembered() && !isOld(one);
-      return isFirstAttempt(one) && !needsConfirmation(one, Date.now());
+      return cart.isEmpty() && isFirstAttempt(one) && !needsConfirmation(one, Date.now());
     }
   }
 

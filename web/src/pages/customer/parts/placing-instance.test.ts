@@ -327,10 +327,13 @@ test('after a reload the page shows the order that is being sent, and "Order Pla
   await settle();
   expect(second.state().step).toBe('sending');
   await pass(3_000);
+  first.leaveCheckout();
+  first.add('momo');
+  await settle();
   const third = await openTab(history);
   third.openCheckout();
   await settle();
-  expect(third.state().step).toBe('placed');
+  expect(third.state().step, 'also with another dish in the cart').toBe('placed');
   const fourth = await openTab();
   fourth.openCheckout();
   await settle();
