@@ -90,6 +90,13 @@ test('an admin creates a promo code, edits it, disables it and deletes it [S2.13
 
   await dashain.getByRole('button', { name: /^Edit/ }).click();
   await field(page, 'Discount type').selectOption('Fixed amount');
+  await field(page, 'Discount').fill('0');
+  await field(page, 'Free delivery').uncheck();
+  await save(page);
+  const withoutBenefit = form(page).getByText('Enter more than 0, or switch free delivery on.');
+  await expect(withoutBenefit).toBeVisible();
+  await field(page, 'Free delivery').check();
+  await expect(withoutBenefit).toBeHidden();
   await field(page, 'Discount').fill('250.50');
   await save(page);
   await expect(page.getByText('Promo code updated.')).toBeVisible();

@@ -548,6 +548,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'constraint promos_code_check on promos',
   'constraint promos_description_check on promos',
   'constraint promos_discount_value_check on promos',
+  'constraint promos_give_something on promos',
   'constraint promos_min_order_value_check on promos',
   'constraint promos_per_customer_limit_check on promos',
   'constraint promos_pkey on promos',

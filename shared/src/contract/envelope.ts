@@ -143,6 +143,10 @@ export const ERROR_CODES = {
   'promo.not_found': { status: 404, sentence: 'Promo code not found.' },
   'promo.code_taken': { status: 409, sentence: 'A promo code with this code already exists.' },
   'promo.percent_range': { status: 422, sentence: 'A percentage must be above 0 and at most 100.' },
+  'promo.without_benefit': {
+    status: 422,
+    sentence: 'A fixed discount must be above 0 unless the code gives free delivery.',
+  },
   'promo.dates_reversed': { status: 422, sentence: 'The end date must not be before the start date.' },
   'promo.limit_below_uses': { status: 422, sentence: 'More orders than that already use this promo code.' },
   'promo.unknown': { status: 422, sentence: 'This promo code does not exist.' },

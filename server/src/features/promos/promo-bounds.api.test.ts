@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@chulo/shared/contract/envelope';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -82,21 +83,44 @@ test.each([
   [{ discount_type: 'FIXED', discount_value: 500 }, { discount_type: 'PERCENT' }, 'promo.percent_range'],
   [{ discount_value: 50 }, { discount_value: 500 }, 'promo.percent_range'],
   [{ discount_value: 50 }, { discount_value: 0 }, 'promo.percent_range'],
+  [{ discount_value: 50, is_free_delivery: true }, { discount_value: 0 }, 'promo.percent_range'],
+  [
+    { discount_type: 'FIXED', discount_value: 0, is_free_delivery: true },
+    { is_free_delivery: false },
+    'promo.without_benefit',
+  ],
+  [{ discount_type: 'FIXED', discount_value: 50 }, { discount_value: 0 }, 'promo.without_benefit'],
   [{ start_date: '2026-03-10' }, { end_date: '2026-03-09' }, 'promo.dates_reversed'],
   [
     { start_date: '2026-03-10', end_date: '2026-03-10' },
     { start_date: '2026-03-11' },
     'promo.dates_reversed',
   ],
-])('a promo code with %j updated with %j is refused: %s', async (first, second, code) => {
+] as const)('a promo code with %j updated with %j is refused: %s', async (first, second, code) => {
   const promo = await createPromo(first);
   const { status, body } = await update(promo.id, second);
   expect({ status, code: body.code }).toEqual({ status: 422, code });
-  expect(body.error).toBe(
-    code === 'promo.percent_range'
-      ? 'A percentage must be above 0 and at most 100.'
-      : 'The end date must not be before the start date.',
-  );
+  expect(body.error).toBe(ERROR_CODES[code].sentence);
+});
+
+test('a fixed discount of 0 without free delivery is no offer, and the database refuses it too [S9.19]', async () => {
+  const nothing = { discount_type: 'FIXED', discount_value: 0 };
+  const { status, body } = await create({ code: newCode(), ...nothing });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'promo.without_benefit' });
+  const { id } = await createPromo({ ...nothing, is_free_delivery: true });
+  const change = server.db.updateTable('promos').set({ is_free_delivery: false }).where('id', '=', id);
+  await expect(change.execute()).rejects.toThrow('promos_give_something');
+});
+
+test('a code that an upgrade has switched off, because it gives nothing, comes back with a discount', async () => {
+  const { id } = await createPromo({ discount_type: 'FIXED', discount_value: 0, is_free_delivery: true });
+  await server.db
+    .updateTable('promos')
+    .set({ is_free_delivery: false, is_active: false })
+    .where('id', '=', id)
+    .execute();
+  expect((await update(id, { is_active: true })).body.code).toBe('promo.without_benefit');
+  expect((await update(id, { is_active: true, discount_value: 0.01 })).status).toBe(200);
 });
 
 test('the usage limit can be lowered to the current uses, but not below', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@chulo/shared/contract/menu/promos';
 import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
 import {
+  benefitError,
   isPromoListed,
   NEW_PROMO_DAYS,
   normalizePromoCode,
@@ -219,8 +220,13 @@ function mergePromo(row: repository.PromoRow, body: UpdatePromoBody): repository
 }
 
 function requireValid(promo: repository.PromoFields, uses: number): void {
-  const { discount_type: type, discount_value: value, usage_limit: limit } = promo;
-  if (type === 'PERCENT' && (value <= 0 || value > 100)) throw new AppError('promo.percent_range');
+  const { usage_limit: limit } = promo;
+  const error = benefitError({
+    discountType: promo.discount_type,
+    discountValue: promo.discount_value,
+    isFreeDelivery: promo.is_free_delivery,
+  });
+  if (error) throw new AppError(`promo.${error}`);
   if (promo.end_date < promo.start_date) throw new AppError('promo.dates_reversed');
   if (limit !== null && limit < uses) throw new AppError('promo.limit_below_uses');
 }

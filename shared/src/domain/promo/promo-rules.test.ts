@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPromoListed, normalizePromoCode, type PromoTerms, promoError } from './promo-rules.ts';
+import {
+  benefitError,
+  isPromoListed,
+  normalizePromoCode,
+  type PromoTerms,
+  promoError,
+} from './promo-rules.ts';
 
 const terms: PromoTerms = {
   isActive: true,
@@ -54,3 +60,20 @@ test.each([
 ])('the promo code "%s" is normalised to %s', (typed, code) => {
   expect(normalizePromoCode(typed)).toBe(code);
 });
+
+test.each([
+  ['PERCENT', 0, false, 'percent_range'],
+  ['PERCENT', 0, true, 'percent_range'],
+  ['PERCENT', 0.01, false, null],
+  ['PERCENT', 100, false, null],
+  ['PERCENT', 100.01, true, 'percent_range'],
+  ['FIXED', 0, false, 'without_benefit'],
+  ['FIXED', 0, true, null],
+  ['FIXED', 0.01, false, null],
+  ['FIXED', 1_000_000, false, null],
+] as const)(
+  '%s %d with free delivery %s gives a customer: %s',
+  (discountType, discountValue, isFreeDelivery, error) => {
+    expect(benefitError({ discountType, discountValue, isFreeDelivery })).toBe(error);
+  },
+);

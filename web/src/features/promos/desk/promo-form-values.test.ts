@@ -88,11 +88,20 @@ test.each([
   ['PERCENT', '12.345', 'Enter an amount like 120 or 120.50.'],
   ['PERCENT', '100', true],
   ['FIXED', '-1', 'At least 0.'],
-  ['FIXED', '0', true],
+  ['FIXED', '0', 'Enter more than 0, or switch free delivery on.'],
+  ['FIXED', '0.01', true],
+  ['FIXED', '', 'Enter the discount.'],
   ['FIXED', '250', true],
   ['FIXED', '1000000.01', 'At most 1,000,000.'],
 ] as const)('validating a %s discount of %j returns %s', (type, input, expected) => {
-  expect(discountRule(input, type)).toBe(expected);
+  expect(discountRule(input, { discount_type: type, is_free_delivery: false })).toBe(expected);
+});
+
+test('a fixed discount may be 0 with free delivery, a percentage may not', () => {
+  expect(discountRule('0', { discount_type: 'FIXED', is_free_delivery: true })).toBe(true);
+  expect(discountRule('0', { discount_type: 'PERCENT', is_free_delivery: true })).toBe(
+    'A percentage is above 0 and at most 100.',
+  );
 });
 
 test('the last day of a promo code is not before the first, and both are required', () => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@chulo/shared/contract/envelope';
 import type { Promo } from '@chulo/shared/contract/menu/promos';
 import type { DiscountType } from '@chulo/shared/domain/money/pricing';
 import {
+  benefitError,
   MAX_PROMO_USES,
   MIN_PROMO_CODE_LENGTH,
   NEW_PROMO_DAYS,
@@ -17,6 +18,7 @@ import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { type FormRule, moneyRule, numberOf, wholeRule } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
 import {
+  benefitErrors,
   discountTypeNames,
   staffPromosMessages as messages,
   promoFieldNames,
@@ -101,12 +103,17 @@ export function codeRule(taken: readonly string[]): FormRule {
   };
 }
 
-export function discountRule(input: string, type: DiscountType): true | string {
+type BenefitValues = Pick<PromoValues, 'discount_type' | 'is_free_delivery'>;
+
+export function discountRule(
+  input: string,
+  { discount_type: discountType, is_free_delivery: isFreeDelivery }: BenefitValues,
+): true | string {
   const amount = moneyRule({ missing: messages.valueMissing })(input);
-  if (type === 'FIXED' || input.trim() === '') return amount;
-  const percent = numberOf(input);
-  if (percent !== null && (percent <= 0 || percent > 100)) return messages.percentRange;
-  return amount;
+  const discountValue = numberOf(input);
+  if (discountValue === null || (discountType === 'FIXED' && amount !== true)) return amount;
+  const error = benefitError({ discountType, discountValue, isFreeDelivery });
+  return error === null ? amount : benefitErrors[error];
 }
 
 export const firstDayRule: FormRule = (day) => {
@@ -137,6 +144,7 @@ export function usageLimitRule(uses: number): FormRule {
 const FIELD_OF: { [Code in ErrorCode]?: keyof PromoValues } = {
   'promo.code_taken': 'code',
   'promo.percent_range': 'discount_value',
+  'promo.without_benefit': 'discount_value',
   'promo.dates_reversed': 'end_date',
   'promo.limit_below_uses': 'usage_limit',
 };

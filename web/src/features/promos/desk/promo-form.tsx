@@ -107,9 +107,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
           inputMode="decimal"
           autoComplete="off"
           error={errors.discount_value?.message}
-          {...register('discount_value', {
-            validate: (input, { discount_type }) => discountRule(input, discount_type),
-          })}
+          {...register('discount_value', { validate: discountRule })}
         />
         <Field
           label={promoFieldNames.min_order_value}
@@ -155,7 +153,10 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
           {...register('end_date', { validate: (day, { start_date }) => lastDayRule(day, start_date) })}
         />
       </div>
-      <CheckField label={promoFieldNames.is_free_delivery} {...register('is_free_delivery')} />
+      <CheckField
+        label={promoFieldNames.is_free_delivery}
+        {...register('is_free_delivery', { deps: ['discount_value'] })}
+      />
       <CheckField label={promoFieldNames.is_active} {...register('is_active')} />
     </FormOverlay>
   );

@@ -37,7 +37,6 @@ export const staffPromosMessages = {
   codeForm: (min: number, max: number) => `Use ${min} to ${max} letters, digits, - or _, without spaces.`,
   codeTaken: 'Another promo code has this name.',
   valueMissing: 'Enter the discount.',
-  percentRange: 'A percentage is above 0 and at most 100.',
   fixedHint: 'In rupees; never more than the order costs.',
   percentHint: 'Of the order before delivery, rounded to whole rupees.',
   dayMissing: 'Choose a day.',
@@ -63,6 +62,12 @@ export const staffPromosMessages = {
   restored: 'Promo code restored.',
   restoreFailed: 'Failed to restore promo code.',
   statusFailed: 'Failed to update status.',
+} as const;
+
+/** Why a discount cannot be saved. */
+export const benefitErrors = {
+  percent_range: 'A percentage is above 0 and at most 100.',
+  without_benefit: 'Enter more than 0, or switch free delivery on.',
 } as const;
 
 export const promoFieldNames = {
