@@ -2,9 +2,9 @@ import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { StoredLineSlot } from './app/first-view/loading-session.tsx';
-import { addStoredItems, CART_KEY, type PricedCartItem, priceCart } from './features/cart/cart-items.ts';
+import { addStoredItems, type PricedCartItem, priceCart } from './features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from './features/cart/cart-lines.messages.ts';
-import { bearerOf, TOKEN_KEY, USER_KEY } from './lib/api/bearer.ts';
+import { bearerOf } from './lib/api/bearer.ts';
 import { isRecord, readJson, readText } from './lib/device/persisted-store.ts';
 import { formatMoney } from './lib/format/money.ts';
 import { FIRST_DATA_ID } from './lib/head/json-script.ts';
@@ -22,10 +22,10 @@ function showCart(): void {
   try {
     const list = document.querySelector<HTMLElement>('[data-stored-cart]');
     const template = list?.querySelector('template');
-    const isSignedIn = isRecord(readJson(USER_KEY)) && bearerOf(readText(TOKEN_KEY)) !== null;
-    if (!list || !template || !isSignedIn || (readText(CART_KEY)?.length ?? 0) > MAX_STORED_LENGTH) return;
+    const isSignedIn = isRecord(readJson('user')) && bearerOf(readText('token')) !== null;
+    if (!list || !template || !isSignedIn || (readText('cart')?.length ?? 0) > MAX_STORED_LENGTH) return;
     const { menu } = JSON.parse(document.getElementById(FIRST_DATA_ID)?.textContent ?? '{}');
-    const lines = priceCart(addStoredItems([], readJson(CART_KEY)), menu);
+    const lines = priceCart(addStoredItems([], readJson('cart')), menu);
     list.append(...lines.map((line) => rowOf(template, line)));
     list.hidden = lines.length === 0;
   } catch {

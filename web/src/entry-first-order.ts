@@ -12,7 +12,7 @@ import {
   statusSentence,
   trackingMessages,
 } from './features/orders/tracking/tracking.messages.ts';
-import { bearerOf, TOKEN_KEY } from './lib/api/bearer.ts';
+import { bearerOf } from './lib/api/bearer.ts';
 import { formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
 
 // A separate small script of the tracking page: it fetches and shows the delivery time while the app's code is still
@@ -26,7 +26,7 @@ void showOrder();
 async function showOrder(): Promise<void> {
   try {
     const [, id] = PAGE.exec(location.pathname) ?? [];
-    const token = bearerOf(localStorage.getItem(TOKEN_KEY));
+    const token = bearerOf(localStorage.getItem('token'));
     if (id === undefined || token === null) return;
     const orderId = decodeURIComponent(id);
     const data = await fetchOrder(orderId, token);

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { endSession, replaceSession, startSession, useSession } from '../../lib/api/session.ts';
-import { forgetStored } from '../../lib/device/persisted-store.ts';
+import { writeStored } from '../../lib/device/persisted-store.ts';
 
 /** The own account. There is no live event for it. */
 export const accountOptions = (userId: string) =>
@@ -99,7 +99,7 @@ export const useDeleteAccount = (userId: string, leave: () => void) =>
       callApi('deleteOwnAccount', { params: { userId }, body: { currentPassword } }),
     onSuccess: () => {
       flushSync(endSession);
-      forgetStored('favorites');
+      writeStored('favorites', null);
       leave();
     },
   });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi, callApiMessage } from '../../lib/api/api-client.ts';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
-import { endSession, startSession } from '../../lib/api/session.ts';
+import { endSession, expireSession, startSession, useSession } from '../../lib/api/session.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
 export type RegisterBody = ApiRequest<'register'>['body'];
@@ -40,11 +40,11 @@ export const useRegister = (onDone: () => void) =>
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => callApiMessage('forgotPassword', { body: { email } }) });
 
-/** Resetting the password ends every session of the account, including this one. */
+/** Resetting the password ends every session of the account, including the one of this device. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: ApiRequest<'resetPassword'>['body']) => callApiMessage('resetPassword', { body }),
-    onSuccess: endSession,
+    onSuccess: () => expireSession(useSession.getState().token),
   });
 
 /**

@@ -19,9 +19,6 @@ import { addLine, type CartLine, cartLineKey } from '@chulo/shared/domain/order/
 import { isInAppPath, MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { isRecord, textOf } from '../../lib/device/persisted-store.ts';
 
-/** The cart's key in localStorage. */
-export const CART_KEY = 'cart';
-
 export interface CartItem extends CartLine {
   menuItemId: string;
   name: string;
@@ -96,6 +93,14 @@ export function addStoredItems(lines: readonly CartItem[], stored: unknown): Car
   const items = Array.isArray(stored) ? stored.flatMap(cartItemOf) : [];
   return items.reduce<CartItem[]>(addLine, [...lines]);
 }
+
+/** The key of the same line without a note. */
+export const keyWithoutNote = ({ menuItemId, customizations }: CartItem): string =>
+  cartLineKey(
+    menuItemId,
+    customizations.map(({ optionId }) => optionId),
+    '',
+  );
 
 function cartItemOf(stored: unknown): CartItem[] {
   if (!isRecord(stored) || !Array.isArray(stored.customizations)) return [];

@@ -118,3 +118,19 @@ test('an emptied cart takes its promo code along, and a changed one keeps it', a
   clearCart();
   expect(localStorage.getItem('promo')).toBeNull();
 });
+
+test('an order leaves the cart although its notes were removed with the session; a dish that is there with the note goes first', async () => {
+  const noted = { ...LINE, key: 'p1|large|less salt', specialInstructions: 'less salt' };
+  const { takeLines, holdLines, useCart } = await loadStoreWith({
+    cart: JSON.stringify([{ ...LINE, quantity: 5 }]),
+  });
+  holdLines([{ ...noted, quantity: 2 }]);
+  expect(useCart.getState()).toEqual([{ ...LINE, quantity: 3 }]);
+  holdLines([]);
+  takeLines([{ ...noted, quantity: 2 }]);
+  expect(storedCart()).toEqual([{ ...LINE, quantity: 3 }]);
+  vi.resetModules();
+  const both = await loadStoreWith({ cart: JSON.stringify([LINE, noted]) });
+  both.takeLines([noted]);
+  expect(storedCart()).toEqual([LINE]);
+});

@@ -3,11 +3,11 @@ import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers'
 import { type FulfilmentType, fulfilmentTypeOf } from '@chulo/shared/domain/money/pricing';
 import { addLine, cartLineKey, setQuantity, withoutLines } from '@chulo/shared/domain/order/cart';
 import { create } from 'zustand';
-import { createPersistedStore, forgetStored } from '../../lib/device/persisted-store.ts';
-import { addStoredItems, CART_KEY, type CartItem } from './cart-items.ts';
+import { createPersistedStore, writeStored } from '../../lib/device/persisted-store.ts';
+import { addStoredItems, type CartItem, keyWithoutNote } from './cart-items.ts';
 
 /** What is stored on this device (S4.7): the cart, and until they are settled the lines of orders that are being placed. */
-const useStoredCart = createPersistedStore<CartItem[]>(CART_KEY, (stored) => addStoredItems([], stored));
+const useStoredCart = createPersistedStore<CartItem[]>('cart', (stored) => addStoredItems([], stored));
 
 /** The lines of orders that are being placed. */
 let heldLines: readonly CartItem[] = [];
@@ -16,7 +16,7 @@ let heldLines: readonly CartItem[] = [];
 export const useCart = create<CartItem[]>(() => useStoredCart.getInitialState());
 function showCart(): void {
   const stored = useStoredCart.getState();
-  useCart.setState(heldLines.length > 0 ? withoutLines(stored, heldLines) : stored, true);
+  useCart.setState(heldLines.length > 0 ? without(stored, heldLines) : stored, true);
 }
 showCart();
 useStoredCart.subscribe(showCart);
@@ -33,7 +33,7 @@ export function editCart(change: (lines: readonly CartItem[]) => CartItem[]): vo
   const shown = useCart.getState();
   const changed = change(shown);
   // The next cart is another order, which the promo code of this one must not change without a word.
-  if (changed.length === 0 && shown.length > 0) forgetStored('promo');
+  if (changed.length === 0 && shown.length > 0) writeStored('promo', null);
   const hidden = withoutLines(useStoredCart.getState(), shown);
   useStoredCart.setState(hidden.reduce<CartItem[]>(addLine, changed), true);
 }
@@ -41,7 +41,15 @@ export function editCart(change: (lines: readonly CartItem[]) => CartItem[]): vo
 /** Removes the lines of a placed or saved order from storage, also while they are held. */
 export function takeLines(ordered: readonly CartItem[]): void {
   useStoredCart.refresh();
-  useStoredCart.setState((lines) => withoutLines(lines, ordered), true);
+  useStoredCart.setState((lines) => without(lines, ordered), true);
+}
+
+/** The lines without those of an order. After the end of the session that it was placed in, the notes are gone. */
+function without(lines: readonly CartItem[], ordered: readonly CartItem[]): CartItem[] {
+  const stored = ordered.map((line) =>
+    lines.some(({ key }) => key === line.key) ? line : { ...line, key: keyWithoutNote(line) },
+  );
+  return withoutLines(lines, stored);
 }
 
 /** What one line orders. */

@@ -22,30 +22,25 @@ beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('each unread notification is announced once, oldest first', () => {
-  expect(idsOf(takeUnannounced('sita', listOf('b', 'a'), false))).toEqual(['a', 'b']);
-  expect(takeUnannounced('sita', listOf('b', 'a'), false)).toEqual([]);
-  expect(idsOf(takeUnannounced('sita', listOf('c', 'b', 'a'), false))).toEqual(['c']);
+  expect(idsOf(takeUnannounced(listOf('b', 'a'), false))).toEqual(['a', 'b']);
+  expect(takeUnannounced(listOf('b', 'a'), false)).toEqual([]);
+  expect(idsOf(takeUnannounced(listOf('c', 'b', 'a'), false))).toEqual(['c']);
 });
 
 test('the first load announces only the three newest notifications', () => {
   const list = listOf('e', 'd', 'c', 'b', 'a');
-  expect(idsOf(takeUnannounced('sita', list, true))).toEqual(['c', 'd', 'e']);
-  expect(takeUnannounced('sita', list, false)).toEqual([]);
+  expect(idsOf(takeUnannounced(list, true))).toEqual(['c', 'd', 'e']);
+  expect(takeUnannounced(list, false)).toEqual([]);
 });
 
 test('a read notification is not announced', () => {
-  expect(takeUnannounced('sita', [notification('a', true)], true)).toEqual([]);
-});
-
-test('each user of a device gets their own announcements', () => {
-  takeUnannounced('sita', listOf('a'), true);
-  expect(idsOf(takeUnannounced('ram', listOf('a'), true))).toEqual(['a']);
+  expect(takeUnannounced([notification('a', true)], true)).toEqual([]);
 });
 
 test('the ids of unlisted notifications are removed from storage', () => {
-  takeUnannounced('sita', listOf('a'), false);
-  takeUnannounced('sita', listOf('b'), false);
-  expect(localStorage.getItem('announcedNotifications:sita')).toBe('["b"]');
+  takeUnannounced(listOf('a'), false);
+  takeUnannounced(listOf('b'), false);
+  expect(localStorage.getItem('announcedNotifications')).toBe('["b"]');
 });
 
 test('marking one notification as read leaves the others unread and lowers the count', () => {

@@ -18,7 +18,7 @@ export function NotificationAnnouncer() {
     if (userId === null || !shown) return;
     const isFirstLoad = loadedFor.current !== userId;
     loadedFor.current = userId;
-    for (const notification of takeUnannounced(userId, shown, isFirstLoad)) {
+    for (const notification of takeUnannounced(shown, isFirstLoad)) {
       const onPress = () => {
         markRead({ userId, notificationId: notification.id });
         const target = targetOf(notification);
@@ -37,22 +37,21 @@ export function NotificationAnnouncer() {
 }
 
 const MAX_ON_FIRST_LOAD = 3;
-const keyOf = (userId: string) => `announcedNotifications:${userId}`;
+const KEY = 'announcedNotifications';
 
 /**
  * Returns the unread notifications not yet announced on this device, oldest first, and marks them as
  * announced. The first load announces at most the three newest.
  */
 export function takeUnannounced(
-  userId: string,
   notifications: readonly Notification[],
   isFirstLoad: boolean,
 ): Notification[] {
-  const stored = readJson(keyOf(userId));
+  const stored = readJson(KEY);
   const announced = new Set(Array.isArray(stored) ? stored : []);
   const unannounced = notifications.filter(({ id, isRead }) => !isRead && !announced.has(id));
   // Unlisted notifications cannot be announced again, so their ids are dropped.
   const listed = notifications.filter(({ id, isRead }) => !isRead || announced.has(id)).map(({ id }) => id);
-  if (unannounced.length > 0) writeText(keyOf(userId), JSON.stringify(listed));
+  if (unannounced.length > 0) writeText(KEY, JSON.stringify(listed));
   return unannounced.slice(0, isFirstLoad ? MAX_ON_FIRST_LOAD : undefined).reverse();
 }

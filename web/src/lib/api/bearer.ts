@@ -1,8 +1,3 @@
-/** The storage key of the bearer token (S4.8). */
-export const TOKEN_KEY = 'token';
-/** The key of the signed-in user in localStorage. */
-export const USER_KEY = 'user';
-
 /** The stored bearer token, or null if it is not a valid header value: that would fail every call instead of signing out. */
 export function bearerOf(stored: string | null): string | null {
   return stored !== null && /^[\x21-\x7e]+$/.test(stored) ? stored : null;

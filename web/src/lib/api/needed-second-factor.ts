@@ -1,6 +1,5 @@
 import { writeText } from '../device/persisted-store.ts';
 import { ApiError } from './api-errors.ts';
-import { USER_KEY } from './bearer.ts';
 import { useSession } from './session.ts';
 
 /** True when the owner requires a second factor and the signed-in account has none. */
@@ -13,6 +12,6 @@ export function setNeedsSecondFactor(isNeeded: boolean): void {
   if (!user || (user.needsSecondFactor === true) === isNeeded) return;
   const { needsSecondFactor: _, ...others } = user;
   const changed = isNeeded ? { ...others, needsSecondFactor: isNeeded } : others;
-  writeText(USER_KEY, JSON.stringify(changed));
+  writeText('user', JSON.stringify(changed));
   useSession.setState({ user: changed });
 }

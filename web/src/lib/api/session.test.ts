@@ -19,7 +19,10 @@ async function startWith(entries: Record<string, string>) {
 }
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('a stored user and token restore the session', async () => {
   const { useSession } = await startWith({ user: JSON.stringify(USER), token: 'abc' });
@@ -74,23 +77,100 @@ test('sign-in stores user and token, and sign-out clears both', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-test.each(['sign-out', 'expiry'])(
-  'a %s removes the address and instructions of the customer',
-  async (end) => {
-    const address = JSON.stringify({ address: 'Ward 4, Shiva Chowk', city: 'Janakpur' });
-    const stored = { user: JSON.stringify(USER), token: 'abc', cart: '[]', deliveryAddress: address };
-    const { endSession, expireSession } = await startWith({ ...stored, orderInstructions: '"Ring twice"' });
-    const { createPersistedStore } = await import('../device/persisted-store.ts');
-    const useAddress = createPersistedStore<unknown>('deliveryAddress', (saved) => saved ?? null);
-    expect(useAddress.getState()).toMatchObject({ city: 'Janakpur' });
-    if (end === 'expiry') expireSession('abc');
-    else endSession();
-    expect(useAddress.getState()).toBeNull();
-    expect(localStorage.getItem('deliveryAddress')).toBeNull();
-    expect(localStorage.getItem('orderInstructions')).toBeNull();
-    expect(localStorage.getItem('cart')).toBe('[]');
-  },
-);
+/** What a customer has left on a device, as text by key. */
+const LEFT = {
+  announcedNotifications: '["n1"]',
+  deliveryAddress: JSON.stringify({ address: 'Ward 4, Shiva Chowk', city: 'Janakpur', phone: '9800000004' }),
+  orderInstructions: '"Gate code 4711"',
+  orderKey: JSON.stringify({ bill: 'Ward 4', key: '0123456789abcdef0123456789abcdef', madeAt: 1 }),
+  promo: '{"code":"FAMILY15"}',
+};
+const NOTED = [{ menuItemId: 'p1', quantity: 2, specialInstructions: 'for Sita' }];
+const NOTELESS = [{ menuItemId: 'p1', quantity: 2, specialInstructions: '' }];
+const OF_DEVICE = { deliveryType: '"pickup"', favorites: '{"dishIds":["p1"]}', theme: 'dark' };
+const SIGNED_IN = { user: JSON.stringify(USER), token: 'abc' };
+const RAM = { ...USER, id: '8a5c4f5e-0000-4000-8000-000000000002', name: 'Ram' };
+
+function stored(): Record<string, string | null> {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  return Object.fromEntries(keys.sort().map((key) => [key, localStorage.getItem(key)]));
+}
+
+const startWithLeft = () => startWith({ ...SIGNED_IN, ...LEFT, ...OF_DEVICE, cart: JSON.stringify(NOTED) });
+
+test('sign-out deletes what is of the person, also from open pages; the cart stays without notes [S4.7]', async () => {
+  const { endSession } = await startWithLeft();
+  const { createPersistedStore } = await import('../device/persisted-store.ts');
+  const useAddress = createPersistedStore<unknown>('deliveryAddress', (saved) => saved ?? null);
+  expect(useAddress.getState()).toMatchObject({ city: 'Janakpur' });
+  endSession();
+  expect(useAddress.getState()).toBeNull();
+  expect(stored()).toEqual({ ...OF_DEVICE, cart: JSON.stringify(NOTELESS) });
+});
+
+test('after a refused session nothing of the person can be seen, until the same user signs in again', async () => {
+  const { expireSession, startSession } = await startWithLeft();
+  expireSession('abc');
+  const { keptForPerson, ...visible } = stored();
+  expect(visible).toEqual({ ...OF_DEVICE, cart: JSON.stringify(NOTELESS) });
+  expect(keptForPerson).toContain(USER.id);
+  startSession({ user: USER, token: 'new' });
+  expect(stored()).toEqual({
+    ...LEFT,
+    ...OF_DEVICE,
+    cart: JSON.stringify(NOTED),
+    user: JSON.stringify(USER),
+    token: 'new',
+  });
+});
+
+test('what was chosen after a refused session stays, beside what returns', async () => {
+  const { expireSession, startSession } = await startWithLeft();
+  expireSession('abc');
+  localStorage.setItem('orderInstructions', '"No bell"');
+  localStorage.setItem('cart', '[]');
+  startSession({ user: USER, token: 'new' });
+  expect(stored()).toMatchObject({ ...LEFT, orderInstructions: '"No bell"', cart: '[]' });
+});
+
+test('another user who signs in gets nothing of the person, and deletes it', async () => {
+  const { endSession, expireSession, startSession } = await startWithLeft();
+  expireSession('abc');
+  startSession({ user: RAM, token: 'ram' });
+  const ofRam = { ...OF_DEVICE, cart: JSON.stringify(NOTELESS), user: JSON.stringify(RAM), token: 'ram' };
+  expect(stored()).toEqual(ofRam);
+  endSession();
+  startSession({ user: USER, token: 'new' });
+  expect(stored()).toEqual({ ...ofRam, user: JSON.stringify(USER), token: 'new' });
+});
+
+test('a sign-in over another session, as by an invitation, gets nothing of its person', async () => {
+  const { startSession } = await startWithLeft();
+  startSession({ user: RAM, token: 'ram' });
+  expect(Object.keys(stored())).toEqual(['cart', ...Object.keys(OF_DEVICE), 'token', 'user'].sort());
+  expect(stored().cart).toBe(JSON.stringify(NOTELESS));
+});
+
+test.each([
+  ['one millisecond before 30 days', 30 * 86_400_000 - 1, true],
+  ['after 30 days', 30 * 86_400_000, false],
+])('what was hidden is deleted by the next start: %s', async (_name, age, isKept) => {
+  const { expireSession, restoreSession } = await startWithLeft();
+  expireSession('abc');
+  const { at } = JSON.parse(localStorage.getItem('keptForPerson') ?? '{}');
+  vi.spyOn(Date, 'now').mockReturnValue(at + age);
+  restoreSession();
+  expect('keptForPerson' in stored()).toBe(isKept);
+});
+
+test('a second tab that is refused too leaves what the first has hidden', async () => {
+  const { expireSession, useSession } = await startWithLeft();
+  const inSecondTab = useSession.getState();
+  expireSession('abc');
+  useSession.setState(inSecondTab);
+  expireSession('abc');
+  expect(localStorage.getItem('keptForPerson')).toContain('Shiva Chowk');
+});
 
 test('a refused bearer token ends its own session but not a later one', async () => {
   const { expireSession, startSession, useSession } = await startWith({});
@@ -105,7 +185,7 @@ test('a refused bearer token ends its own session but not a later one', async ()
     hasExpired: true,
     isLoading: false,
   });
-  expect(localStorage.length).toBe(0);
+  expect(localStorage.getItem('token')).toBeNull();
 });
 
 test('a token that is refused while it is being replaced does not sign the user out', async () => {

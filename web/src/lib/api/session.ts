@@ -1,18 +1,9 @@
 import type { SessionGrant, User } from '@chulo/shared/contract/people/auth';
 import { JOBS, type Permission, ROLES } from '@chulo/shared/domain/account/roles';
 import { create } from 'zustand';
-import {
-  forgetStored,
-  isRecord,
-  onOtherTabChange,
-  readJson,
-  readText,
-  writeText,
-} from '../device/persisted-store.ts';
-import { bearerOf, TOKEN_KEY, USER_KEY } from './bearer.ts';
-
-/** Personal texts that the next person on this device must not see. */
-const PERSONAL_KEYS = ['deliveryAddress', 'orderInstructions'];
+import { isRecord, onOtherTabChange, readJson, readText, writeText } from '../device/persisted-store.ts';
+import { deleteOldPerson, forgetPerson, hidePerson, restorePerson } from '../device/person-data.ts';
+import { bearerOf } from './bearer.ts';
 
 export interface Session {
   user: User | null;
@@ -38,14 +29,18 @@ export const useSession = create<Session>(() => ({ ...SIGNED_OUT, isLoading: tru
 
 /** Restores the stored session and follows changes by other tabs. For the browser only, before the first render. */
 export function restoreSession(): void {
+  deleteOldPerson();
   useSession.setState(readStored());
-  onOtherTabChange([USER_KEY, TOKEN_KEY], () => useSession.setState(readStored()));
+  onOtherTabChange(['user', 'token'], () => useSession.setState(readStored()));
 }
 
-/** Stores user and token after sign-in or sign-up. */
+/** Stores user and token after sign-in or sign-up, and shows what was hidden for this user. */
 export function startSession({ user, token }: SessionGrant): void {
-  writeText(USER_KEY, JSON.stringify(user));
-  writeText(TOKEN_KEY, token);
+  const present = useSession.getState().user;
+  if (present && present.id !== user.id) forgetPerson();
+  restorePerson(user.id);
+  writeText('user', JSON.stringify(user));
+  writeText('token', token);
   useSession.setState({ ...SIGNED_OUT, user, token });
 }
 
@@ -64,19 +59,23 @@ export async function replaceSession(request: () => Promise<SessionGrant>): Prom
   }
 }
 
-/** Clears user, token, delivery address and order instructions; the cart stays. */
+/** Clears user, token and what is of the person; the cart stays, without notes. */
 export function endSession(): void {
   clearStored();
-  PERSONAL_KEYS.forEach(forgetStored);
+  forgetPerson();
   useSession.setState(SIGNED_OUT);
 }
 
-/** Ends the session after the server refused its token. An earlier token or one that is being replaced changes nothing. */
+/**
+ * Ends the session after the server refused its token, and hides what is of the person until she signs in again. An earlier
+ * token or one that is being replaced changes nothing.
+ */
 export function expireSession(refusedToken: string | null): void {
-  const { token, isBeingReplaced } = useSession.getState();
-  if (refusedToken === null || token !== refusedToken || isBeingReplaced) return;
+  const { user, token, isBeingReplaced } = useSession.getState();
+  if (!user || refusedToken === null || token !== refusedToken || isBeingReplaced) return;
+  // Otherwise another tab has done it, and this one would hide what it left.
+  if (readText('token') === token) hidePerson(user.id);
   clearStored();
-  PERSONAL_KEYS.forEach(forgetStored);
   useSession.setState({ ...SIGNED_OUT, hasExpired: true });
 }
 
@@ -87,13 +86,13 @@ export function useMay(): (permission: Permission) => boolean {
 }
 
 function clearStored(): void {
-  writeText(USER_KEY, null);
-  writeText(TOKEN_KEY, null);
+  writeText('user', null);
+  writeText('token', null);
 }
 
 function readStored(): Session {
-  const user = userOf(readJson(USER_KEY));
-  const token = bearerOf(readText(TOKEN_KEY));
+  const user = userOf(readJson('user'));
+  const token = bearerOf(readText('token'));
   if (user && token) return { ...SIGNED_OUT, user, token };
   clearStored();
   return SIGNED_OUT;

@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { StorageKey } from './storage-keys.ts';
 
 /** Storage may be blocked or full; state then lasts until the tab closes. */
 function withStorage<Result>(use: (storage: Storage) => Result, fallback: Result): Result {
@@ -10,12 +11,12 @@ function withStorage<Result>(use: (storage: Storage) => Result, fallback: Result
 }
 
 /** The text stored on this device under a key, or null. */
-export function readText(key: string): string | null {
+export function readText(key: StorageKey): string | null {
   return withStorage((storage) => storage.getItem(key), null);
 }
 
 /** Stores a text on this device; null removes it. @returns whether it is stored */
-export function writeText(key: string, text: string | null): boolean {
+export function writeText(key: StorageKey, text: string | null): boolean {
   return withStorage((storage) => {
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
@@ -24,7 +25,7 @@ export function writeText(key: string, text: string | null): boolean {
 }
 
 /** The JSON value stored on this device under a key; undefined if there is none or it is corrupt. */
-export function readJson(key: string): unknown {
+export function readJson(key: StorageKey): unknown {
   const text = readText(key);
   if (text === null) return undefined;
   try {
@@ -35,9 +36,9 @@ export function readJson(key: string): unknown {
 }
 
 /** Calls back when another tab has changed one of these keys. @returns a function that stops listening */
-export function onOtherTabChange(keys: readonly string[], onChange: () => void): () => void {
+export function onOtherTabChange(keys: readonly StorageKey[], onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === null || keys.includes(event.key)) onChange();
+    if (event.key === null || keys.some((key) => key === event.key)) onChange();
   };
   globalThis.addEventListener?.('storage', listen);
   return () => globalThis.removeEventListener?.('storage', listen);
@@ -49,12 +50,27 @@ export type PersistedStore<State> = UseBoundStore<StoreApi<State>> & {
   refresh: () => unknown;
 };
 
-const resets = new Map<string, () => void>();
+interface LoadedStore {
+  /** The present state; with `refresh` if storage works. */
+  read: () => unknown;
+  /** Parses a value and makes it the state. */
+  write: (value: unknown) => void;
+}
+const loadedStores = new Map<StorageKey, LoadedStore>();
 
-/** Removes what is stored under a key, and resets its store if one is loaded. */
-export function forgetStored(key: string): void {
-  resets.get(key)?.();
-  writeText(key, null);
+/** Stores a text, also in the store of the key if one is loaded; null removes it. */
+export function writeStored(key: StorageKey, text: string | null): void {
+  const isStored = writeText(key, text);
+  loadedStores.get(key)?.write(isStored ? readJson(key) : undefined);
+  if (text === null) writeText(key, null);
+}
+
+/** Changes the value under a key, also in its store if one is loaded. */
+export function changeStored(key: StorageKey, change: (value: unknown) => unknown): void {
+  const store = loadedStores.get(key);
+  const value = store ? store.read() : readJson(key);
+  if (store) store.write(change(value));
+  else if (value !== undefined) writeText(key, JSON.stringify(change(value)));
 }
 
 /**
@@ -63,7 +79,7 @@ export function forgetStored(key: string): void {
  * @param parse turns any stored value, including undefined, into a valid state
  */
 export function createPersistedStore<State>(
-  key: string,
+  key: StorageKey,
   parse: (stored: unknown) => State,
 ): PersistedStore<State> {
   const store = create<State>(() => parse(undefined));
@@ -80,9 +96,16 @@ export function createPersistedStore<State>(
     // What was read is not written back: another tab may have written something newer meanwhile.
     if (!isReading) isStored = writeText(key, JSON.stringify(state));
   });
-  resets.set(key, () => store.setState(parse(undefined), true));
+  const refresh = () => isStored && read();
+  loadedStores.set(key, {
+    read: () => {
+      refresh();
+      return store.getState();
+    },
+    write: (value) => store.setState(parse(value), true),
+  });
   onOtherTabChange([key], read);
-  return Object.assign(store, { refresh: () => isStored && read() });
+  return Object.assign(store, { refresh });
 }
 
 /** The value if it is a string, else ''. */

@@ -1,0 +1,34 @@
+/**
+ * Every key of localStorage, sorted by whose data it is. `persisted-store.ts` accepts no other key.
+ * sessionStorage holds nothing of a person: the scroll position and the tab's own name on the board.
+ */
+
+/** Of the device: stays whoever signs in or out (S4.7). The notes of the cart's lines are the person's. */
+export type DeviceKey =
+  | 'cart'
+  | 'deliveryType'
+  | 'favorites'
+  | 'invoiceOnRoll'
+  | 'kitchenMoves'
+  | 'kitchenSound'
+  | 'kitchenStation'
+  | 'kitchenTicketSize'
+  | 'ordersListSize'
+  | 'panelSidebar'
+  | 'printedTickets'
+  | 'printsTicketsSince'
+  | 'theme';
+
+/** Of the person: does not outlive her session, see `person-data.ts`. */
+export const PERSON_KEYS = [
+  'announcedNotifications',
+  'deliveryAddress',
+  'orderInstructions',
+  'orderKey',
+  'promo',
+] as const;
+
+/** Of the session (S4.8) and the courier portal (S3.47), and what `person-data.ts` keeps of one that the server has ended. */
+export type SessionKey = 'deliveryToken' | 'endedSession' | 'keptForPerson' | 'token' | 'user';
+
+export type StorageKey = DeviceKey | (typeof PERSON_KEYS)[number] | SessionKey;
