@@ -2,11 +2,10 @@ import type { EventTopic } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isRetryable, isSessionExpired } from '../lib/api/api-errors.ts';
-import { isStaffKey } from '../lib/api/query-keys.ts';
+import { FRESH_MS, isStaffKey } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 
 const RETRIES = 2;
-const FRESH_MS = 5_000;
 /** Data that only the signed-in user may read. */
 export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification', 'stations'];
 /** Also private, but without live events: the server would refuse a request without a token. */

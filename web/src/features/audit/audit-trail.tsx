@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
+import { usePages } from '../../lib/api/pages.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -15,7 +16,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
 import { auditMessages as messages, subjectNames } from './audit.messages.ts';
-import { AUDIT_PAGE_SIZE, type AuditFilter, auditOptions, readEveryEntry } from './audit.queries.ts';
+import { type AuditFilter, auditOptions, readEveryEntry } from './audit.queries.ts';
 import { AuditEntries, auditCsv } from './audit-entries.tsx';
 
 const ALL: AuditFilter = { actorId: '', subject: '', day: '' };
@@ -29,6 +30,7 @@ export function AuditTrail({ people }: { people: readonly { id: string; name: st
   const [filter, setFilter] = useState(ALL);
   const [page, setPage] = useState(1);
   const read = useQuery(auditOptions(filter, page));
+  const pages = usePages(read, page, setPage);
   const isFiltered = Object.values(filter).some((value) => value !== '');
   function change(part: Partial<AuditFilter>): void {
     setFilter((before) => ({ ...before, ...part }));
@@ -79,16 +81,7 @@ export function AuditTrail({ people }: { people: readonly { id: string; name: st
             ) : (
               <>
                 <AuditEntries entries={entries} />
-                <div className="p-4">
-                  <Pagination
-                    label={messages.pages}
-                    page={page}
-                    pageSize={AUDIT_PAGE_SIZE}
-                    total={meta.total}
-                    isExact={meta.isExact}
-                    onPage={setPage}
-                  />
-                </div>
+                <div className="p-4">{pages && <Pagination label={messages.pages} pages={pages} />}</div>
               </>
             )
           }

@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@chulo/shared/contract/people/audit';
 import type { AuditSubject } from '@chulo/shared/domain/account/audit';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApiList } from '../../lib/api/api-client.ts';
 import { fetchAllPages } from '../../lib/api/fetch-all-pages.ts';
+import { pageReading } from '../../lib/api/pages.ts';
 import { LIST, STAFF } from '../../lib/api/query-keys.ts';
 
-export const AUDIT_PAGE_SIZE = 25;
+const AUDIT_PAGE_SIZE = 25;
 
 export interface AuditFilter {
   /** Empty for everyone. */
@@ -25,9 +26,10 @@ const queryOf = ({ actorId, subject, day }: AuditFilter) => ({
 export const auditOptions = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: ['audit', LIST, STAFF, filter.actorId, filter.subject, filter.day, String(page)] as const,
-    queryFn: ({ signal }) =>
-      callApiList('listAudit', { query: { ...queryOf(filter), page, pageSize: AUDIT_PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
+    ...pageReading(page, (existing, signal) => {
+      const query = { ...queryOf(filter), page: existing, pageSize: AUDIT_PAGE_SIZE };
+      return callApiList('listAudit', { query, signal });
+    }),
   });
 
 /** All matching entries, from every page. */

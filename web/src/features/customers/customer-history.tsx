@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { errorText } from '../../lib/api/api-errors.ts';
+import { usePages } from '../../lib/api/pages.ts';
 import { fulfilmentNames } from '../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatClock, formatDayOf } from '../../lib/format/nepal-clock.ts';
-import { lastPageOf, Pagination } from '../../ui/data/pagination.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -28,9 +29,7 @@ interface CustomerHistoryProps extends OrderViews, Omit<HistoryFilter, 'page'> {
 export function CustomerHistory({ label, statusOf, toOrder, ...filter }: CustomerHistoryProps) {
   const [page, setPage] = useState(1);
   const read = useQuery(historyOptions({ ...filter, page }));
-  const lastPage = read.data && lastPageOf(read.data.meta.total, filter.pageSize);
-  // The last page became empty, for example after a cancellation.
-  if (lastPage !== undefined && page > lastPage) setPage(lastPage);
+  const pages = usePages(read, page, setPage);
   return (
     <ReadState
       read={read}
@@ -50,14 +49,7 @@ export function CustomerHistory({ label, statusOf, toOrder, ...filter }: Custome
               ))}
             </ul>
             <div className="border-line border-t py-4">
-              <Pagination
-                label={messages.historyPages}
-                page={page}
-                pageSize={filter.pageSize}
-                total={meta.total}
-                isExact={meta.isExact}
-                onPage={setPage}
-              />
+              {pages && <Pagination label={messages.historyPages} pages={pages} />}
             </div>
           </>
         )

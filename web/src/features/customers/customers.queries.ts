@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
+import { pageReading } from '../../lib/api/pages.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 
-export const CUSTOMERS_PAGE_SIZE = 10;
+const CUSTOMERS_PAGE_SIZE = 10;
 const POLL_MS = 30_000;
 
 interface CustomersFilter {
@@ -17,17 +18,17 @@ interface CustomersFilter {
 export const customersOptions = ({ page, search }: CustomersFilter) =>
   queryOptions({
     queryKey: ['customers', LIST, STAFF, String(page), search] as const,
-    queryFn: ({ signal }) =>
+    ...pageReading(page, (existing, signal) =>
       callApiList('listUsers', {
         query: {
           role: 'customer',
-          page,
+          page: existing,
           pageSize: CUSTOMERS_PAGE_SIZE,
           ...(search === '' ? {} : { search }),
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    ),
   });
 
 /** A customer with order totals; invalidated by order events. */
@@ -60,13 +61,13 @@ export const historyOptions = ({ customerId, page, pageSize, statuses = [] }: Hi
       String(pageSize),
       statuses.join(),
     ] as const satisfies TopicKey,
-    queryFn: ({ signal }) =>
+    ...pageReading(page, (existing, signal) =>
       callApiList('listCustomerOrders', {
         params: { userId: customerId },
-        query: { page, pageSize, ...(statuses.length > 0 ? { status: [...statuses] } : {}) },
+        query: { page: existing, pageSize, ...(statuses.length > 0 ? { status: [...statuses] } : {}) },
         signal,
       }),
-    placeholderData: keepPreviousData,
+    ),
     refetchInterval: POLL_MS,
   });
 

@@ -3,6 +3,7 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
+import { usePages } from '../../lib/api/pages.ts';
 import { useDebounced } from '../../lib/device/use-debounced.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
@@ -16,7 +17,7 @@ import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory, type OrderViews } from './customer-history.tsx';
 import { CustomerList, type CustomerListProps } from './customer-list.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
-import { CUSTOMERS_PAGE_SIZE, customersOptions } from './customers.queries.ts';
+import { customersOptions } from './customers.queries.ts';
 
 const DEBOUNCE_MS = 250;
 const ORDERS_PAGE_SIZE = 10;
@@ -31,6 +32,7 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
   const [ordersOf, setOrdersOf] = useState<ListedUser | null>(null);
   const debouncedSearch = useDebounced(search.trim(), DEBOUNCE_MS);
   const read = useQuery(customersOptions({ page, search: debouncedSearch }));
+  const pages = usePages(read, page, setPage);
   function onSearch(text: string): void {
     setSearch(text);
     setPage(1);
@@ -60,16 +62,7 @@ export function StaffCustomers({ customerName, ...views }: StaffCustomersProps) 
                   onView={setViewed}
                   onOrders={setOrdersOf}
                 />
-                <div className="p-4">
-                  <Pagination
-                    label={messages.pages}
-                    page={page}
-                    pageSize={CUSTOMERS_PAGE_SIZE}
-                    total={meta.total}
-                    isExact={meta.isExact}
-                    onPage={setPage}
-                  />
-                </div>
+                <div className="p-4">{pages && <Pagination label={messages.pages} pages={pages} />}</div>
               </>
             )
           }

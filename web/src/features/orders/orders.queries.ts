@@ -2,8 +2,9 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { DelayMinutes } from '@chulo/shared/domain/order/acceptance';
 import { type OrderGroup, type OrderStatus, statusesOf } from '@chulo/shared/domain/order/order-status';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
+import { pageReading } from '../../lib/api/pages.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
@@ -85,8 +86,9 @@ export const staffOrdersOptions = ({ page, pageSize = STAFF_PAGE_SIZE, ...filter
   const query = { page, pageSize, ...staffOrdersQuery(filter) };
   return queryOptions({
     queryKey: ['order', LIST, STAFF, JSON.stringify(query)] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApiList('listOrders', { query, signal }),
-    placeholderData: keepPreviousData,
+    ...pageReading(page, (existing, signal) =>
+      callApiList('listOrders', { query: { ...query, page: existing }, signal }),
+    ),
     refetchInterval: TRACKING_POLL_MS,
   });
 };

@@ -4,6 +4,9 @@ import type { EventTopic } from '@chulo/shared/domain/live/topics';
 /** A query key starts with the topic of the live events that invalidate it. */
 export type TopicKey = readonly [EventTopic, ...string[]];
 
+/** Data is not fetched again for so long, unless an event has changed it. */
+export const FRESH_MS = 5_000;
+
 /** Second part of the key of a list; for a single order, its id is there. */
 export const LIST = 'list';
 /** Third part of a key, after LIST: data that only staff may read. */

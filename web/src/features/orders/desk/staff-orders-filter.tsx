@@ -19,8 +19,8 @@ import { staffMessages } from './staff-orders.messages.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Changes the filter and returns to the first page (S2.105). A typed change replaces the entry of the history. */
-export type FilterChange = (change: Partial<OrdersFilter>, how?: 'chosen' | 'typed') => void;
+/** Changes the filter and returns to the first page (S2.105). A replaced one, as while typing, adds no entry to the history. */
+export type FilterChange = (change: Partial<OrdersFilter>, how?: 'chosen' | 'replaced') => void;
 
 interface StaffOrdersFilterProps {
   filter: OrdersFilter;
@@ -98,7 +98,7 @@ function useTypedSearch(search: string, onFilter: FilterChange) {
   const [text, setText] = useState(search);
   const sent = useRef(search);
   const debounced = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
-  const send = useEffectEvent(() => onFilter({ search: debounced }, 'typed'));
+  const send = useEffectEvent(() => onFilter({ search: debounced }, 'replaced'));
   useEffect(() => {
     if (debounced === sent.current) return;
     sent.current = debounced;

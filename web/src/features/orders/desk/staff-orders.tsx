@@ -1,12 +1,13 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { usePages } from '../../../lib/api/pages.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { lastPageOf, Pagination } from '../../../ui/data/pagination.tsx';
+import { Pagination } from '../../../ui/data/pagination.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -47,8 +48,10 @@ export function StaffOrders(props: StaffOrdersProps) {
   const { restaurant, filter, onFilter, viewedId, onView, customerName } = props;
   const { overlay, ...handlers } = useOrderOverlays(restaurant);
   const pageSize = useListSize();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    staffOrdersOptions({ ...filter, pageSize }),
+  const read = useQuery(staffOrdersOptions({ ...filter, pageSize }));
+  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const pages = usePages(read, filter.page, (page, how) =>
+    onFilter({ page }, how === 'followed' ? 'replaced' : 'chosen'),
   );
   const { data: newest } = useQuery(staffOrdersOptions({ page: 1, search: '', status: 'all' }));
   const { isNew, markHandled } = useNewOrders(newest?.data);
@@ -58,13 +61,6 @@ export function StaffOrders(props: StaffOrdersProps) {
   const isFiltered = Object.entries({ ...filter, page: 1 }).some(
     ([name, value]) => value !== ALL_ORDERS[name as keyof OrdersFilter],
   );
-  // For example a page of an old link, or the last page after its only order was paid.
-  const isBeyondEnd = data !== undefined && !isPlaceholderData && orders.length === 0 && filter.page > 1;
-  const lastPage = data ? Math.min(lastPageOf(data.meta.total, pageSize), filter.page - 1) : 1;
-  const goToLastPage = useEffectEvent(() => onFilter({ page: lastPage }, 'typed'));
-  useEffect(() => {
-    if (isBeyondEnd) goToLastPage();
-  }, [isBeyondEnd]);
 
   return (
     <div className="grid gap-4">
@@ -87,7 +83,7 @@ export function StaffOrders(props: StaffOrdersProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {data && orders.length === 0 && !isBeyondEnd && (
+        {data && orders.length === 0 && (
           <EmptyList isFiltered={isFiltered} onClear={() => onFilter(ALL_ORDERS)} />
         )}
         {orders.length > 0 && (
@@ -100,17 +96,10 @@ export function StaffOrders(props: StaffOrdersProps) {
             {...handlers}
           />
         )}
-        {data && (
+        {pages && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
             <div className="grow">
-              <Pagination
-                label={staffMessages.pages}
-                page={filter.page}
-                pageSize={pageSize}
-                total={data.meta.total}
-                isExact={data.meta.isExact}
-                onPage={(page) => onFilter({ page })}
-              />
+              <Pagination label={staffMessages.pages} pages={pages} />
             </div>
             <div className="w-32">
               <InlineSelect

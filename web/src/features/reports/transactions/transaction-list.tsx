@@ -2,6 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { usePages } from '../../../lib/api/pages.ts';
 import { formatReportMoney } from '../../../lib/format/money.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -13,7 +14,7 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import type { DayRange } from './transaction-range.ts';
 import { momentOf, nameOf, shortIdOf } from './transaction-rows.ts';
 import { transactionMessages as messages } from './transactions.messages.ts';
-import { TRANSACTIONS_PAGE_SIZE, transactionsOptions } from './transactions.queries.ts';
+import { transactionsOptions } from './transactions.queries.ts';
 
 export interface TransactionListProps {
   range: DayRange;
@@ -30,6 +31,7 @@ export interface TransactionListProps {
 export function TransactionList({ range, label, statusOf, customerName, actions }: TransactionListProps) {
   const [page, setPage] = useState(1);
   const read = useQuery(transactionsOptions(range, page));
+  const pages = usePages(read, page, setPage);
   return (
     <Card className={read.isPlaceholderData ? 'opacity-60' : ''}>
       <div className="flex flex-wrap items-center justify-between gap-3 p-4">
@@ -54,16 +56,9 @@ export function TransactionList({ range, label, statusOf, customerName, actions 
                 keyOf={({ id }) => id}
               />
             )}
-            {meta.total > 0 && (
+            {meta.total > 0 && pages && (
               <div className="p-4">
-                <Pagination
-                  label={messages.pages}
-                  page={page}
-                  pageSize={TRANSACTIONS_PAGE_SIZE}
-                  total={meta.total}
-                  isExact={meta.isExact}
-                  onPage={setPage}
-                />
+                <Pagination label={messages.pages} pages={pages} />
               </div>
             )}
           </>

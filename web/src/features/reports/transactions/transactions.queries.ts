@@ -1,12 +1,13 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
 import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';
+import { pageReading } from '../../../lib/api/pages.ts';
 import { LIST, STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
 import type { DayRange } from './transaction-range.ts';
 
 const POLL_MS = 60_000;
-export const TRANSACTIONS_PAGE_SIZE = 20;
+const TRANSACTIONS_PAGE_SIZE = 20;
 
 /** The report of a range of days. */
 export const rangeReportOptions = ({ from, to }: DayRange) =>
@@ -20,9 +21,10 @@ export const rangeReportOptions = ({ from, to }: DayRange) =>
 export const transactionsOptions = ({ from, to }: DayRange, page: number) =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'transactions', from, to, String(page)] as const satisfies TopicKey,
-    queryFn: ({ signal }) =>
-      callApiList('listOrders', { query: { from, to, page, pageSize: TRANSACTIONS_PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
+    ...pageReading(page, (existing, signal) => {
+      const query = { from, to, page: existing, pageSize: TRANSACTIONS_PAGE_SIZE };
+      return callApiList('listOrders', { query, signal });
+    }),
     refetchInterval: POLL_MS,
   });
 

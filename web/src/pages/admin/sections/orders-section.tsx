@@ -42,7 +42,7 @@ export function OrdersSection() {
         filter={filter}
         onFilter={(change, how = 'chosen') => {
           const search = ordersAddress({ ...filter, page: 1, ...change }, params);
-          void navigate({ ...sectionTo('orders'), search }, { replace: how === 'typed' });
+          void navigate({ ...sectionTo('orders'), search }, { replace: how === 'replaced' });
         }}
         viewedId={params.get(OPENED)}
         onView={view}
