@@ -114,7 +114,12 @@ export async function wire(
     nextDayOpening: (now) => nextDayOpening(restaurant.terms.current().hours, now),
   });
   const { menu, categories, products } = menuFeatures;
-  const promos = await createPromosService({ db, snapshots, clock });
+  const promos = await createPromosService({
+    db,
+    snapshots,
+    clock,
+    pricingTerms: () => restaurant.terms.current(),
+  });
   const banners = await createBannersService({ db, snapshots });
   const notifications = createNotificationsService({ db, bus });
   const push = await createPushService({ db, bus, log, pushHosts, subject: `mailto:${mailFrom}` });

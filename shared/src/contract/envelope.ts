@@ -154,6 +154,7 @@ export const ERROR_CODES = {
   'promo.not_started': { status: 422, sentence: 'This promo code is not valid yet.' },
   'promo.expired': { status: 422, sentence: 'This promo code has expired.' },
   'promo.below_minimum': { status: 422, sentence: 'Your order is below the minimum for this promo code.' },
+  'promo.without_effect': { status: 422, sentence: 'This promo code takes nothing off this order.' },
   'promo.used_up': { status: 422, sentence: 'This promo code has been used up.' },
   'promo.customer_limit': {
     status: 422,
@@ -169,6 +170,10 @@ export const ERROR_CODES = {
   'order.wrong_options': { status: 422, sentence: 'The options of an item are not valid.' },
   'order.prices_changed': { status: 409, sentence: 'Prices have changed. Please check your order again.' },
   'order.below_minimum': { status: 422, sentence: 'The minimum order amount is not reached.' },
+  'order.nothing_to_pay': {
+    status: 422,
+    sentence: 'There is nothing to pay, so this order cannot be placed online. Please call us.',
+  },
   'order.closed': { status: 422, sentence: 'We are closed now.' },
   'order.paused': { status: 422, sentence: 'We are not taking orders at the moment.' },
   'order.slot_full': { status: 409, sentence: 'This time is full. Please choose another time.' },

@@ -6,12 +6,11 @@ import type {
   ValidPromo,
 } from '@chulo/shared/contract/menu/promos';
 import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
+import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
 import {
-  benefitError,
   isPromoListed,
   NEW_PROMO_DAYS,
   normalizePromoCode,
-  promoError,
   type UsablePromo,
 } from '@chulo/shared/domain/promo/promo-rules';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
@@ -25,6 +24,7 @@ import type { Principal } from '../../http/authenticate.ts';
 import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { requireEffect, requireUsable, requireValid } from './promo-checks.ts';
 import { promoMessages } from './promos.messages.ts';
 import {
   presentPromo,
@@ -42,11 +42,13 @@ export interface PromosDependencies {
   db: Kysely<DB>;
   snapshots: Snapshots;
   clock: Clock;
+  pricingTerms: () => PricingTerms;
 }
 
 export type PromosService = Awaited<ReturnType<typeof createPromosService>>;
 
-export async function createPromosService({ db, snapshots, clock }: PromosDependencies) {
+export async function createPromosService(dependencies: PromosDependencies) {
+  const { db, snapshots, clock, pricingTerms } = dependencies;
   const snapshot = await snapshots.create('promos', () => repository.listPromos(db));
   let stored: { rows: readonly repository.PromoRow[]; day: string; answer: CachedResponse } | null = null;
 
@@ -97,12 +99,16 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
      * its code on every change.
      * @throws AppError promo.* with the first reason to refuse the code, request.too_many
      */
-    async validatePromo(principal: Principal, { code, subtotal }: ValidatePromoBody): Promise<ValidPromo> {
+    async validatePromo(principal: Principal, body: ValidatePromoBody): Promise<ValidPromo> {
+      const subtotal = paisaOf(body.subtotal);
       await requireAttemptsLeft(db, principal.userId);
-      const row = await findRow(db, code, paisaOf(subtotal), principal.userId);
-      if (row) return presentValidPromo(row);
-      await countUnknownCode(principal.userId);
-      throw new AppError('promo.unknown');
+      const row = await findRow(db, body.code, subtotal, principal.userId);
+      if (!row) {
+        await countUnknownCode(principal.userId);
+        throw new AppError('promo.unknown');
+      }
+      if (body.deliveryType) requireEffect(row, { subtotal, fulfilment: body.deliveryType }, pricingTerms());
+      return presentValidPromo(row);
     },
 
     requireAttemptsLeft,
@@ -193,16 +199,6 @@ export async function createPromosService({ db, snapshots, clock }: PromosDepend
   };
 }
 
-function requireUsable(row: repository.PromoRow, subtotal: Paisa, today: string): void {
-  const terms = promoTermsOf(row);
-  const refusal = promoError(terms, subtotal, today);
-  if (refusal === null) return;
-  throw new AppError(
-    `promo.${refusal}`,
-    refusal === 'below_minimum' ? { sentence: promoMessages.belowMinimum(terms.minOrderValue) } : {},
-  );
-}
-
 function mergePromo(row: repository.PromoRow, body: UpdatePromoBody): repository.PromoFields {
   return {
     code: body.code ?? row.code,
@@ -217,18 +213,6 @@ function mergePromo(row: repository.PromoRow, body: UpdatePromoBody): repository
     per_customer_limit: body.perCustomerLimit === undefined ? row.per_customer_limit : body.perCustomerLimit,
     is_active: body.is_active ?? row.is_active,
   };
-}
-
-function requireValid(promo: repository.PromoFields, uses: number): void {
-  const { usage_limit: limit } = promo;
-  const error = benefitError({
-    discountType: promo.discount_type,
-    discountValue: promo.discount_value,
-    isFreeDelivery: promo.is_free_delivery,
-  });
-  if (error) throw new AppError(`promo.${error}`);
-  if (promo.end_date < promo.start_date) throw new AppError('promo.dates_reversed');
-  if (limit !== null && limit < uses) throw new AppError('promo.limit_below_uses');
 }
 
 async function refuseTakenCode<Result>(

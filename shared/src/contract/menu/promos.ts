@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMoney } from '../../domain/money/money.ts';
-import { DISCOUNT_TYPES } from '../../domain/money/pricing.ts';
+import { DISCOUNT_TYPES, FULFILMENT_TYPES } from '../../domain/money/pricing.ts';
 import {
   MAX_PROMO_USES,
   MIN_PROMO_CODE_LENGTH,
@@ -95,6 +95,8 @@ export const validatePromoBodySchema = z.object({
   code: textSchema(64),
   /** Rupees, before discount. */
   subtotal: z.number().min(0).max(MAX_SUBTOTAL_RUPEES).refine(isMoney, 'must have at most 2 decimals'),
+  /** With it, a code that takes nothing off such an order is refused too. */
+  deliveryType: z.enum(FULFILMENT_TYPES).optional(),
 });
 export type ValidatePromoBody = z.infer<typeof validatePromoBodySchema>;
 

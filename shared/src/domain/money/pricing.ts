@@ -84,7 +84,16 @@ export function priceOrder(
   promo: PromoBenefit | null,
   terms: PricingTerms,
 ): OrderPrice {
-  const subtotal = subtotalOf(lines);
+  return priceSubtotal(subtotalOf(lines), fulfilment, promo, terms);
+}
+
+/** The price of an order whose lines sum up to a subtotal in paisa. */
+export function priceSubtotal(
+  subtotal: Paisa,
+  fulfilment: FulfilmentType,
+  promo: PromoBenefit | null,
+  terms: PricingTerms,
+): OrderPrice {
   const discount = discountOf(subtotal, promo);
   const isFree = fulfilment !== 'delivery' || promo?.isFreeDelivery || reachesFreeDelivery(subtotal, terms);
   const deliveryFee = isFree ? 0 : paisaOf(terms.deliveryFee);

@@ -1,6 +1,5 @@
 import type { PublicPromo } from '@chulo/shared/contract/menu/promos';
-import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
-import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { offersFor, type PromoOffer } from '@chulo/shared/domain/promo/promo-offers';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -8,22 +7,20 @@ import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { benefitText } from './promo-terms.ts';
-import { promosMessages as messages } from './promos.messages.ts';
-import { promoListText } from './promos.queries.ts';
+import { promosMessages as messages, withoutEffect } from './promos.messages.ts';
+import { type BillBase, promoListText } from './promos.queries.ts';
 import { publicPromosOptions } from './public-promos.queries.ts';
 
 interface PromoOffersProps {
-  /** Before the discount. */
-  subtotal: Paisa;
-  /** The order's total with a code, or without one; null while it is unknown. */
-  totalWith: ((promo: PromoBenefit | null) => Paisa) | null;
+  bill: BillBase;
   onApply: (code: string) => void;
 }
 
 /** The public offers that are valid today. */
-export function PromoOffers({ subtotal, totalWith, onApply }: PromoOffersProps) {
+export function PromoOffers({ bill, onApply }: PromoOffersProps) {
   const { data, error, refetch, isFetching } = useQuery(publicPromosOptions());
-  const offers = totalWith ? offersFor((data ?? []).map(termsOf), subtotal, totalWith) : [];
+  const { terms, canOrderAny } = bill;
+  const offers = terms && canOrderAny ? offersFor((data ?? []).map(termsOf), bill, terms) : [];
   return (
     <div className="mt-5">
       <h3 className="mb-2 font-semibold text-lg">{messages.offers}</h3>
@@ -85,7 +82,7 @@ const termsOf = (promo: PublicPromo) => ({
   minOrderValue: promo.min_order_value,
 });
 
-/** Which code is the best for this order, and what is missing for one that cannot be used yet. */
+/** Which code is the best for this order, what is missing for one that cannot be used yet, and why one saves nothing. */
 function OfferHint({ offer }: { offer: PromoOffer | undefined }) {
   if (offer?.isBest)
     return (
@@ -93,6 +90,8 @@ function OfferHint({ offer }: { offer: PromoOffer | undefined }) {
         {messages.best(formatMoney(rupeesOf(offer.saving)))}
       </p>
     );
+  if (offer?.withoutEffect)
+    return <p className="text-ink-soft text-sm">{withoutEffect[offer.withoutEffect]}</p>;
   if (offer === undefined || offer.missing === 0) return null;
   return (
     <p className="money text-sm text-turmeric-ink">

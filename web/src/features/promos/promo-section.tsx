@@ -1,5 +1,3 @@
-import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
-import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { TicketPercent } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
@@ -11,18 +9,15 @@ import { removePromo, useAppliedPromo, usePromoNotice } from './promo.store.ts';
 import { PromoOffers } from './promo-offers.tsx';
 import { benefitText } from './promo-terms.ts';
 import { promosMessages as messages } from './promos.messages.ts';
-import { promoRefusalText, showSignInToast, useApplyPromo } from './promos.queries.ts';
+import { type BillBase, promoRefusalText, showSignInToast, useApplyPromo } from './promos.queries.ts';
 
 interface PromoSectionProps {
-  /** Before the discount. */
-  subtotal: Paisa;
-  /** The order's total with a code, or without one; null while it is unknown. */
-  totalWith: ((promo: PromoBenefit | null) => Paisa) | null;
+  bill: BillBase;
   /** The sign-in page, with the cart as its return path. */
   signInHref: string;
 }
 
-export function PromoSection({ subtotal, totalWith, signInHref }: PromoSectionProps) {
+export function PromoSection({ bill, signInHref }: PromoSectionProps) {
   const applied = useAppliedPromo();
   const notice = usePromoNotice();
   const isSignedIn = useSession((session) => session.token !== null);
@@ -43,7 +38,7 @@ export function PromoSection({ subtotal, totalWith, signInHref }: PromoSectionPr
     }
     usePromoNotice.setState(null, true);
     mutate(
-      { code, subtotal: rupeesOf(subtotal) },
+      { code, subtotal: bill.subtotal, fulfilment: bill.fulfilment },
       {
         onSuccess: (promo) => {
           setTyped('');
@@ -98,7 +93,7 @@ export function PromoSection({ subtotal, totalWith, signInHref }: PromoSectionPr
             }}
             onApply={() => apply(typed.trim())}
           />
-          <PromoOffers subtotal={subtotal} totalWith={totalWith} onApply={apply} />
+          <PromoOffers bill={bill} onApply={apply} />
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
+
 export const promosMessages = {
   heading: 'Promo code',
   code: 'Have a code?',
@@ -25,3 +27,10 @@ export const promosMessages = {
   mustSignIn: 'Authentication required to validate certain promo codes.',
   takenOff: (code: string, reason: string) => `${code} was taken off your bill. ${reason}`,
 } as const;
+
+/** Why a code takes nothing off this bill. */
+export const withoutEffect = {
+  no_delivery: 'It gives free delivery, and your order is not delivered.',
+  delivery_free: 'It gives free delivery, and your delivery is free already.',
+  no_discount: 'It takes nothing off an order this small.',
+} as const satisfies Record<NoPromoEffect, string>;

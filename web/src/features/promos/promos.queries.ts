@@ -1,3 +1,6 @@
+import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
+import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
+import { type PromoBase, promoEffectOn } from '@chulo/shared/domain/promo/promo-effect';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
@@ -7,7 +10,7 @@ import { useSession } from '../../lib/api/session.ts';
 import { useDebounced } from '../../lib/device/use-debounced.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
-import { promosMessages } from './promos.messages.ts';
+import { promosMessages, withoutEffect } from './promos.messages.ts';
 
 /** All promos with their number of uses, for the admin panel. */
 export const staffPromosOptions = () =>
@@ -16,18 +19,23 @@ export const staffPromosOptions = () =>
     queryFn: ({ signal }) => callApi('listPromos', { signal }),
   });
 
-/** Validates a code for a subtotal in rupees; never cached. */
-export const validPromoOptions = (code: string, subtotal: number) =>
+/** Validates a code for an order; never cached. */
+export const validPromoOptions = (code: string, { subtotal, fulfilment }: PromoBase) =>
   queryOptions({
-    queryKey: ['promos', 'valid', code, String(subtotal)] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApi('validatePromo', { body: { code, subtotal }, signal }),
+    queryKey: ['promos', 'valid', code, String(subtotal), fulfilment] as const satisfies TopicKey,
+    queryFn: ({ signal }) =>
+      callApi('validatePromo', {
+        body: { code, subtotal: rupeesOf(subtotal), deliveryType: fulfilment },
+        signal,
+      }),
     staleTime: 0,
     gcTime: 0,
   });
 
 export const useApplyPromo = () =>
   useMutation({
-    mutationFn: (body: { code: string; subtotal: number }) => callApi('validatePromo', { body }),
+    mutationFn: ({ code, subtotal, fulfilment }: PromoBase & { code: string }) =>
+      callApi('validatePromo', { body: { code, subtotal: rupeesOf(subtotal), deliveryType: fulfilment } }),
     onSuccess: applyPromo,
     // Here and not in the component, because an expired session redirects away from the page.
     onError: (error) => {
@@ -54,18 +62,31 @@ export function promoListText(error: unknown): string {
 /** Debounces repeated taps on a quantity stepper. */
 const DEBOUNCE_MS = 300;
 
+/** What the bill of the cart has without a code. */
+export interface BillBase extends PromoBase {
+  /** Null until they are known. */
+  terms: PricingTerms | null;
+  /** False if no line of the cart can be ordered. */
+  canOrderAny: boolean;
+}
+
 /**
- * The applied promo, validated again on mount and when the subtotal (in rupees) changes.
- * A refusal by the server removes it with a notice; after a network error it stays.
+ * The applied promo as far as it takes something off the bill, validated again on mount and when the bill changes.
+ * One that has no effect on the bill or is refused by the server is removed with a notice; after a network error it stays.
  */
-export function usePromoCheck(subtotal: number): AppliedPromo | null {
+export function usePromoCheck({ subtotal, fulfilment, terms, canOrderAny }: BillBase): AppliedPromo | null {
   const promo = useAppliedPromo();
   const isSignedIn = useSession((session) => session.token !== null);
   const debouncedSubtotal = useDebounced(subtotal, DEBOUNCE_MS);
   const code = promo?.code ?? '';
+  const lackOf = (paisa: Paisa) =>
+    promo && terms && canOrderAny
+      ? promoEffectOn({ subtotal: paisa, fulfilment }, promo, terms).withoutEffect
+      : null;
+  const lack = lackOf(debouncedSubtotal);
   const { data, error } = useQuery({
-    ...validPromoOptions(code, debouncedSubtotal),
-    enabled: code !== '' && isSignedIn && debouncedSubtotal > 0,
+    ...validPromoOptions(code, { subtotal: debouncedSubtotal, fulfilment }),
+    enabled: code !== '' && isSignedIn && debouncedSubtotal > 0 && lack === null,
   });
   useEffect(() => {
     if (data && data.code === code) applyPromo(data);
@@ -74,7 +95,10 @@ export function usePromoCheck(subtotal: number): AppliedPromo | null {
     if (code === '' || !isRefusal(error)) return;
     removePromo(promosMessages.takenOff(code, error.message));
   }, [error, code]);
-  return promo;
+  useEffect(() => {
+    if (code !== '' && lack) removePromo(promosMessages.takenOff(code, withoutEffect[lack]));
+  }, [lack, code]);
+  return lackOf(subtotal) === null ? promo : null;
 }
 
 function isRefusal(error: unknown): error is ApiError {

@@ -16,6 +16,7 @@ import {
   subtotalOf,
 } from '@chulo/shared/domain/money/pricing';
 import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
+import { promoEffectOn } from '@chulo/shared/domain/promo/promo-effect';
 import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
 import {
   type DeliveryMinutes,
@@ -156,7 +157,8 @@ function promisedUntil({ startsAt, minutes }: NonNullable<NewOrder['slot']>, now
 }
 
 /**
- * Validates an order and prices it with the server's data only.
+ * Validates an order and prices it with the server's data only. A promo code that takes nothing off this order is not
+ * used up: the answer is the bill without it.
  * @throws AppError when the order cannot be placed
  */
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
@@ -181,6 +183,10 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
     });
   const code = body.promoCode ?? '';
   const promo = code === '' ? null : await context.findUsablePromo(code, subtotal);
+  if (promo && promoEffectOn({ subtotal, fulfilment }, promo, pricing).withoutEffect)
+    throw new AppError('order.prices_changed', {
+      data: presentQuote(priceOrder(priced, fulfilment, null, pricing), lines),
+    });
   return {
     fulfilment,
     promo,

@@ -71,6 +71,8 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     if (body.promoCode) await dependencies.requireAttemptsLeft(db, customerId);
     const order = await pricePlacement(body, context);
     requireSamePrices(body, order);
+    // S5.17
+    if (order.price.total <= 0) throw new AppError('order.nothing_to_pay');
     const id = randomUUID();
     const slot = order.slot && slotTimeOf(order.slot);
     const { title, message } = statusNotification('placed', ORDER_NUMBER, order.fulfilment, { slot });

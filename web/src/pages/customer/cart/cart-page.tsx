@@ -1,7 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
-import type { PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { type LineChoice, setCartQuantity, useCart } from '../../../features/cart/cart.store.ts';
-import { billOf, type PricedCartItem } from '../../../features/cart/cart-items.ts';
+import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { CartLine } from '../../../features/cart/cart-line.tsx';
 import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
 import { changeCartLine, restoreCartLine } from '../../../features/cart/change-line.ts';
@@ -40,15 +39,10 @@ export function CartPage() {
   const bill = useBill();
   useRestaurantHead(messages.heading, { description: messages.description });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lines, subtotal } = bill;
+  const { lines, subtotal, restaurant, type, canOrderAny } = bill;
   const notice = reorderNoticeOf(useLocation().state);
   const navigate = useNavigate();
   const focusHeading = () => heading.current?.focus();
-  const { restaurant, type } = bill;
-  const totalWith =
-    restaurant && bill.canOrderAny
-      ? (promo: PromoBenefit | null) => billOf(lines, type, promo, restaurant).total
-      : null;
   return (
     <div className="pt-5 lg:pt-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -84,7 +78,10 @@ export function CartPage() {
         <div className="mt-3 grid gap-x-10 gap-y-8 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
           <div className="grid gap-8">
             <CartLines bill={bill} onRemoved={focusHeading} />
-            <PromoSection subtotal={subtotal} totalWith={totalWith} signInHref={loginPath(PATHS.cart)} />
+            <PromoSection
+              bill={{ subtotal, fulfilment: type, terms: restaurant ?? null, canOrderAny }}
+              signInHref={loginPath(PATHS.cart)}
+            />
           </div>
           <CartSummary bill={bill} />
         </div>

@@ -41,6 +41,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
+  /** The cart has shown it already. */
+  const [earlierNotice] = useState(promoNotice);
   const { change, isUnread, agree, reset } = useAgreedBill(bill);
   const { refusal, isBusy } = placing;
   const [attempts, setAttempts] = useState(0);
@@ -109,6 +111,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
           )}
           <div className="mt-4 grid gap-3 empty:hidden">
+            {promoNotice !== null && promoNotice !== earlierNotice && !change && !refusal && (
+              <p role="status" className="rounded-control bg-turmeric/22 px-3 py-2">
+                {promoNotice}
+              </p>
+            )}
             <PlacingNotice
               key={attempts}
               refusal={currentRefusal()}

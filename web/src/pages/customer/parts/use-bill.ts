@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
+import type { Paisa } from '@chulo/shared/domain/money/money';
 import { type FulfilmentType, meetsMinimumOrder, type OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -43,8 +43,13 @@ export function useBill(): CartBill {
   const terms = useQuery(restaurantOptions());
   const lines = useMemo(() => priceCart(stored, menu.data), [stored, menu.data]);
   const subtotal = cartSubtotalOf(lines);
-  const promo = usePromoCheck(rupeesOf(subtotal));
   const restaurant = terms.data;
+  const promo = usePromoCheck({
+    subtotal,
+    fulfilment: type,
+    terms: restaurant ?? null,
+    canOrderAny: canOrderAny(lines),
+  });
   return {
     lines,
     subtotal,

@@ -1,0 +1,47 @@
+import type { Paisa } from '../money/money.ts';
+import {
+  type FulfilmentType,
+  type PricingTerms,
+  type PromoBenefit,
+  priceSubtotal,
+} from '../money/pricing.ts';
+
+/** What a code is applied to. */
+export interface PromoBase {
+  /** Before discount. */
+  subtotal: Paisa;
+  fulfilment: FulfilmentType;
+}
+
+/** Why a code takes nothing off a bill. */
+export type NoPromoEffect =
+  /** It gives free delivery to an order that is not delivered. */
+  | 'no_delivery'
+  /** It gives free delivery to an order whose delivery is free anyway. */
+  | 'delivery_free'
+  /** Its percentage of this subtotal is rounded to nothing. */
+  | 'no_discount';
+
+export interface PromoEffect {
+  /** By how much the total falls, tax included. */
+  saving: Paisa;
+  /** Null when the code saves something; otherwise an order may not use it up. */
+  withoutEffect: NoPromoEffect | null;
+}
+
+/** What a code does to a bill. Whether it may be used at all is decided by `promoError`. */
+export function promoEffectOn(
+  { subtotal, fulfilment }: PromoBase,
+  promo: PromoBenefit,
+  terms: PricingTerms,
+): PromoEffect {
+  const totalWith = (benefit: PromoBenefit | null) =>
+    priceSubtotal(subtotal, fulfilment, benefit, terms).total;
+  const saving = totalWith(null) - totalWith(promo);
+  return { saving, withoutEffect: saving > 0 ? null : reasonOf(promo, fulfilment) };
+}
+
+function reasonOf(promo: PromoBenefit, fulfilment: FulfilmentType): NoPromoEffect {
+  if (!promo.isFreeDelivery) return 'no_discount';
+  return fulfilment === 'delivery' ? 'delivery_free' : 'no_delivery';
+}
