@@ -11,7 +11,7 @@ import {
   TEXT_BOUNDS,
   toAsciiDigits,
 } from '../domain/text/field-rules.ts';
-import { isNepalDay } from '../domain/time/nepal-time.ts';
+import { isNepalDay, isRangeReversed, type NepalDay } from '../domain/time/nepal-time.ts';
 
 /** PostgreSQL cannot store NUL characters or lone surrogates. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
@@ -81,6 +81,16 @@ export const idSchema = z.string().transform((text) => {
 export const clientIdSchema = z.string().toLowerCase().regex(UUID, 'must be a uuid');
 /** A Nepal day as 'YYYY-MM-DD'. */
 export const nepalDaySchema = z.string().refine(isNepalDay, 'must be a day as YYYY-MM-DD');
+
+export const RANGE_REVERSED = 'must not be after the last day';
+
+/** Refuses a range of Nepal days that ends before it starts. */
+export const withOrderedDays = <
+  Schema extends z.ZodType<{ from?: NepalDay | undefined; to?: NepalDay | undefined }>,
+>(
+  schema: Schema,
+) => schema.refine((range) => !isRangeReversed(range), { path: ['from'], error: RANGE_REVERSED });
+
 export const instantSchema = z.iso.datetime();
 export const versionSchema = z.int().min(1).max(2_147_483_647);
 

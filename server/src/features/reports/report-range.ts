@@ -1,6 +1,8 @@
+import { RANGE_REVERSED } from '@chulo/shared/contract/fields';
 import {
   addNepalDays,
   countNepalDays,
+  isRangeReversed,
   MAX_REPORT_DAYS,
   type NepalDay,
   nepalDayOf,
@@ -27,7 +29,7 @@ export function reportDaysOf(
 ): ReportDays {
   const to = query.to ?? nepalDayOf(now);
   const from = query.from ?? addNepalDays(to, 1 - DEFAULT_DAYS);
-  if (from > to) throw refusal(reportMessages.daysReversed);
+  if (isRangeReversed({ from, to })) throw refusal(RANGE_REVERSED);
   if (countNepalDays({ from, to }) > MAX_REPORT_DAYS)
     throw refusal(reportMessages.rangeTooLong(MAX_REPORT_DAYS - 1));
   return { from, to };

@@ -9,6 +9,7 @@ import {
   nepalDaySchema,
   pageQuerySchema,
   textSchema,
+  withOrderedDays,
 } from '../fields.ts';
 import { orderSchema } from './orders.ts';
 
@@ -20,7 +21,7 @@ const statusListSchema = z
 
 const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
-export const listOrdersQuerySchema = pageQuerySchema.extend({
+const orderFilterSchema = pageQuerySchema.extend({
   /**
    * 'kitchen': confirmed, preparing and ready orders, oldest first, not paged, with an ETag. 'pending': orders that wait
    * for an answer, likewise. 'scheduled': confirmed orders before their time on the board, in the order of their slots,
@@ -38,6 +39,7 @@ export const listOrdersQuerySchema = pageQuerySchema.extend({
   /** 'true': in preparation after the time at which it was due. */
   late: flagSchema.optional(),
 });
+export const listOrdersQuerySchema = withOrderedDays(orderFilterSchema);
 export type ListOrdersQuery = z.infer<typeof listOrdersQuerySchema>;
 export const listOrders = defineEndpoint('listOrders', {
   query: listOrdersQuerySchema,

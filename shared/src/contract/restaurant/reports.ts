@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FULFILMENT_TYPES } from '../../domain/money/pricing.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { nepalDaySchema } from '../fields.ts';
+import { nepalDaySchema, withOrderedDays } from '../fields.ts';
 
 /** `totalOrders` counts every order; `totalRevenue`, in rupees, excludes cancelled ones (S3.37). */
 export const orderStatsSchema = z.object({ totalOrders: z.int(), totalRevenue: z.number() });
@@ -30,7 +30,7 @@ export const orderReportSchema = z.object({
 });
 export type OrderReport = z.infer<typeof orderReportSchema>;
 export const readOrderReport = defineEndpoint('readOrderReport', {
-  query: z.object({ from: nepalDaySchema.optional(), to: nepalDaySchema.optional() }),
+  query: withOrderedDays(z.object({ from: nepalDaySchema.optional(), to: nepalDaySchema.optional() })),
   data: orderReportSchema,
 });
 

@@ -3,6 +3,7 @@ import {
   addNepalDays,
   endOfNepalDay,
   isNepalDay,
+  isRangeReversed,
   NEPAL_OFFSET_MINUTES,
   nepalDayOf,
   reportRange,
@@ -62,4 +63,18 @@ describe('server time zone', () => {
       expect(startOfNepalDay('2026-11-21').getTime()).toBe(Date.UTC(2026, 10, 20, 18, 15));
     },
   );
+});
+
+test.each([
+  [{ from: '2026-11-24', to: '2026-11-23' }, true],
+  [{ from: '2027-01-01', to: '2026-12-31' }, true],
+  [{ from: '2026-11-24', to: '2026-11-24' }, false],
+  [{ from: '2026-11-23', to: '2026-11-24' }, false],
+  [{ from: '2026-11-24', to: '' }, false],
+  [{ from: '', to: '2026-11-24' }, false],
+  [{ from: '2026-11-24' }, false],
+  [{ to: '2026-11-24' }, false],
+  [{}, false],
+])('the range %o is reversed: %s', (range, isReversed) => {
+  expect(isRangeReversed(range)).toBe(isReversed);
 });

@@ -44,6 +44,17 @@ export function isNepalDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** True when a range of days, both included, ends before it starts. An absent or empty day is no limit. */
+export function isRangeReversed({
+  from,
+  to,
+}: {
+  from?: NepalDay | undefined;
+  to?: NepalDay | undefined;
+}): boolean {
+  return Boolean(from && to && to < from);
+}
+
 export const REPORT_RANGES = ['today', 'weekly', 'monthly'] as const;
 export type ReportRange = (typeof REPORT_RANGES)[number];
 

@@ -164,6 +164,19 @@ test('a search can be filtered by status, days and customer', async () => {
   expect((await found('manisha', `&customerId=${randomUUID()}`)).total).toBe(0);
 });
 
+test('a list of orders whose first day is after the last one is refused, as a report is', async () => {
+  const list = (days: string) => server.request('GET', `/api/orders?${days}`, { as: admin });
+  const { status, body } = await list('from=2026-11-26&to=2026-11-25');
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: 'request.invalid',
+    fields: [{ field: 'from', message: 'must not be after the last day' }],
+  });
+  expect((await list('from=2026-11-25&to=2026-11-25')).status).toBe(200);
+  expect((await list('from=2026-11-25')).status).toBe(200);
+  expect((await list('to=2026-11-25')).status).toBe(200);
+});
+
 test('a search with more than 500 matches reads the newest orders and shows the exact number first', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const orderSeven = await insertNumbered(7, 24 * 365);

@@ -60,9 +60,6 @@ export function daysChoiceOf({ from, to }: Pick<OrdersFilter, 'from' | 'to'>, no
   return found ?? 'custom';
 }
 
-export const isRangeReversed = ({ from, to }: Pick<OrdersFilter, 'from' | 'to'>): boolean =>
-  from !== '' && to !== '' && to < from;
-
 /** Rows on a page: 10 at first (S2.104). */
 export const LIST_SIZES = [10, 20, 50] as const;
 

@@ -1,20 +1,13 @@
 import { ORDER_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { isNepalDay } from '@chulo/shared/domain/time/nepal-time';
+import { isNepalDay, isRangeReversed } from '@chulo/shared/domain/time/nepal-time';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { statusNames } from '../orders.messages.ts';
 import { InlineSelect } from './inline-select.tsx';
-import {
-  type DaysChoice,
-  daysChoiceOf,
-  daysOf,
-  isRangeReversed,
-  ORDERS_ONLY,
-  type OrdersFilter,
-} from './orders-filter.ts';
+import { type DaysChoice, daysChoiceOf, daysOf, ORDERS_ONLY, type OrdersFilter } from './orders-filter.ts';
 import { staffMessages } from './staff-orders.messages.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;

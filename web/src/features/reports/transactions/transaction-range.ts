@@ -1,6 +1,7 @@
 import {
   countNepalDays,
   isNepalDay,
+  isRangeReversed,
   MAX_REPORT_DAYS,
   type NepalDay,
   REPORT_RANGES,
@@ -23,6 +24,6 @@ export function rangeProblems({ from, to }: DayRange): { from?: string; to?: str
     ...(isNepalDay(to) ? {} : { to: messages.noDay }),
   };
   if (Object.keys(missing).length > 0) return missing;
-  if (to < from) return { to: messages.reversed };
+  if (isRangeReversed({ from, to })) return { to: messages.reversed };
   return countNepalDays({ from, to }) > MAX_REPORT_DAYS ? { from: messages.tooLong(MAX_REPORT_DAYS) } : {};
 }
