@@ -49,8 +49,8 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
 
   async function listAllOrders(principal: Principal): Promise<Order[]> {
     const orders: Order[] = [];
-    for (let page = 1; ; page += 1) {
-      const query = { page, pageSize: PAGE_SIZE };
+    for (;;) {
+      const query = { pageSize: PAGE_SIZE, after: orders.at(-1)?.id };
       const { data } = await dependencies.listOrders(principal, principal.userId, query);
       orders.push(...data);
       if (data.length < PAGE_SIZE) return orders;

@@ -310,6 +310,15 @@ test('entries are filtered by person, thing and Nepal day, and paged', async () 
   expect(Number(first.body.data[1].id)).toBeGreaterThan(Number(second.body.data[0].id));
 });
 
+test('the trail is read to its end after the last entry that was seen, while new entries arrive', async () => {
+  const all = await list('?subject=dish&pageSize=100');
+  await newDish();
+  const rest = await list(`?subject=dish&pageSize=100&after=${all[1]?.id}`);
+  expect(rest).toEqual(all.slice(2));
+  const { status } = await server.request('GET', '/api/audit?after=newest', { as: owner });
+  expect(status).toBe(422);
+});
+
 test('nobody can change or delete an entry, not even the owner of the tables', async () => {
   await expect(sql`update audit_entries set action = 'created'`.execute(server.db)).rejects.toThrow();
   await expect(sql`delete from audit_entries`.execute(server.db)).rejects.toThrow();

@@ -25,9 +25,11 @@ export interface AuditFilter {
   subject: AuditSubject | undefined;
   from: Date | undefined;
   before: Date | undefined;
+  /** Only entries with a smaller id. */
+  after: string | undefined;
 }
 
-function selectEntries(db: Database, { actorId, subject, from, before }: AuditFilter) {
+function selectEntries(db: Database, { actorId, subject, from, before, after }: AuditFilter) {
   return db
     .selectFrom('audit_entries')
     .leftJoin('users', 'users.id', 'audit_entries.actor_id')
@@ -36,7 +38,8 @@ function selectEntries(db: Database, { actorId, subject, from, before }: AuditFi
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
-    .$if(before !== undefined, (query) => query.where('at', '<', before ?? new Date(0)));
+    .$if(before !== undefined, (query) => query.where('at', '<', before ?? new Date(0)))
+    .$if(after !== undefined, (query) => query.where('audit_entries.id', '<', after ?? ''));
 }
 
 /** Entries hold no names, so that a deleted person leaves none; a customer has no name here either. */

@@ -41,12 +41,13 @@ export function createAuditService({ db, log }: AuditDependencies) {
   return {
     async list(query: ListAuditQuery): Promise<{ data: AuditEntry[]; meta: ListMeta }> {
       const page = pageOf(query, PAGE_SIZE);
-      const { actorId, subject, day } = query;
+      const { actorId, subject, day, after } = query;
       const filter = {
         actorId,
         subject,
         from: day === undefined ? undefined : startOfNepalDay(day),
         before: day === undefined ? undefined : endOfNepalDay(day),
+        after,
       };
       const [rows, count] = await Promise.all([
         repository.listEntries(db, filter, page),

@@ -72,12 +72,22 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     }));
   }
 
+  async function positionOf(orderId: string, customerId: string | undefined) {
+    const position = await repository.findPosition(db, orderId, customerId);
+    if (!position) throw new AppError('order.not_found');
+    return position;
+  }
+
   async function listPage(
     reader: Principal,
     query: ListOrdersQuery & repository.OrderFilter,
   ): Promise<{ data: Order[]; meta: ListMeta }> {
     const page = pageOf(query, PAGE_SIZE);
-    const filter = { ...query, ...(query.late ? { dueBefore: dueBeforeOfLate() } : {}) };
+    const filter = {
+      ...query,
+      ...(query.late ? { dueBefore: dueBeforeOfLate() } : {}),
+      ...(query.after ? { following: await positionOf(query.after, query.customerId) } : {}),
+    };
     if (query.search) {
       const { rows, total, isExact } = await searchOrders(db, query.search, filter, page);
       const meta = { page: page.page, pageSize: page.pageSize, total, isExact };
@@ -129,7 +139,7 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     listCustomerOrders: (
       reader: Principal,
       customerId: string,
-      query: PageQuery & Pick<ListOrdersQuery, 'status'>,
+      query: PageQuery & Pick<ListOrdersQuery, 'status' | 'after'>,
     ) => listPage(reader, { ...query, customerId }),
 
     async readNow(): Promise<OrdersNow> {

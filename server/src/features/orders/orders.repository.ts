@@ -166,16 +166,46 @@ export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'cust
   dueBefore?: Date;
   /** Excludes closed orders without a change since then. */
   openOrChangedSince?: Date;
+  /** Only orders after this one, newest first. */
+  following?: ListPosition | undefined;
+  /** Excludes the order with this number. */
+  otherThan?: number | undefined;
 };
+
+/** Where an order is in a list, newest first. */
+export interface ListPosition {
+  id: string;
+  order_number: number;
+  /** With microseconds, which a Date has not. */
+  placed_at: string;
+}
+
+/** @returns null for an unknown order, and for one that is not the customer's */
+export async function findPosition(
+  db: Database,
+  orderId: string,
+  customerId: string | undefined,
+): Promise<ListPosition | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id', 'order_number', sql<string>`created_at::text`.as('placed_at')])
+    .where('id', '=', orderId)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 export function matches(filter: OrderFilter) {
   return (eb: ExpressionBuilder<DB, 'orders'>) => {
-    const { status, from, to, customerId, unpaid, dueBefore, openOrChangedSince } = filter;
+    const { status, from, to, customerId, unpaid, dueBefore, openOrChangedSince, following, otherThan } =
+      filter;
     const conditions: ReturnType<typeof eb.and>[] = [];
     if (status && status.length > 0) conditions.push(eb.and([eb('orders.status', 'in', status)]));
     if (from) conditions.push(eb.and([eb('orders.created_at', '>=', startOfNepalDay(from))]));
     if (to) conditions.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
     if (customerId) conditions.push(eb.and([eb('orders.customer_id', '=', customerId)]));
+    if (following) conditions.push(eb.and([follows(following)]));
+    if (otherThan !== undefined) conditions.push(eb.and([eb('orders.order_number', '<>', otherThan)]));
     if (unpaid) conditions.push(eb.and([isUnpaid]));
     if (dueBefore) conditions.push(eb.and([isBeingPrepared, sql<SqlBool>`${dueAt} < ${dueBefore}`]));
     if (openOrChangedSince)
@@ -188,6 +218,12 @@ export function matches(filter: OrderFilter) {
     return eb.and(conditions);
   };
 }
+
+/** The first condition is for the index. */
+const follows = ({ id, placed_at }: ListPosition) => {
+  const placedAt = sql`${placed_at}::timestamptz`;
+  return sql<SqlBool>`(orders.created_at <= ${placedAt} and (orders.created_at < ${placedAt} or orders.id > ${id}::uuid))`;
+};
 
 /** Newest first. The subquery skips the rows before the page with an index-only scan. */
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<OrderRow[]> {

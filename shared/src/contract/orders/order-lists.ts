@@ -21,6 +21,12 @@ const statusListSchema = z
 
 const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
+/**
+ * The id of an order: only orders that follow it in the list. A reader of the whole list that asks for what follows the
+ * last order it has seen misses none and reads none twice, also when orders join or leave the list meanwhile.
+ */
+const afterOrderSchema = idSchema.optional();
+
 const orderFilterSchema = pageQuerySchema.extend({
   /**
    * 'kitchen': confirmed, preparing and ready orders, oldest first, not paged, with an ETag. 'pending': orders that wait
@@ -34,6 +40,7 @@ const orderFilterSchema = pageQuerySchema.extend({
   from: nepalDaySchema.optional(),
   to: nepalDaySchema.optional(),
   customerId: idSchema.optional(),
+  after: afterOrderSchema,
   /** 'true': neither cancelled nor paid in full. */
   unpaid: flagSchema.optional(),
   /** 'true': in preparation after the time at which it was due. */
@@ -48,7 +55,7 @@ export const listOrders = defineEndpoint('listOrders', {
 });
 export const listCustomerOrders = defineEndpoint('listCustomerOrders', {
   params: z.object({ userId: idSchema }),
-  query: pageQuerySchema.extend({ status: statusListSchema.optional() }),
+  query: pageQuerySchema.extend({ status: statusListSchema.optional(), after: afterOrderSchema }),
   data: z.array(orderSchema),
   meta: listMetaSchema,
 });

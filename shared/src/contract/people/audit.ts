@@ -27,6 +27,11 @@ export const listAuditQuerySchema = pageQuerySchema.extend({
   /** The account that acted. */
   actorId: idSchema.optional(),
   subject: z.enum(AUDIT_SUBJECTS).optional(),
+  /** The id of an entry: only older ones. */
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/, 'must be the id of an entry')
+    .optional(),
   /** A Nepal day. */
   day: nepalDaySchema.optional(),
 });

@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest';
 import { fetchAllPages } from './fetch-all-pages.ts';
 
-const listOf = (length: number) => [...Array(length).keys()].map((id) => ({ id: String(id) }));
-const pagesOf =
-  (list: readonly { id: string }[]) =>
-  async ({ page, pageSize }: { page: number; pageSize: number }) =>
-    list.slice((page - 1) * pageSize, page * pageSize);
+interface Item {
+  id: string;
+}
+
+/** Newest first. */
+const listOf = (length: number): Item[] => [...Array(length).keys()].map((id) => ({ id: String(id) }));
+const pageOf = (list: readonly Item[], { pageSize, after }: { pageSize: number; after?: string }) =>
+  list.filter(({ id }) => after === undefined || Number(id) > Number(after)).slice(0, pageSize);
 
 test.each([0, 1, 99, 100, 101, 250])('all %d items of a list are read', async (length) => {
   const list = listOf(length);
-  expect(await fetchAllPages(pagesOf(list))).toEqual({ items: list, isCapped: false });
+  expect(await fetchAllPages(async (page) => pageOf(list, page))).toEqual({ items: list, isCapped: false });
 });
 
-test('an item that moves to the next page while the list is read is deduplicated', async () => {
-  let reads = 0;
+test('items that leave the list or join it while it is read move no other out of the file', async () => {
+  let list = listOf(250);
   const { items } = await fetchAllPages(async (page) => {
-    reads += 1;
-    return pagesOf(reads === 1 ? listOf(150) : [{ id: 'new' }, ...listOf(150)])(page);
+    const read = pageOf(list, page);
+    // Three that were read are confirmed, and a new order arrives.
+    list = [{ id: '-1' }, ...list.filter(({ id }) => !['0', '50', '99'].includes(id))];
+    return read;
   });
-  expect(items.map(({ id }) => id)).toEqual(listOf(150).map(({ id }) => id));
+  expect(items.map(({ id }) => id)).toEqual(listOf(250).map(({ id }) => id));
 });
 
 test('a list of more than 10,000 items is truncated and marked as capped', async () => {
-  const { items, isCapped } = await fetchAllPages(pagesOf(listOf(10_050)));
+  const { items, isCapped } = await fetchAllPages(async (page) => pageOf(listOf(10_050), page));
   expect([items.length, isCapped]).toEqual([10_000, true]);
 });

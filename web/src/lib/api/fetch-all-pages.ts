@@ -1,21 +1,23 @@
 /** The largest page of the server. */
 const PAGE_SIZE = 100;
-/** The server counts lists up to this total. */
+/** So many items are one file. */
 const MAX_ITEMS = 10_000;
 
 /**
- * Reads all pages of a list for export or print, newest first. Items that move to the next page meanwhile are deduplicated.
- * @param readPage reads one page, counted from 1
+ * Reads a whole list for export or print, newest first. Each page starts after the last item that was read, so that no
+ * item is missing or doubled when others join or leave the list meanwhile.
+ * @param readPage reads the items that follow the one with the id `after`
  * @returns at most the newest 10,000 items; `isCapped` if there may be more
  */
 export async function fetchAllPages<Item extends { id: string }>(
-  readPage: (page: { page: number; pageSize: number }) => Promise<readonly Item[]>,
+  readPage: (page: { pageSize: number; after?: string }) => Promise<readonly Item[]>,
 ): Promise<{ items: Item[]; isCapped: boolean }> {
-  const items = new Map<string, Item>();
-  for (let page = 1; items.size < MAX_ITEMS; page += 1) {
-    const read = await readPage({ page, pageSize: PAGE_SIZE });
-    for (const item of read) items.set(item.id, item);
-    if (read.length < PAGE_SIZE) return { items: [...items.values()], isCapped: false };
+  const items: Item[] = [];
+  while (items.length < MAX_ITEMS) {
+    const last = items.at(-1);
+    const read = await readPage({ pageSize: PAGE_SIZE, ...(last ? { after: last.id } : {}) });
+    items.push(...read);
+    if (read.length < PAGE_SIZE) return { items, isCapped: false };
   }
-  return { items: [...items.values()], isCapped: true };
+  return { items, isCapped: true };
 }

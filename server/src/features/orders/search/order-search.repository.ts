@@ -55,7 +55,7 @@ export function searchOrders(
     const { ids, total, isExact } =
       parsed.idPart === null && parsed.numberPart === null
         ? await findPageByName(transaction, search, filter, page)
-        : await findPage(transaction, search, parsed, filter, page);
+        : await findPage(transaction, search, parsed, afterExactNumber(filter, parsed), page);
     const rankOf = new Map(ids.map((id, rank) => [id, rank]));
     const rows = await listByIds(transaction, ids);
     return {
@@ -64,6 +64,14 @@ export function searchOrders(
       isExact,
     };
   });
+}
+
+/** The order with exactly this number is the first of the list. */
+function afterExactNumber(filter: OrderFilter, { orderNumber }: OrderSearch): OrderFilter {
+  const { following, ...others } = filter;
+  if (following === undefined || orderNumber === null) return filter;
+  const isFirst = following.order_number === orderNumber;
+  return { ...others, ...(isFirst ? {} : { following }), otherThan: orderNumber };
 }
 
 /** The page for a text that an id or a number can contain. */
@@ -108,10 +116,18 @@ async function listByIds(db: Database, ids: readonly string[]): Promise<OrderRow
   return selectOrders(db).where('orders.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-const isNarrowed = ({ status, from, to, customerId, unpaid, dueBefore, openOrChangedSince }: OrderFilter) =>
+const isNarrowed = ({ status, unpaid, ...filter }: OrderFilter) =>
   (status !== undefined && status.length > 0) ||
   unpaid === true ||
-  [from, to, customerId, dueBefore, openOrChangedSince].some((value) => value !== undefined);
+  [
+    filter.from,
+    filter.to,
+    filter.customerId,
+    filter.dueBefore,
+    filter.openOrChangedSince,
+    filter.following,
+    filter.otherThan,
+  ].some((value) => value !== undefined);
 
 function keyContains({ idPart, numberPart }: OrderSearch, { id, number }: KeyColumns): RawBuilder<SqlBool> {
   const conditions = [
