@@ -41,6 +41,7 @@ test('an owner sees who changed a price, filters by person, thing and day, and s
     page.getByRole('button', { name: 'Save these entries as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText(`2 entries saved in ${download.suggestedFilename()}.`)).toBeVisible();
   const file = readFileSync(await download.path(), 'utf8');
   expect(file.split('\r\n')).toHaveLength(4);
   expect(file).toContain('Manoj Karna');

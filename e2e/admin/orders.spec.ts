@@ -255,6 +255,7 @@ test('the CSV export contains all pages of the filtered orders', async ({ page }
     page.getByRole('button', { name: 'Save these orders as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText(`11 orders saved in ${file.suggestedFilename()}.`)).toBeVisible();
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');

@@ -81,6 +81,8 @@ test('the transactions of four time frames are shown, exported as CSV and printe
   await page.getByRole('button', { name: 'Save the orders list as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`transactions-${nepalDay()}-to-${nepalDay()}.csv`);
+  const { totalOrders } = today;
+  await expect(page.getByText(`${totalOrders} orders saved in ${file.suggestedFilename()}.`)).toBeVisible();
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
@@ -92,6 +94,7 @@ test('the transactions of four time frames are shown, exported as CSV and printe
   const paper = page.locator('body > [data-print]');
   await expect(paper).toContainText(nrs(today.totalValue));
   await expect(paper).toContainText(refundDue);
+  await expect(paper).toContainText(`${totalOrders} orders are printed.`);
   await expect(paper.locator('tbody tr')).toHaveCount(today.totalOrders);
 
   await tab(page, 'Weekly').click();

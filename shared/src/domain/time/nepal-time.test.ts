@@ -6,6 +6,7 @@ import {
   isRangeReversed,
   NEPAL_OFFSET_MINUTES,
   nepalDayOf,
+  nepalTimestampOf,
   reportRange,
   startOfNepalDay,
 } from './nepal-time.ts';
@@ -77,4 +78,12 @@ test.each([
   [{}, false],
 ])('the range %o is reversed: %s', (range, isReversed) => {
   expect(isRangeReversed(range)).toBe(isReversed);
+});
+
+test.each([
+  ['2026-11-21T18:14:59.999Z', '2026-11-21 23:59:59'],
+  ['2026-11-21T18:15:00.000Z', '2026-11-22 00:00:00'],
+  ['2026-12-31T18:20:05.000Z', '2027-01-01 00:05:05'],
+])('%s is %s in Nepal', (instant, timestamp) => {
+  expect(nepalTimestampOf(new Date(instant))).toBe(timestamp);
 });

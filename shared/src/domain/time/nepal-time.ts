@@ -14,6 +14,11 @@ export function nepalDayOf(instant: Date): NepalDay {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** An instant in Nepal time as 'YYYY-MM-DD HH:MM:SS'. */
+export function nepalTimestampOf(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** Minutes from Nepal midnight to an instant, 0 to 1439. */
 export function nepalMinutesOf(instant: Date): number {
   return Math.floor(((instant.getTime() + OFFSET_MS) % DAY_MS) / MINUTE_MS);

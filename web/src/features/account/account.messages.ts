@@ -1,3 +1,7 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const accountMessages = {
   title: 'Account settings',
   back: 'Back',
@@ -56,7 +60,8 @@ export const accountMessages = {
   dataHint: 'One file with your account, addresses, orders, reviews, notifications and devices.',
   downloadData: 'Download my data',
   dataFile: 'my-data.json',
-  dataSaved: 'Your data has been saved as a file.',
+  dataSaved: (orders: number) =>
+    `Your data has been saved as a file, with ${plural(orders, { one: '1 order', other: `${orders} orders` })}.`,
   dataFailed: 'Your data could not be loaded.',
   deletion: 'Delete your account',
   deletionHint:

@@ -28,7 +28,7 @@ export function PersonalData({ user, askToLeave, onDeleted }: PersonalDataProps)
     try {
       const data = await exportData();
       saveFile(messages.dataFile, JSON.stringify(data, null, 2), 'application/json');
-      showSuccess(messages.dataSaved);
+      showSuccess(messages.dataSaved(data.orders.length));
     } catch (error) {
       showError(errorToastOf(error, messages.dataFailed));
     }

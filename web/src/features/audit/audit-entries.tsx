@@ -87,12 +87,13 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The entries as CSV; times are UTC. */
+/** The entries as CSV; times in UTC, then in Nepal time. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   return csvOf(
     messages.columns,
     entries.map((entry) => [
       entry.at,
+      new Date(entry.at),
       entry.actor?.id ?? '',
       whoOf(entry),
       actionNames[entry.action],

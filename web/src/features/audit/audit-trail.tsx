@@ -11,7 +11,7 @@ import { Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showError, showInfo } from '../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
@@ -97,8 +97,9 @@ function AuditFile({ filter, isEmpty }: { filter: AuditFilter; isEmpty: boolean 
     mutationFn: () => readEveryEntry(filter),
     onError: (error) => showError(messages.fileFailed(errorText(error))),
     onSuccess: ({ items, isCapped }) => {
-      saveFile(messages.fileName(nepalDayOf(new Date())), auditCsv(items));
-      if (isCapped) showInfo(messages.capped(items.length));
+      const file = messages.fileName(nepalDayOf(new Date()));
+      saveFile(file, auditCsv(items));
+      showSuccess((isCapped ? messages.capped : messages.saved)(items.length, file));
     },
   });
   return (

@@ -1,4 +1,8 @@
 import type { AuditAction, AuditSubject } from '@chulo/shared/domain/account/audit';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+import { groupDigits } from '../../lib/format/grouped-number.ts';
+
+const plural = pluralIn('en');
 
 export const actionNames = {
   created: 'Created',
@@ -56,9 +60,16 @@ export const auditMessages = {
   csvLabel: 'Save these entries as CSV',
   fileName: (day: string) => `audit-${day}.csv`,
   fileFailed: (reason: string) => `The file could not be saved. ${reason}`,
-  capped: (count: number) => `The file has the newest ${count} entries only.`,
+  saved: (count: number, file: string) =>
+    plural(count, {
+      one: `1 entry saved in ${file}.`,
+      other: `${groupDigits(count)} entries saved in ${file}.`,
+    }),
+  capped: (count: number, file: string) =>
+    `Only the newest ${groupDigits(count)} entries are saved in ${file}.`,
   columns: [
     'Time',
+    'Time (Nepal time)',
     'Person id',
     'Person',
     'Action',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { type CsvCell, csvOf } from './csv.ts';
 
-const lineOf = (...cells: (string | number)[]) => csvOf([], [cells]).split('\r\n')[1];
+const lineOf = (...cells: CsvCell[]) => csvOf([], [cells]).split('\r\n')[1];
 
 test('a CSV file starts with a byte order mark and has CRLF line ends, as Excel requires', () => {
   expect(csvOf(['Order', 'Customer'], [[1041, 'सीता झा']])).toBe('\uFEFFOrder,Customer\r\n1041,सीता झा\r\n');
@@ -39,6 +39,18 @@ test.each([
   ['\u3000＝1', "'\u3000＝1"],
   ['Sita,=1+1', '"Sita,=1+1"'],
   ['"=1+1', '"""=1+1"'],
+  [' ＝1', "' ＝1"],
+  ['\t＋1', '"\'\t＋1"'],
+  ['\u200b=1', "'\u200b=1"],
+  ['\u2060\u200e＠SUM(A1)', "'\u2060\u200e＠SUM(A1)"],
+  ['\u00ad\u2800－1', "'\u00ad\u2800－1"],
+  ['\ufe0f+1', "'\ufe0f+1"],
+  ['\u202e=1', "'\u202e=1"],
+  ['\u0000=1', "'\u0000=1"],
+  ['﹢1+1', "'﹢1+1"],
+  ['﹦1', "'﹦1"],
+  ['﹫SUM(A1)', "'﹫SUM(A1)"],
+  ['\u22121+1', "'\u22121+1"],
   ['Sita\n=1+1', '"Sita\n=1+1"'],
 ])('the text %j is not a formula in a spreadsheet', (text, cell) => {
   expect(lineOf(text)).toBe(cell);
@@ -48,4 +60,52 @@ test('commas, quotes and line breaks stay inside their cell, and a negative amou
   expect(lineOf('Ward 4, "Chowk"', 'two\nlines', -5, 'plain')).toBe(
     '"Ward 4, ""Chowk""","two\nlines",-5,plain',
   );
+});
+
+test.each([
+  '5458e005',
+  '01346798',
+  '12E5',
+  '9841203375',
+  '041-520123',
+  '(041) 520123',
+  '98 41 20 33 75',
+  '९८४१२०३३७५',
+  '９８４１',
+  '1/2',
+  '2026-11-24',
+  '10:30',
+  '12.5',
+  '.5',
+  '10%',
+  '₹100',
+  'DEC25',
+  '25 Dec',
+  'March 2026',
+  '1-Jan-2026',
+])('the text %s stays as it is written: a spreadsheet must not read it as a number or a day', (text) => {
+  expect(lineOf(text)).toBe(`'${text}`);
+});
+
+test.each([
+  '5458e00f-0000-4000-8000-000000000000',
+  'c4e5abcd',
+  '5458e005f',
+  'SAVE10',
+  'DECIDE25',
+  'Ward 4',
+  '4 Chowk',
+  '127.0.0.1',
+  'Maya 5',
+  'सीता झा',
+  '2 × Margherita',
+  'a-b',
+  'x=1',
+  "O'Neil",
+])('the text %s needs no apostrophe', (text) => {
+  expect(lineOf(text)).toBe(text);
+});
+
+test('an instant is a timestamp in Nepal time, which can be sorted', () => {
+  expect(lineOf(new Date('2026-11-21T18:20:00.000Z'), 7)).toBe('2026-11-22 00:05:00,7');
 });

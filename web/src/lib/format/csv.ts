@@ -1,13 +1,31 @@
-export type CsvCell = string | number;
+import { nepalTimestampOf } from '@chulo/shared/domain/time/nepal-time';
 
-/** Text that a spreadsheet would run as a formula, full-width signs included (OWASP: CSV injection). */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/** A Date is written in Nepal time, as spreadsheets read and sort it. Text stays text; amounts are numbers. */
+export type CsvCell = string | number | Date;
+
+/** The sign of a formula, after spaces and invisible characters too (OWASP: CSV injection). NFKC has made it half-width. */
+const FORMULA = /^[\t\r]|^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\u2212]/u;
+/** An IP address, which no spreadsheet reads as a number. */
+const ADDRESS = /^\d+(?:\.\d+){3}$/;
+const SEPARATED_DIGITS = /^[\s\p{Sc}(.]*\p{Nd}[\p{Nd}\s.,:/'()%-]*$/u;
+/** 5458e005 */
+const EXPONENT = /^\s*\p{Nd}+(?:[.,]\p{Nd}*)?e[+-]?\p{Nd}+\s*$/iu;
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** DEC25, 1 Jan, Mar-2026 */
+const DAY = new RegExp(
+  `^\\s*(?:\\d{1,4}[\\s./-]*(?:${MONTH})(?:[\\s./-]*\\d{1,4})?|(?:${MONTH})[\\s./-]*\\d{1,4}(?:[\\s,./-]+\\d{1,4})?)\\s*$`,
+  'i',
+);
 /** Some spreadsheets split an unquoted cell at a semicolon or a tab too, and the rest could be a formula. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 /** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table as CSV for Excel. Text that looks like a formula gets a leading apostrophe. */
+/**
+ * A table as CSV for spreadsheets. Text that they would run as a formula or change into a number or a day, such as a
+ * telephone number or the id 5458e005, gets a leading apostrophe (docs/decisions/0076-files-for-spreadsheets.md).
+ */
 export function csvOf(headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map(cellOf).join(','));
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
@@ -15,6 +33,13 @@ export function csvOf(headings: readonly string[], rows: readonly (readonly CsvC
 
 function cellOf(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  if (cell instanceof Date) return nepalTimestampOf(cell);
+  const text = isChangedBySpreadsheets(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function isChangedBySpreadsheets(cell: string): boolean {
+  const text = cell.normalize('NFKC');
+  if (FORMULA.test(text) || FORMULA.test(cell)) return true;
+  return !ADDRESS.test(text) && [SEPARATED_DIGITS, EXPONENT, DAY].some((pattern) => pattern.test(text));
 }

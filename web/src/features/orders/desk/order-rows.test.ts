@@ -59,26 +59,28 @@ const ORDER: Order = {
 
 test('an order is one CSV row with numeric amounts, Nepal time and escaped formulas', () => {
   const [headings, row, end] = ordersCsv([ORDER]).split('\r\n');
-  expect(headings).toMatch(/^\uFEFFOrder,Order ID,Date,/);
+  expect(headings).toMatch(/^\uFEFFOrder,Order ID,Date,Placed at \(Nepal time\),/);
   expect(row).toBe(
     [
-      '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM"',
+      '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM",2026-11-22 00:05:00',
       "'=सीता कुमारी,sita@example.com,'+977 9800000000,Delivery,Cancelled",
-      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",',
+      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",,',
     ].join(','),
   );
   expect(end).toBe('');
   const slot = { from: '2026-11-28T13:15:00.000Z', to: '2026-11-28T13:45:00.000Z' };
   const scheduled: Order = { ...ORDER, slot: { ...slot, onBoardFrom: slot.from } };
-  expect(ordersCsv([scheduled]).split('\r\n')[1]).toMatch(/,"28 November 2026, 07:00 PM"$/);
-  expect(headings?.split(',')).toHaveLength(20);
+  expect(ordersCsv([scheduled]).split('\r\n')[1]).toMatch(
+    /,"28 November 2026, 07:00 PM",2026-11-28 19:00:00$/,
+  );
+  expect(headings?.split(',')).toHaveLength(22);
 });
 
 test('the CSV row of a pickup order without an account leaves missing values empty', () => {
   const { customer: _, ...anonymous } = ORDER;
   const order: Order = { ...anonymous, deliveryAddress: null, promoCode: null, isRefundDue: false };
   const row = ordersCsv([order]).split('\r\n')[1] ?? '';
-  expect(row).toContain('12:05 AM",Guest,,,Delivery');
+  expect(row).toContain(',2026-11-22 00:05:00,Guest,,,Delivery');
   expect(row).toContain('500,50.5,,58.44');
-  expect(row.endsWith('507.94,,,')).toBe(true);
+  expect(row.endsWith('507.94,,,,')).toBe(true);
 });

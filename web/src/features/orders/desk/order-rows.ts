@@ -16,7 +16,7 @@ export const readEveryOrder = (filter: Omit<StaffOrdersFilter, 'page'>) =>
       (await callApiList('listOrders', { query: { ...staffOrdersQuery(filter), ...page } })).data,
   );
 
-/** CSV for spreadsheets; amounts are plain numbers in rupees. */
+/** CSV for spreadsheets; amounts are plain numbers in rupees, times are also there as timestamps in Nepal time. */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf(
     orderFile.headings,
@@ -24,6 +24,7 @@ export function ordersCsv(orders: readonly Order[]): string {
       order.orderNumber,
       order.id,
       placedAt(order),
+      new Date(order.createdAt),
       order.customer?.name ?? staffMessages.guest,
       order.customer?.email ?? '',
       order.customer?.phone ?? '',
@@ -41,6 +42,7 @@ export function ordersCsv(orders: readonly Order[]): string {
       order.isRefundDue ? staffMessages.refundDue : '',
       addressOf(order),
       order.slot ? formatFullMoment(order.slot.from) : '',
+      order.slot ? new Date(order.slot.from) : '',
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
-import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { StaffOrdersFilter } from '../orders.queries.ts';
 import { ordersCsv, readEveryOrder } from './order-rows.ts';
@@ -21,8 +21,9 @@ export function OrdersFile({ filter, isEmpty }: OrdersFileProps) {
     mutationFn: () => readEveryOrder(filter),
     onError: (error) => showError(messages.fileFailed(errorText(error))),
     onSuccess: ({ items, isCapped }) => {
-      saveFile(messages.fileName(nepalDayOf(new Date())), ordersCsv(items));
-      if (isCapped) showInfo(messages.capped(items.length));
+      const file = messages.fileName(nepalDayOf(new Date()));
+      saveFile(file, ordersCsv(items));
+      showSuccess((isCapped ? messages.capped : messages.saved)(items.length, file));
     },
   });
   if (!useMay()('exports')) return null;

@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
 import { groupDigits } from '../../../lib/format/grouped-number.ts';
+
+const plural = pluralIn('en');
 
 export const staffMessages = {
   loading: 'Loading orders...',
@@ -30,7 +33,13 @@ export const staffMessages = {
   csv: 'CSV',
   csvLabel: 'Save these orders as CSV',
   fileName: (day: string) => `orders-${day}.csv`,
-  capped: (count: number) => `The file contains only the newest ${groupDigits(count)} orders.`,
+  saved: (count: number, file: string) =>
+    plural(count, {
+      one: `1 order saved in ${file}.`,
+      other: `${groupDigits(count)} orders saved in ${file}.`,
+    }),
+  capped: (count: number, file: string) =>
+    `Only the newest ${groupDigits(count)} orders are saved in ${file}.`,
   fileFailed: (reason: string) => `The orders could not be loaded. ${reason}`,
   restaurantUnread: 'Restaurant data not loaded.',
   arrivedMany: (count: number) => `${count} new orders.`,
@@ -102,6 +111,7 @@ export const orderFile = {
     'Order',
     'Order ID',
     'Date',
+    'Placed at (Nepal time)',
     'Customer',
     'Email',
     'Phone',
@@ -119,5 +129,6 @@ export const orderFile = {
     'Refund',
     'Address',
     'Scheduled for',
+    'Scheduled at (Nepal time)',
   ],
 } as const;

@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
 import { formatReportMoney } from '../../../lib/format/money.ts';
-import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import type { DayRange } from './transaction-range.ts';
@@ -26,27 +26,23 @@ interface TransactionActionsProps {
 /** Exports or prints every order of the time frame, not only the current page. */
 export function TransactionActions({ range, heading, report, statusNames }: TransactionActionsProps) {
   const mayExport = useMay()('exports');
-  const [printed, setPrinted] = useState<{ orders: Order[]; run: number } | null>(null);
+  const [printed, setPrinted] = useState<{ orders: Order[]; isCapped: boolean; run: number } | null>(null);
   const read = () => readTransactions(range);
   const onError = (error: Error) => showError(messages.failed(errorText(error)));
-  const showCapNotice = ({ items, isCapped }: Awaited<ReturnType<typeof read>>) => {
-    if (isCapped) showInfo(messages.capped(items.length));
-  };
   const csv = useMutation({
     mutationFn: read,
     onError,
-    onSuccess: (all) => {
-      saveFile(messages.fileName(range.from, range.to), transactionsCsv(all.items, statusNames));
-      showCapNotice(all);
+    onSuccess: ({ items, isCapped }) => {
+      const file = messages.fileName(range.from, range.to);
+      saveFile(file, transactionsCsv(items, statusNames));
+      showSuccess((isCapped ? messages.capped : messages.saved)(items.length, file));
     },
   });
   const paper = useMutation({
     mutationFn: read,
     onError,
-    onSuccess: (all) => {
-      setPrinted((before) => ({ orders: all.items, run: (before?.run ?? 0) + 1 }));
-      showCapNotice(all);
-    },
+    onSuccess: ({ items, isCapped }) =>
+      setPrinted((before) => ({ orders: items, isCapped, run: (before?.run ?? 0) + 1 })),
   });
   const isEmpty = !report || report.totalOrders === 0;
   return (
@@ -73,6 +69,7 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
           heading={heading}
           report={report}
           orders={printed.orders}
+          isCapped={printed.isCapped}
           statusNames={statusNames}
         />
       )}
@@ -84,13 +81,15 @@ interface PrintedReportProps {
   heading: string;
   report: OrderReport;
   orders: readonly Order[];
+  /** There are older orders too. */
+  isCapped: boolean;
   statusNames: StatusNames;
 }
 
 const CELL = 'border-line border-b py-1 pr-2 align-top';
 
 /** The printed report: figures and every order of the time frame. */
-function PrintedReport({ heading, report, orders, statusNames }: PrintedReportProps) {
+function PrintedReport({ heading, report, orders, isCapped, statusNames }: PrintedReportProps) {
   const figures = [
     [messages.totalOrders, messages.count(report.totalOrders)],
     [messages.totalValue, formatReportMoney(report.totalValue)],
@@ -112,6 +111,7 @@ function PrintedReport({ heading, report, orders, statusNames }: PrintedReportPr
       {report.refundDue > 0 && (
         <p className="mb-4 font-bold">{messages.refundDue(formatReportMoney(report.refundDue))}</p>
       )}
+      <p className="mb-2">{(isCapped ? messages.printedCapped : messages.printed)(orders.length)}</p>
       <table className="w-full text-start text-xs">
         <thead>
           <tr>

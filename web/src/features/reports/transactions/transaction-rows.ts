@@ -18,13 +18,15 @@ export const nameOf = ({ customer }: Order) => customer?.name ?? messages.guest;
 
 /** The orders as CSV; amounts are plain numbers in rupees. */
 export function transactionsCsv(orders: readonly Order[], statusNames: StatusNames): string {
-  const { order, number, date, customer, email, phone, status, total, paid } = messages;
+  const { order, id, number, date, placedAt, customer, email, phone, status, total, paid } = messages;
   return csvOf(
-    [order, number, date, customer, email, phone, status, total, paid],
+    [order, id, number, date, placedAt, customer, email, phone, status, total, paid],
     orders.map((row) => [
       shortIdOf(row),
+      row.id,
       row.orderNumber,
       momentOf(row),
+      new Date(row.createdAt),
       nameOf(row),
       row.customer?.email ?? '',
       row.customer?.phone ?? '',

@@ -1,5 +1,8 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { ReportRange } from '@chulo/shared/domain/time/nepal-time';
 import { groupDigits } from '../../../lib/format/grouped-number.ts';
+
+const plural = pluralIn('en');
 
 export const transactionMessages = {
   title: 'Transaction Overview',
@@ -30,8 +33,10 @@ export const transactionMessages = {
   failed: (reason: string) => `The orders could not be loaded. ${reason}`,
   pages: 'Pages of the orders list',
   order: 'Order',
+  id: 'Order ID',
   number: 'Number',
   date: 'Date',
+  placedAt: 'Placed at (Nepal time)',
   customer: 'Customer',
   email: 'Email',
   phone: 'Phone',
@@ -44,8 +49,17 @@ export const transactionMessages = {
   csvLabel: 'Save the orders list as CSV',
   print: 'Print',
   fileName: (from: string, to: string) => `transactions-${from}-to-${to}.csv`,
-  capped: (count: number) =>
-    `The file contains only the newest ${groupDigits(count)} orders of this time frame.`,
+  saved: (count: number, file: string) =>
+    plural(count, {
+      one: `1 order saved in ${file}.`,
+      other: `${groupDigits(count)} orders saved in ${file}.`,
+    }),
+  capped: (count: number, file: string) =>
+    `Only the newest ${groupDigits(count)} orders of this time frame are saved in ${file}.`,
+  printed: (count: number) =>
+    plural(count, { one: '1 order is printed.', other: `${groupDigits(count)} orders are printed.` }),
+  printedCapped: (count: number) =>
+    `Only the newest ${groupDigits(count)} orders of this time frame are printed.`,
   count: (count: number) => groupDigits(count),
 } as const;
 
