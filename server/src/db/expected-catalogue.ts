@@ -638,7 +638,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'function accepted_in_15_minutes() 53221554',
   'function are_spans(spans jsonb) f8513577',
   'function bump_data_version() 496b16e7',
-  'function count_edit() c85247ce',
+  'function count_edit() 778ef95f',
   'function count_stars() f6488f59',
   'function delete_customer(customer uuid, unusable_password text) d0bc3a51',
   'function end_resets_of_changed_email() 49634a7e',

@@ -73,7 +73,7 @@ test.each([
   [
     'a changed function',
     "create or replace function count_edit() returns trigger language plpgsql as 'begin return new; end'",
-    'function count_edit() c85247ce',
+    'function count_edit() 778ef95f',
   ],
   [
     'a changed column',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   BusyBody,
   OpeningHours,
@@ -70,9 +71,17 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
     async updateHours(restaurantId: string, body: UpdateOpeningHoursBody): Promise<OpeningHours> {
       const from = firstRunningDay(clock.now());
       return change(restaurantId, async (transaction, current, holidays) => {
+        const present = presentOpeningHours(current, holidays);
         if (body.version !== undefined && body.version !== current.hours_version)
-          throw new AppError('edit.stale', { data: presentOpeningHours(current, holidays) });
-        const kept = body.holidays.filter(({ day }) => day >= from);
+          throw new AppError('edit.stale', { data: present });
+        const kept = body.holidays
+          .filter(({ day }) => day >= from)
+          .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+        const { weekly, lastOrdersMinutes } = body;
+        if (
+          isDeepStrictEqual(present, { weekly, holidays: kept, lastOrdersMinutes, version: present.version })
+        )
+          return present;
         await repository.updateHours(transaction, restaurantId, body);
         await repository.replaceHolidays(transaction, restaurantId, from, kept);
         const row = await lockRestaurant(transaction, restaurantId);

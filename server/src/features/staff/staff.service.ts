@@ -1,5 +1,5 @@
 import type { SessionLimits, StaffInvitation, StaffMember } from '@chulo/shared/contract/people/staff';
-import type { PersonJob } from '@chulo/shared/domain/account/roles';
+import { type Job, PERSON_JOBS } from '@chulo/shared/domain/account/roles';
 import { refusalOf, type StaffAction } from '@chulo/shared/domain/account/staff-rules';
 import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
@@ -91,14 +91,20 @@ export function createStaffService(dependencies: StaffDependencies) {
     async update(
       actorId: string | null,
       key: StaffKey,
-      changes: { job?: PersonJob | undefined; isActive?: boolean | undefined },
+      changes: { job?: Job | undefined; isActive?: boolean | undefined },
     ): Promise<StaffMember> {
       const staffId = await db.transaction().execute(async (transaction) => {
         const member = await lockFor(transaction, actorId, key, ({ job, is_active }) => [
-          ...(changes.job !== undefined && changes.job !== job ? (['changeJob'] as const) : []),
+          ...(changes.job !== undefined && changes.job !== (job ?? 'kitchen')
+            ? (['changeJob'] as const)
+            : []),
           ...(changes.isActive === false && is_active ? (['disable'] as const) : []),
         ]);
-        const job = changes.job ?? member.job;
+        if (changes.job === 'kitchen' && member.job !== null)
+          throw new AppError('request.invalid', {
+            fields: [{ field: 'job', message: `must be one of ${PERSON_JOBS.join(', ')}` }],
+          });
+        const job = changes.job === 'kitchen' ? null : (changes.job ?? member.job);
         const isActive = changes.isActive ?? member.is_active;
         if (job === null || (job === member.job && isActive === member.is_active)) return member.id;
         await repository.updateMember(transaction, member.id, { job, isActive }).catch(refuseLastOwner);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_STOCK, SOLD_OUT_SPANS } from '../../domain/menu/availability.ts';
+import { isSoldOutSpan, MAX_STOCK, SOLD_OUT_SPANS } from '../../domain/menu/availability.ts';
 import { duplicateNameIndexes, MODIFIER_GROUP_TYPES } from '../../domain/menu/modifiers.ts';
 import { isMoney } from '../../domain/money/money.ts';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS } from '../../domain/text/field-rules.ts';
@@ -91,6 +91,9 @@ const namedListSchema = <Named extends z.ZodType<{ name: string }>>(schema: Name
  */
 const stockCountSchema = z.int().min(0).max(MAX_STOCK).nullable().optional();
 const soldOutSpanSchema = z.enum(SOLD_OUT_SPANS).optional();
+export const SOLD_OUT_UNTIL_NOT_READ = 'must be hour, tomorrow, or as it was read';
+/** As it was read, which is no change by itself. It says what `isAvailable` was read with. */
+const stockLeftAsReadSchema = z.int().nullable().optional();
 
 const optionBodySchema = z.object({
   id: idSchema.optional(),
@@ -99,6 +102,8 @@ const optionBodySchema = z.object({
   isDefault: z.boolean().default(false),
   /** Absent, an option of the dish stays as it is, and a new one is available. */
   isAvailable: z.boolean().optional(),
+  soldOutUntil: instantSchema.nullable().optional(),
+  stockLeft: stockLeftAsReadSchema,
   stockCount: stockCountSchema,
 });
 const customizationBodySchema = z.object({
@@ -168,11 +173,22 @@ export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required(
 /**
  * `isAvailable: false` lasts until staff switch the dish on, `soldOutUntil: 'tomorrow'` until the next day's opening,
  * `stockCount` until as many are ordered. `isAvailable: true` ends all three. See `changedAvailability`.
+ *
+ * What `listMenu` has answered can be sent back and changes nothing: `soldOutUntil` as it was read (null, the stored instant
+ * or one that is over), and beside it `isAvailable` as it was read.
  */
 export const updateMenuItemBodySchema = menuItemFieldsSchema
   .partial()
-  .extend({ soldOutUntil: soldOutSpanSchema, version: versionSchema.optional() })
-  .refine((body) => body.soldOutUntil === undefined || body.isAvailable !== true, {
+  .extend({
+    soldOutUntil: z
+      .string()
+      .refine((text) => isSoldOutSpan(text) || instantSchema.safeParse(text).success, SOLD_OUT_UNTIL_NOT_READ)
+      .nullable()
+      .optional(),
+    stockLeft: stockLeftAsReadSchema,
+    version: versionSchema.optional(),
+  })
+  .refine((body) => !isSoldOutSpan(body.soldOutUntil) || body.isAvailable !== true, {
     path: ['soldOutUntil'],
     message: 'must not be set for an available dish',
   });

@@ -59,7 +59,8 @@ export const withdrawInvitation = defineEndpoint('withdrawInvitation', {
 const staffParamsSchema = z.object({ staffId: idSchema });
 export const updateStaff = defineEndpoint('updateStaff', {
   params: staffParamsSchema,
-  body: z.object({ job: personJobSchema, isActive: z.boolean() }).partial(),
+  /** The job 'kitchen' is that of the kitchen account alone, as it was read. */
+  body: z.object({ job: z.enum(JOBS), isActive: z.boolean() }).partial(),
   data: staffMemberSchema,
 });
 /** The present password stops working at once; the link sets a new one. */

@@ -4,6 +4,7 @@ import {
   type AvailabilityChange,
   changedAvailability,
   fewLeftOf,
+  isAvailabilityAsRead,
   isAvailableAt,
   isOrderableAt,
   nextAvailableAt,
@@ -81,6 +82,28 @@ test.each<[string, Partial<Availability>, AvailabilityChange, Availability]>([
   ['on with a count', { stockLeft: 0 }, { isAvailable: true, stockCount: 8 }, { ...OPEN, stockLeft: 8 }],
 ])('the availability changes to %s', (_, before, change, after) => {
   expect({ ...OPEN, ...before, ...changedAvailability(change, () => END) }).toEqual(after);
+});
+
+test.each([
+  ['on', {}, { isAvailable: true }, true],
+  ['off', {}, { isAvailable: false }, false],
+  ['sold out until a time', { soldOutUntil: END }, { isAvailable: false }, true],
+  ['sold out until a time', { soldOutUntil: END }, { isAvailable: true, soldOutUntil: null }, false],
+  ['available again', {}, { isAvailable: false, soldOutUntil: at('09:00:00.000').toISOString() }, true],
+  ['available again', {}, { isAvailable: false, soldOutUntil: null, stockLeft: 0 }, true],
+  ['ordered out', { stockLeft: 0 }, { isAvailable: false }, true],
+  ['ordered out', { stockLeft: 0 }, { isAvailable: true, stockLeft: 1 }, true],
+  ['ordered out', { stockLeft: 0 }, { isAvailable: true, stockLeft: 0 }, false],
+  ['ordered out', { stockLeft: 0 }, { isAvailable: true }, false],
+  ['ordered out and off', { stockLeft: 0, isSwitchedOn: false }, { isAvailable: true, stockLeft: 1 }, false],
+  [
+    'ordered out and sold out',
+    { stockLeft: 0, soldOutUntil: END },
+    { isAvailable: true, stockLeft: 1 },
+    false,
+  ],
+])('of a dish that is %s (%j), %j is what was read: %s', (_, stored, sent, isRead) => {
+  expect(isAvailabilityAsRead(sent, { ...OPEN, ...stored }, at('10:00:00.000'))).toBe(isRead);
 });
 
 const option = (id: string, changes: object = {}) => ({

@@ -97,6 +97,8 @@ export function stockUsesOf(
 /** Until when something is sold out, as staff say it. */
 export const SOLD_OUT_SPANS = ['hour', 'tomorrow'] as const;
 export type SoldOutSpan = (typeof SOLD_OUT_SPANS)[number];
+export const isSoldOutSpan = (text: unknown): text is SoldOutSpan =>
+  SOLD_OUT_SPANS.some((span) => span === text);
 
 /** The greatest count of a dish or an option. */
 export const MAX_STOCK = 999;
@@ -122,6 +124,28 @@ export interface AvailabilityChange {
   soldOutUntil?: SoldOutSpan | undefined;
   /** A new count; null ends the count. */
   stockCount?: number | null | undefined;
+}
+
+/** The availability that a client has read and sends back beside its changes. */
+export interface ReadAvailability {
+  isAvailable?: boolean | undefined;
+  /** An instant; null when it was not sold out until a time. */
+  soldOutUntil?: string | null | undefined;
+  stockLeft?: number | null | undefined;
+}
+
+/** True when `isAvailable` is what was read, so that it is no change. Orders and the clock may have acted since. */
+export function isAvailabilityAsRead(
+  { isAvailable, soldOutUntil, stockLeft }: ReadAvailability,
+  stored: Availability,
+  now: Date,
+): boolean {
+  if (isAvailable === isAvailableAt(stored, now)) return true;
+  if (isAvailable) {
+    const isOrderedOut = stored.stockLeft === 0 && isAvailableAt({ ...stored, stockLeft: null }, now);
+    return isOrderedOut && typeof stockLeft === 'number' && stockLeft > 0;
+  }
+  return typeof soldOutUntil === 'string' || stockLeft === 0;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CustomizationBody } from '@chulo/shared/contract/menu/menu';
 import {
   type Availability,
   changedAvailability,
-  isAvailableAt,
+  isAvailabilityAsRead,
 } from '@chulo/shared/domain/menu/availability';
 import { type ModifierGroupType, optionBounds } from '@chulo/shared/domain/menu/modifiers';
 import { decimalOf, paisaOf } from '@chulo/shared/domain/money/money';
@@ -193,13 +194,13 @@ export function arrangeGroups(
 
 /** A client that sends back the availability that it has read changes nothing. */
 function supplyOf(
-  { isAvailable, stockCount }: OptionBody,
+  { stockCount, ...sent }: OptionBody,
   stored: CountedOptionRow | undefined,
   now: Date,
 ): Pick<ArrangedOption, 'is_available' | 'sold_out_until' | 'stock_id' | 'newStock'> {
   const before = availabilityOfOption(stored);
-  const isSame = stored !== undefined && isAvailable === isAvailableAt(before, now);
-  const change = { isAvailable: isSame ? undefined : isAvailable, stockCount };
+  const isSame = stored !== undefined && isAvailabilityAsRead(sent, before, now);
+  const change = { isAvailable: isSame ? undefined : sent.isAvailable, stockCount };
   const { isSwitchedOn, soldOutUntil, stockLeft } = { ...before, ...changedAvailability(change, () => now) };
   const isKept = stockCount === undefined && stockLeft !== null;
   return {
@@ -208,6 +209,24 @@ function supplyOf(
     stock_id: isKept ? (stored?.stock_id ?? null) : null,
     newStock: isKept ? null : stockLeft,
   };
+}
+
+/** Whether the dish has exactly these groups already. */
+export function areStored(
+  groups: readonly ModifierGroupRow<ArrangedOption>[],
+  stored: readonly ModifierGroupRow[],
+): boolean {
+  const comparable = (list: readonly ModifierGroupRow<ModifierOptionRow>[]) =>
+    list.map(({ options, ...group }) => ({
+      ...group,
+      options: options.map(({ id, name, price, is_default, is_available, sold_out_until, stock_id }) => ({
+        ...{ id, name, is_default, is_available, stock_id },
+        price: Number(price),
+        soldOutUntil: sold_out_until && new Date(sold_out_until),
+      })),
+    }));
+  const hasNewCount = groups.some(({ options }) => options.some(({ newStock }) => newStock !== null));
+  return !hasNewCount && isDeepStrictEqual(comparable(groups), comparable(stored));
 }
 
 /** Without a row, that of a new option. */

@@ -29,7 +29,7 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
     isVegan: row.is_vegan,
     isGlutenFree: row.is_gluten_free,
     isSpicy: row.is_spicy,
-    isAvailable: isAvailableAt(availabilityOf(row), now),
+    isAvailable: isAvailableAt(availabilityOfItem(row), now),
     soldOutUntil: isSoldOutAt(row.sold_out_until, now) ? row.sold_out_until.toISOString() : null,
     stockLeft: row.stock_left,
     isBestSeller: row.is_best_seller,
@@ -62,14 +62,14 @@ export function presentOrderable(row: MenuItemRow): OrderableItem {
     image: row.image,
     price: Number(row.price),
     prepMinutes: row.prep_minutes,
-    ...availabilityOf(row),
+    ...availabilityOfItem(row),
     isSwitchedOn: row.is_available && row.is_category_active,
     stockId: row.stock_id,
     groups: row.groups.map(orderableGroup),
   };
 }
 
-const availabilityOf = (row: MenuItemRow): Availability => ({
+export const availabilityOfItem = (row: MenuItemRow): Availability => ({
   isSwitchedOn: row.is_available,
   soldOutUntil: row.sold_out_until,
   stockLeft: row.stock_left,

@@ -105,7 +105,7 @@ export async function lockItem(db: Database, menuItemId: string): Promise<{ vers
   return row ?? null;
 }
 
-/** Without changes it still increments the version, for edits of the item's groups alone. */
+/** An update that changes nothing leaves the version as it is. */
 export async function updateItem(db: Database, menuItemId: string, changes: MenuItemChanges): Promise<void> {
   await db
     .updateTable('menu_items')

@@ -15,14 +15,21 @@ import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { arrangeGroups, offeredGroupsOf, replaceGroups } from './modifier-groups.repository.ts';
+import { arrangeNewGroups, sentChangeOf } from './dish-changes.ts';
+import { arrangeGroups, replaceGroups } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
-import { columnsOf, presentMenuItem } from './products.presenter.ts';
+import { availabilityOfItem, columnsOf, presentMenuItem } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 import * as stock from './stock.repository.ts';
 
 /** What may be changed without the permission `menu`: availability. */
-const SUPPLY_FIELDS: ReadonlySet<string> = new Set(['isAvailable', 'soldOutUntil', 'stockCount', 'version']);
+const SUPPLY_FIELDS: ReadonlySet<string> = new Set([
+  'isAvailable',
+  'soldOutUntil',
+  'stockLeft',
+  'stockCount',
+  'version',
+]);
 
 export interface ProductsDependencies {
   db: Kysely<DB>;
@@ -140,18 +147,22 @@ export function createProductsService({
         if (!item) throw new AppError('menu.item_not_found');
         if (body.version !== undefined && body.version !== item.version)
           throw new AppError('edit.stale', { data: await readItem(transaction, menuItemId) });
+        const before = await repository.findItem(transaction, menuItemId);
+        if (!before) throw new AppError('menu.item_not_found');
+        const now = clock.now();
+        const groups = arrangeNewGroups(body, before.groups, now);
         const movesCategory = body.categoryId !== undefined || body.category !== undefined;
         await repository.updateItem(transaction, menuItemId, {
           ...columnsOf(body),
-          ...(await stock.availabilityColumns(transaction, availabilityOf(body))),
+          ...(await stock.availabilityColumns(
+            transaction,
+            availabilityOf(sentChangeOf(body, availabilityOfItem(before), now)),
+          )),
           category_id: movesCategory ? await requireCategory(transaction, body) : undefined,
+          // The groups are part of the dish, but not of its row.
+          version: groups ? item.version + 1 : undefined,
         });
-        if (body.customizations) {
-          const before = await repository.findItem(transaction, menuItemId);
-          const offered = offeredGroupsOf(before?.groups ?? []);
-          const groups = arrangeGroups(body.customizations, offered, clock.now());
-          await replaceGroups(transaction, menuItemId, groups);
-        }
+        if (groups) await replaceGroups(transaction, menuItemId, groups);
         return menuItemId;
       });
     },

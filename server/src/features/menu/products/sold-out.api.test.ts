@@ -146,7 +146,7 @@ test('after midnight, a dish of a restaurant that is still open returns on the e
   expect(soldOut.body.data.soldOutUntil).toBe(nepalTime(`${TOMORROW} 17:00:00`).toISOString());
 });
 
-test('soldOutUntil accepts only tomorrow, alone or with isAvailable false and a version', async () => {
+test('soldOutUntil accepts a span, alone or with isAvailable false and a version, and no instant that was not read', async () => {
   const { version } = await newDish();
   const both = await update({ isAvailable: false, soldOutUntil: 'tomorrow', version });
   expect(both).toMatchObject({ status: 200, body: { data: { isAvailable: false, version: version + 1 } } });
@@ -156,8 +156,8 @@ test('soldOutUntil accepts only tomorrow, alone or with isAvailable false and a 
   const wrong = [
     { isAvailable: true, soldOutUntil: 'tomorrow' },
     { soldOutUntil: 'next week' },
-    { soldOutUntil: OPENING.toISOString() },
-    { soldOutUntil: null },
+    { soldOutUntil: '2099-01-01T00:00:00.000Z' },
+    { soldOutUntil: '2026-11-26' },
   ];
   for (const body of wrong)
     for (const as of [kitchen, admin])
@@ -167,6 +167,49 @@ test('soldOutUntil accepts only tomorrow, alone or with isAvailable false and a 
       });
   for (const as of [customer, await server.signIn('courier')])
     expect((await update({ soldOutUntil: 'tomorrow' }, as)).status).toBe(403);
+});
+
+test('soldOutUntil as it was read, null or the instant, changes nothing and never switches a dish on', async () => {
+  const { id } = await newDish();
+  const read = async () => (await readMenu(server)).find((dish) => dish.id === id);
+  for (const change of [
+    { isAvailable: true },
+    { isAvailable: false },
+    { soldOutUntil: 'hour' },
+    { stockCount: 2 },
+    { stockCount: 0 },
+  ]) {
+    await update(change);
+    const before = await read();
+    expect((await update({ soldOutUntil: null })).status, JSON.stringify(change)).toBe(200);
+    expect(await read(), 'a null that was read before').toEqual(before);
+    const { isAvailable, soldOutUntil, stockLeft } = before ?? {};
+    expect((await update({ isAvailable, soldOutUntil, stockLeft })).status).toBe(200);
+    expect((await update({ soldOutUntil })).status).toBe(200);
+    expect(await read(), JSON.stringify(change)).toEqual(before);
+  }
+});
+
+test('what was read of a dish is no change after orders took the rest, or after its time is over', async () => {
+  await newDish();
+  server.setNow(NOON);
+  await update({ stockCount: 0 });
+  const sold = { isAvailable: false, soldOutUntil: null, stockLeft: 0 };
+  expect((await update({ isAvailable: true, soldOutUntil: null, stockLeft: 3 })).body.data).toMatchObject(
+    sold,
+  );
+  const { soldOutUntil } = (await update({ soldOutUntil: 'tomorrow', stockCount: null })).body.data;
+  server.setNow(OPENING);
+  expect((await update({ isAvailable: false, soldOutUntil })).body.data).toMatchObject({
+    isAvailable: true,
+    soldOutUntil: null,
+  });
+  expect((await update({ isAvailable: false, soldOutUntil: null })).body.data.isAvailable, 'a change').toBe(
+    false,
+  );
+  expect((await update({ isAvailable: true, soldOutUntil: null })).body.data.isAvailable, 'a change').toBe(
+    true,
+  );
 });
 
 test('an edit without availability leaves a dish sold out', async () => {

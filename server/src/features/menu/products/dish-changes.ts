@@ -1,0 +1,44 @@
+import { SOLD_OUT_UNTIL_NOT_READ, type UpdateMenuItemBody } from '@chulo/shared/contract/menu/menu';
+import {
+  type Availability,
+  type AvailabilityChange,
+  isAvailabilityAsRead,
+  isSoldOutAt,
+  isSoldOutSpan,
+} from '@chulo/shared/domain/menu/availability';
+import { AppError } from '../../../http/errors.ts';
+import {
+  type ArrangedOption,
+  areStored,
+  arrangeGroups,
+  type ModifierGroupRow,
+  offeredGroupsOf,
+} from './modifier-groups.repository.ts';
+
+/** The groups to store; null when the body has none, or what is stored. */
+export function arrangeNewGroups(
+  { customizations }: UpdateMenuItemBody,
+  stored: readonly ModifierGroupRow[],
+  now: Date,
+): ModifierGroupRow<ArrangedOption>[] | null {
+  if (!customizations) return null;
+  const groups = arrangeGroups(customizations, offeredGroupsOf(stored), now);
+  return areStored(groups, stored) ? null : groups;
+}
+
+/**
+ * The change of availability in a body, without what is sent back as it was read.
+ * @throws AppError request.invalid for an instant that cannot have been read: only spans set one
+ */
+export function sentChangeOf(body: UpdateMenuItemBody, stored: Availability, now: Date): AvailabilityChange {
+  const { isAvailable, soldOutUntil, stockLeft, stockCount } = body;
+  if (soldOutUntil === undefined || isSoldOutSpan(soldOutUntil))
+    return { isAvailable, soldOutUntil, stockCount };
+  const until = soldOutUntil === null ? null : new Date(soldOutUntil);
+  if (isSoldOutAt(until, now) && until.getTime() !== stored.soldOutUntil?.getTime())
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'soldOutUntil', message: SOLD_OUT_UNTIL_NOT_READ }],
+    });
+  const isRead = isAvailabilityAsRead({ isAvailable, soldOutUntil, stockLeft }, stored, now);
+  return { isAvailable: isRead ? undefined : isAvailable, stockCount };
+}
