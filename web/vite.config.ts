@@ -138,6 +138,10 @@ const OUTBOX = /placing\/(outbox-entry|outbox\.|entry-store)|node_modules\/idb\/
 const NOTICE_ICONS =
   /lucide-react\/.*\/icons\/(x|circle-check|circle-exclamation-point|triangle-exclamation-point)\./;
 
+/** The fields of accounts and their rules, for the pages of sign-in, account and set-up. */
+const ACCOUNT_FIELDS =
+  /lib\/form\/account-rules|auth\/(new-account-fields|auth-form)|form\/password-field|domain\/account\/(email|password)|icons\/eye(-off)?\./;
+
 /** Few large chunks compress better than many small ones, and libraries stay cached longer than our own code. */
 const FIRST_CHUNKS = {
   includeDependenciesRecursively: false,
@@ -150,6 +154,7 @@ const FIRST_CHUNKS = {
     { name: 'first', tags: ['$initial' as const], priority: 1 },
     { name: 'device', test: DEVICE_TASKS, priority: 1 },
     { name: 'outbox', test: OUTBOX, priority: 1 },
+    { name: 'account-fields', test: ACCOUNT_FIELDS, priority: 1 },
     { name: 'notice-icons', test: NOTICE_ICONS, priority: 1 },
     { name: 'overlay', test: /ui\/(overlay\/modal-overlay|[\w-]+\/part-theme)\./, priority: 1 },
     { debugName: 'customer', name: customerChunkOf, test: /\/(web|shared)\/src\//, priority: 0 },
