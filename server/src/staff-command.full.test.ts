@@ -94,6 +94,7 @@ test.each([
   [[], 'Usage: npm run staff'],
   [['fly'], 'Usage: npm run staff'],
   [['job', 'maya@example.test', 'chef'], 'A job is one of owner, manager, cashier, rider.'],
+  [['invite', '\u200B', 'manager'], 'A name has 1 to 100 characters.'],
   [['reset', 'nobody@example.test'], 'There is no restaurant in this database yet'],
 ])('the command %j explains what is wrong', (args, error) => {
   expect(runStaffCommand(newDataDir(), ...args)).toMatchObject({

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
-import { normalizeEmail, PERSON_JOBS, type PersonJob } from '@chulo/shared/domain/account/roles';
+import { nameSchema } from '@chulo/shared/contract/fields';
+import { normalizeEmail } from '@chulo/shared/domain/account/email';
+import { PERSON_JOBS, type PersonJob } from '@chulo/shared/domain/account/roles';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { wireStaffCommand } from './accounts-wiring.ts';
 import { openDatabase, runCommand, UsageError } from './command-line.ts';
 import { readConfig } from './config.ts';
@@ -45,9 +48,9 @@ function commandOf(args: readonly string[]): Command {
       return async ({ staff }) => [`${(await staff.update(null, key, { job })).email} has the job ${job}.`];
     }
     case 'invite 3': {
-      const job = jobOf(second);
+      const [person, job] = [nameOf(first), jobOf(second)];
       return async ({ invitations }, publicUrl) => {
-        const { code, expiresAt } = await invitations.invite(null, { name: first, job });
+        const { code, expiresAt } = await invitations.invite(null, { name: person, job });
         const page = `${publicUrl}${PATHS.join}`;
         return [`Open ${page} and enter this code. It works once, until ${expiresAt}.`, `${code}`];
       };
@@ -55,6 +58,12 @@ function commandOf(args: readonly string[]): Command {
     default:
       throw new UsageError(USAGE);
   }
+}
+
+function nameOf(text: string): string {
+  const name = nameSchema.safeParse(text);
+  if (!name.success) throw new UsageError(`A name has 1 to ${ACCOUNT_BOUNDS.name.max} characters.`);
+  return name.data;
 }
 
 function jobOf(text: string | undefined): PersonJob {

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { normalizeEmail } from '@chulo/shared/domain/account/email';
 import { AppError } from '../http/errors.ts';
 
 export interface PasswordOwner {

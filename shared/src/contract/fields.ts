@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { cleanEmail, isEmailAddress } from '../domain/account/email.ts';
+import { normalizePassword } from '../domain/account/password.ts';
 import { isMoney, MAX_MONEY_RUPEES } from '../domain/money/money.ts';
 import {
   ACCOUNT_BOUNDS,
-  isEmailAddress,
   isHttpsAddress,
   isInAppPath,
   isPersonName,
   MAX_LINE_QUANTITY,
-  PHONE_NUMBER,
   TEXT_BOUNDS,
-  toAsciiDigits,
 } from '../domain/text/field-rules.ts';
+import { cleanPhone, isPhone } from '../domain/text/phone.ts';
+import { cleanLine, cleanLines } from '../domain/text/visible-text.ts';
 import { isNepalDay, isRangeReversed, type NepalDay } from '../domain/time/nepal-time.ts';
 
 /** PostgreSQL cannot store NUL characters or lone surrogates. */
@@ -20,41 +21,62 @@ const NOT_STORABLE = 'must not contain broken characters';
 /** Later checks do not run on a text that is too long: a body may have 256 kB, and each check must stay fast. */
 const ABORT = { abort: true } as const;
 
-/** For texts that are normalised before their bounds are checked: NFKC of 250 kB takes 50 ms. */
-export const MAX_BEFORE_NFKC = 2_000;
+/** Texts are cleaned before their bounds are checked, but none of 250 kB: its NFKC takes 50 ms. */
+export const MAX_BEFORE_CLEANING = 2_000;
+const cleanedSchema = (clean: (text: string) => string, max: number) => {
+  const longest = Math.max(MAX_BEFORE_CLEANING, 2 * max);
+  return z
+    .string()
+    .trim()
+    .overwrite((text) => (text.length > longest ? text : clean(text)))
+    .max(max, ABORT)
+    .refine(isStorable, NOT_STORABLE);
+};
 
-/** Trimmed text of at most `max` characters; may be empty. */
-export const textSchema = (max: number) => z.string().trim().max(max, ABORT).refine(isStorable, NOT_STORABLE);
+/** Text of one line, cleaned by `cleanLine`, of at most `max` characters; may be empty. */
+export const textSchema = (max: number) => cleanedSchema(cleanLine, max);
 
-/** Trimmed text of 1 to `max` characters. */
-export const requiredTextSchema = (max: number) =>
-  z.string().trim().min(1).max(max, ABORT).refine(isStorable, NOT_STORABLE);
+/** Text of one line of 1 to `max` characters, at least one of them visible. */
+export const requiredTextSchema = (max: number) => textSchema(max).min(1);
+
+/** Text of several lines of at most `max` characters; may be empty. */
+export const multilineTextSchema = (max: number) => cleanedSchema(cleanLines, max);
 
 export const nameSchema = requiredTextSchema(ACCOUNT_BOUNDS.name.max);
 /** The name of a person; mails and panels show it, so it holds no link (see `isPersonName`). */
-export const personNameSchema = nameSchema.refine(isPersonName, 'must be a name on one line, without links');
-export const descriptionSchema = textSchema(TEXT_BOUNDS.description);
+export const personNameSchema = nameSchema.refine(isPersonName, 'must be a name without links');
+export const descriptionSchema = multilineTextSchema(TEXT_BOUNDS.description);
 
 /**
- * An email address as entered, for comparison with known ones. NFKC runs before the length check, because it can expand
- * one character into eighteen.
+ * An email address as entered, for comparison with known ones. It is cleaned before the length check, because NFKC can
+ * expand one character into eighteen.
  */
 export const typedEmailSchema = z
   .string()
-  .max(MAX_BEFORE_NFKC, ABORT)
-  .overwrite((text) => text.normalize('NFKC').trim())
+  .max(MAX_BEFORE_CLEANING, ABORT)
+  .overwrite(cleanEmail)
   .max(ACCOUNT_BOUNDS.email.max, ABORT)
   .refine(isStorable, NOT_STORABLE);
 export const emailSchema = typedEmailSchema.refine(isEmailAddress, 'must be an email address');
-export const phoneSchema = z
-  .string()
-  .trim()
-  .min(ACCOUNT_BOUNDS.phone.min)
-  .max(ACCOUNT_BOUNDS.phone.max, ABORT)
-  .regex(PHONE_NUMBER, 'must be a phone number')
-  .overwrite(toAsciiDigits);
+
+const typedPhoneSchema = z.string().max(MAX_BEFORE_CLEANING, ABORT).overwrite(cleanPhone);
+const { phone } = ACCOUNT_BOUNDS;
+const NOT_A_PHONE = `must be a phone number with ${phone.min} to ${phone.maxDigits} digits and at most ${phone.max} characters, like 9812345678 or (01) 4412345`;
+export const phoneSchema = typedPhoneSchema.refine(isPhone, NOT_A_PHONE);
+/** A phone number, or '' for none. */
+export const optionalPhoneSchema = typedPhoneSchema.refine(
+  (text) => text === '' || isPhone(text),
+  NOT_A_PHONE,
+);
+
+/** A password that is only compared: in the form in which it was typed, because older hashes are of that form. */
+export const typedPasswordSchema = z.string().max(1_000);
+/** The repetition of a new password. */
+export const repeatedPasswordSchema = typedPasswordSchema.overwrite(normalizePassword);
 export const passwordSchema = z
   .string()
+  .max(MAX_BEFORE_CLEANING, ABORT)
+  .overwrite(normalizePassword)
   .min(ACCOUNT_BOUNDS.password.min)
   .max(ACCOUNT_BOUNDS.password.max, ABORT)
   .refine(isStorable, NOT_STORABLE);

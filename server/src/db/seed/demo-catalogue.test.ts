@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { duplicateNameIndexes } from '@chulo/shared/domain/menu/duplicate-names';
 import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
-import { duplicateNameIndexes } from '@chulo/shared/domain/menu/modifiers';
 import { expect, test } from 'vitest';
 import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
 import { demoRestaurant } from './demo-restaurant.ts';

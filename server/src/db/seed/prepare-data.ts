@@ -1,9 +1,5 @@
-import {
-  FIRST_OWNER_EMAIL,
-  normalizeEmail,
-  type PersonJob,
-  roleOfJob,
-} from '@chulo/shared/domain/account/roles';
+import { normalizeEmail } from '@chulo/shared/domain/account/email';
+import { FIRST_OWNER_EMAIL, type PersonJob, roleOfJob } from '@chulo/shared/domain/account/roles';
 import { type Kysely, sql } from 'kysely';
 import { OperatorError } from '../../lib/operator-error.ts';
 import { isWeakPassword } from '../../lib/weak-passwords.ts';

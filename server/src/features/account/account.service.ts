@@ -1,6 +1,6 @@
 import type { Account } from '@chulo/shared/contract/people/account';
 import type { SessionGrant, User } from '@chulo/shared/contract/people/auth';
-import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/email';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { Kysely } from 'kysely';
 import { takeAttempt } from '../../db/attempts.ts';

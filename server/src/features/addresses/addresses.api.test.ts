@@ -117,11 +117,16 @@ test.each([
 
 test.each([
   [{ phone: '1234567' }, 201],
-  [{ phone: '12345678901234567890' }, 201],
+  [{ phone: '+123 456 789 012 345' }, 201],
   [{ phone: '९८४१२३४५६७' }, 201],
   [{ phone: '' }, 201],
+  [{ phone: '(01) 4412345' }, 201],
+  [{ phone: '\u202A984.100.0000\u202C' }, 201],
   [{ phone: '123456' }, 422],
-  [{ phone: '123456789012345678901' }, 422],
+  [{ phone: '+------' }, 422],
+  [{ phone: '1234567890123456' }, 422],
+  [{ phone: '+123 456 789 012  345' }, 201],
+  [{ phone: '+123 456 - 789 012 345' }, 422],
   [{ phone: 'call me' }, 422],
   [{ phone: 1234567 }, 400],
   [{ type: 'other' }, 422],
@@ -131,7 +136,9 @@ test.each([
   [{ coordinates: { lat: 0, lng: -180.1 } }, 422],
   [{ coordinates: { lat: 1 } }, 400],
   [{ isDefault: 'yes' }, 400],
-  [{ landmark: 'a\u0000b' }, 422],
+  [{ landmark: 'a\u0000b' }, 201],
+  [{ landmark: 'a\uD800b' }, 422],
+  [{ label: '\u200B' }, 422],
 ])('an address with %j gets status %i', async (fields, status) => {
   const ram = await server.registerCustomer();
   expect((await add(ram, { ...minimal, ...fields })).status).toBe(status);

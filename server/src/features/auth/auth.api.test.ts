@@ -61,12 +61,38 @@ test.each(['password1', 'IloveYou', 'sitathapa99', 'Sita.Thapa'])(
   },
 );
 
-test.each(['Win at http://evil.example', 'evil.com', 'Sita\nThapa', '\u202Eatis'])(
+test.each(['Win at http://evil.example', 'evil.com', 'evil.\u200Bcom', '\u202E\u2066'])(
   'registering refuses the name %j',
   async (name) => {
     expect(await signUp({ name })).toMatchObject({ status: 422, body: { code: 'request.invalid' } });
   },
 );
+
+test.each([
+  ['Sita\nThapa', 'Sita Thapa'],
+  ['\u202ESita\u200B', 'Sita'],
+  ['राम प्र\u200Dसाद', 'राम प्र\u200Dसाद'],
+])('the name %j is stored as %j', async (typed, name) => {
+  expect((await signUp({ name: typed })).body.data.user.name).toBe(name);
+});
+
+test('a phone number is stored as typed, without what cannot be seen, and a refusal says what is expected', async () => {
+  const { body } = await signUp({ phone: '\u202A(01) 441.23-45\u202C' });
+  expect(body.data.user.phone).toBe('(01) 441.23-45');
+  expect((await signUp({ phone: '+------' })).body.fields).toEqual([
+    {
+      field: 'phone',
+      message:
+        'must be a phone number with 7 to 15 digits and at most 20 characters, like 9812345678 or (01) 4412345',
+    },
+  ]);
+});
+
+test('an account is found by its email address also when hidden characters were pasted with it', async () => {
+  const email = `rita${Math.random().toString(36).slice(2)}@example.test`;
+  expect((await signUp({ email: `\u200B${email}` })).body.data.user.email).toBe(email);
+  expect((await signIn(`${email}\uFEFF`, 'a good one')).status).toBe(200);
+});
 
 test('registering normalises Devanagari digits in the phone number', async () => {
   expect((await signUp({ phone: '+९७७ ९८००००००२२' })).body.data.user.phone).toBe('+977 9800000022');

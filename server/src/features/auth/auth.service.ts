@@ -6,7 +6,7 @@ import type {
   SignInBody,
   User,
 } from '@chulo/shared/contract/people/auth';
-import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/email';
 import type { Kysely } from 'kysely';
 import { deleteAttempts, takeAttempt } from '../../db/attempts.ts';
 import { refuseEmail, violatedConstraint } from '../../db/database-errors.ts';

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { normalizeEmail } from '@chulo/shared/domain/account/email';
 import type { Kysely } from 'kysely';
 import { takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';

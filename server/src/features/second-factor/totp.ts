@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
+import { plainLine } from '@chulo/shared/domain/text/visible-text';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
@@ -26,7 +27,7 @@ export function setupOf(key: Buffer, issuer: string, label: string): { setupKey:
 
 /** The six digits that were typed, also in Devanagari and with spaces, or null. */
 export function readTotpCode(typed: string): string | null {
-  const digits = toAsciiDigits(typed).replace(/[\s-]/g, '');
+  const digits = toAsciiDigits(plainLine(typed)).replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 

@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { SetUpBody, Setup } from '@chulo/shared/contract/restaurant/setup';
-import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/email';
 import type { Kysely } from 'kysely';
 import { refuseEmail } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';

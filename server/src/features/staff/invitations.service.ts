@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RegisterBody, SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { StaffInvitation } from '@chulo/shared/contract/people/staff';
-import { isSameMailbox, normalizeEmail, type PersonJob } from '@chulo/shared/domain/account/roles';
+import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/email';
+import type { PersonJob } from '@chulo/shared/domain/account/roles';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { Kysely } from 'kysely';
 import { takeAttempt } from '../../db/attempts.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSoldOutSpan, MAX_STOCK, SOLD_OUT_SPANS } from '../../domain/menu/availability.ts';
-import { duplicateNameIndexes, MODIFIER_GROUP_TYPES } from '../../domain/menu/modifiers.ts';
+import { duplicateNameIndexes } from '../../domain/menu/duplicate-names.ts';
+import { MODIFIER_GROUP_TYPES } from '../../domain/menu/modifiers.ts';
 import { isMoney } from '../../domain/money/money.ts';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -13,7 +13,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import {
   descriptionSchema,
   idSchema,
-  MAX_BEFORE_NFKC,
+  MAX_BEFORE_CLEANING,
   moneySchema,
   nepalDaySchema,
   textSchema,
@@ -55,7 +55,7 @@ export type ValidPromo = z.infer<typeof validPromoSchema>;
 /** Normalised before validation, so that the bounds apply to the stored code. */
 export const promoCodeSchema = z
   .string()
-  .max(MAX_BEFORE_NFKC, { abort: true })
+  .max(MAX_BEFORE_CLEANING, { abort: true })
   .overwrite(normalizePromoCode)
   .min(MIN_PROMO_CODE_LENGTH)
   .max(TEXT_BOUNDS.promoCode)

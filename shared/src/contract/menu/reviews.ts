@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from '../fields.ts';
+import { idSchema, instantSchema, listMetaSchema, multilineTextSchema, pageQuerySchema } from '../fields.ts';
 
 export const reviewSchema = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export const listReviews = defineEndpoint('listReviews', {
 });
 export const writeReviewBodySchema = z.object({
   rating: z.int().min(1).max(5),
-  text: textSchema(TEXT_BOUNDS.review).default(''),
+  text: multilineTextSchema(TEXT_BOUNDS.review).default(''),
 });
 export type WriteReviewBody = z.infer<typeof writeReviewBodySchema>;
 export const writeReview = defineEndpoint('writeReview', {

@@ -5,7 +5,7 @@ import { DELAY_CHOICES, MAX_DECLINE_REASON, MAX_DELAY_MINUTES } from '../../doma
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { claimedMoneySchema, idSchema, instantSchema, textSchema } from '../fields.ts';
+import { claimedMoneySchema, idSchema, instantSchema, multilineTextSchema, textSchema } from '../fields.ts';
 import { orderParamsSchema, orderSchema } from './orders.ts';
 
 export const timelineStepSchema = z.object({
@@ -61,7 +61,7 @@ export const updateOrderStatusBodySchema = z
     status: z.enum(ORDER_STATUSES),
     from: z.enum(ORDER_STATUSES).optional(),
     /** The customer reads it. */
-    reason: textSchema(MAX_DECLINE_REASON).default(''),
+    reason: multilineTextSchema(MAX_DECLINE_REASON).default(''),
   })
   .refine(({ status, reason }) => reason === '' || status === 'cancelled', {
     path: ['reason'],

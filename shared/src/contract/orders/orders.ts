@@ -3,12 +3,14 @@ import { CHECKOUT_PAYMENT_METHODS } from '../../domain/money/payment.ts';
 import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../../domain/money/pricing.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LEAD_MINUTES } from '../../domain/order/scheduling.ts';
-import { ACCOUNT_BOUNDS, MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   claimedMoneySchema,
   idSchema,
   instantSchema,
+  multilineTextSchema,
+  optionalPhoneSchema,
   quantitySchema,
   requiredTextSchema,
   textSchema,
@@ -25,7 +27,7 @@ const addressFieldsSchema = z.object({
   zip_code: textSchema(TEXT_BOUNDS.zipCode).optional(),
   country: textSchema(TEXT_BOUNDS.city).default(''),
   landmark: textSchema(TEXT_BOUNDS.landmark).default(''),
-  phone: textSchema(ACCOUNT_BOUNDS.phone.max).default(''),
+  phone: optionalPhoneSchema.default(''),
   coordinates: coordinatesSchema.nullable().default(null),
 });
 /** The zip code is accepted in both spellings (S3.15) and normalised to one. */
@@ -36,7 +38,7 @@ const orderAddressBodySchema = addressFieldsSchema.transform(({ zip_code, zipCod
 /** The delivery address of an order: a copy, so that later edits of the saved address do not change the order. */
 export type OrderAddress = z.output<typeof orderAddressBodySchema>;
 /** The response contains the zip code in both spellings. */
-export const orderAddressSchema = addressFieldsSchema.required();
+export const orderAddressSchema = addressFieldsSchema.extend({ phone: z.string() }).required();
 
 const chosenOptionSchema = z.object({ optionId: idSchema, name: textSchema(100).optional() });
 
@@ -47,7 +49,7 @@ export const orderLineBodySchema = z.object({
   /** Unit price with its options, in rupees. */
   price: claimedMoneySchema.optional(),
   customizations: z.array(chosenOptionSchema).max(50).default([]),
-  specialInstructions: textSchema(TEXT_BOUNDS.lineInstructions).default(''),
+  specialInstructions: multilineTextSchema(TEXT_BOUNDS.lineInstructions).default(''),
 });
 
 const fulfilmentBodySchema = z.enum(FULFILMENT_TYPES);
@@ -67,7 +69,7 @@ const placementFieldsSchema = z.object({
   tip: z.number().optional(),
   total: claimedMoneySchema,
   paymentMethod: z.enum(CHECKOUT_PAYMENT_METHODS).default('cod'),
-  specialInstructions: textSchema(TEXT_BOUNDS.instructions).default(''),
+  specialInstructions: multilineTextSchema(TEXT_BOUNDS.instructions).default(''),
   /** The start of a slot of `listSlots`. Absent or null: as soon as possible. */
   scheduledFor: instantSchema.nullable().optional(),
 });

@@ -8,15 +8,13 @@ import {
   personNameSchema,
   phoneSchema,
   textSchema,
+  typedPasswordSchema,
 } from '../fields.ts';
 import { reviewSchema } from '../menu/reviews.ts';
 import { orderSchema } from '../orders/orders.ts';
 import { addressSchema } from './addresses.ts';
 import { sessionGrantSchema, sessionSchema, userSchema } from './auth.ts';
 import { notificationSchema } from './notifications.ts';
-
-/** The current password is compared only, as at sign-in. */
-const currentPasswordSchema = z.string().max(1000);
 
 export const accountSchema = z.object({
   user: userSchema,
@@ -34,13 +32,13 @@ export const updateAccount = defineEndpoint('updateAccount', {
 
 /** Ends every other session of the account; the token of this one is replaced. */
 export const changePassword = defineEndpoint('changePassword', {
-  body: z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }),
+  body: z.object({ currentPassword: typedPasswordSchema, password: passwordSchema }),
   data: sessionGrantSchema,
 });
 
 /** The answer is the same whether another account has the address or not; its link finds out. */
 export const requestEmailChange = defineEndpoint('requestEmailChange', {
-  body: z.object({ email: emailSchema, currentPassword: currentPasswordSchema }),
+  body: z.object({ email: emailSchema, currentPassword: typedPasswordSchema }),
   data: accountSchema,
 });
 /** Mails a new link to the pending address; the earlier link stops working. */
@@ -75,7 +73,7 @@ export const readOwnData = defineEndpoint('readOwnData', {
 /** For customers; staff get 403. Orders stay without the person, as the bills need them. */
 export const deleteOwnAccount = defineEndpoint('deleteOwnAccount', {
   params: ownParamsSchema,
-  body: z.object({ currentPassword: currentPasswordSchema }),
+  body: z.object({ currentPassword: typedPasswordSchema }),
   data: z.null(),
 });
 

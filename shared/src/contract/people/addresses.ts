@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ACCOUNT_BOUNDS, TEXT_BOUNDS, toAsciiDigits } from '../../domain/text/field-rules.ts';
+import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, phoneSchema, requiredTextSchema, textSchema, versionSchema } from '../fields.ts';
+import { idSchema, optionalPhoneSchema, requiredTextSchema, textSchema, versionSchema } from '../fields.ts';
 
 export const ADDRESS_TYPES = ['home', 'work'] as const;
 
@@ -26,14 +26,6 @@ export const addressSchema = z.object({
   version: z.int(),
 });
 export type Address = z.infer<typeof addressSchema>;
-
-/** Refined instead of a union, so that the error message names the broken bound. */
-const optionalPhoneSchema = textSchema(ACCOUNT_BOUNDS.phone.max)
-  .refine(
-    (text) => text === '' || phoneSchema.safeParse(text).success,
-    `must be a phone number of ${ACCOUNT_BOUNDS.phone.min} to ${ACCOUNT_BOUNDS.phone.max} characters`,
-  )
-  .overwrite(toAsciiDigits);
 
 /** The zip code and the default flag are accepted in both spellings (S3.15, S3.17). */
 const addressFieldsSchema = z.object({

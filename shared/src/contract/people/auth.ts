@@ -8,8 +8,10 @@ import {
   passwordSchema,
   personNameSchema,
   phoneSchema,
+  repeatedPasswordSchema,
   textSchema,
   typedEmailSchema,
+  typedPasswordSchema,
 } from '../fields.ts';
 import { secondFactorCodeSchema } from './second-factor.ts';
 
@@ -35,7 +37,7 @@ export type SessionGrant = z.infer<typeof sessionGrantSchema>;
 /** Sign-in compares the password and does not apply the length rule of new passwords. */
 export const signInBodySchema = z.object({
   email: typedEmailSchema,
-  password: z.string().max(1000),
+  password: typedPasswordSchema,
   /** For an account with a second factor: a code of the authenticator app, or a recovery code. */
   code: secondFactorCodeSchema.optional(),
 });
@@ -48,7 +50,7 @@ export const registerBodySchema = z.object({
   email: emailSchema,
   phone: phoneSchema,
   password: passwordSchema,
-  confirmPassword: z.string().max(1000),
+  confirmPassword: repeatedPasswordSchema,
 });
 export type RegisterBody = z.infer<typeof registerBodySchema>;
 export const register = defineEndpoint('register', {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, textSchema } from '../fields.ts';
+import { idSchema, textSchema, typedPasswordSchema } from '../fields.ts';
 
-const passwordSchema = z.string().max(1000);
 /** A code of the authenticator app, or a recovery code. */
 export const secondFactorCodeSchema = textSchema(40);
 
@@ -19,7 +18,7 @@ export const readSecondFactor = defineEndpoint('readSecondFactor', { data: secon
 
 /** Replaces an earlier set-up that was not confirmed. */
 export const startSecondFactor = defineEndpoint('startSecondFactor', {
-  body: z.object({ password: passwordSchema }),
+  body: z.object({ password: typedPasswordSchema }),
   data: z.object({
     setupId: z.string(),
     /** The shared key in base32, for typing into the app. */
@@ -38,11 +37,11 @@ export const confirmSecondFactor = defineEndpoint('confirmSecondFactor', {
 });
 /** The earlier recovery codes stop working. */
 export const renewRecoveryCodes = defineEndpoint('renewRecoveryCodes', {
-  body: z.object({ password: passwordSchema, code: secondFactorCodeSchema }),
+  body: z.object({ password: typedPasswordSchema, code: secondFactorCodeSchema }),
   data: recoveryCodesSchema,
 });
 export const switchOffSecondFactor = defineEndpoint('switchOffSecondFactor', {
-  body: z.object({ password: passwordSchema, code: secondFactorCodeSchema }),
+  body: z.object({ password: typedPasswordSchema, code: secondFactorCodeSchema }),
   data: z.null(),
 });
 

@@ -1,4 +1,10 @@
-/** The PIN of a cook, after Devanagari digits were normalised. */
+import { toAsciiDigits } from '../text/field-rules.ts';
+import { plainLine } from '../text/visible-text.ts';
+
+/** A PIN as it is hashed and compared: ASCII digits. */
+export const cleanPin = (typed: string): string => toAsciiDigits(plainLine(typed));
+
+/** The PIN of a cook, cleaned. */
 export const COOK_PIN = /^\d{4}$/;
 export const COOK_PIN_LENGTH = 4;
 export const COOK_NAME_LENGTH = 40;

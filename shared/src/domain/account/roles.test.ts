@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { GUARDED_AREAS, homePathOf, redirectFrom } from '../pages/guards.ts';
 import {
   type Account,
-  isSameMailbox,
   JOBS,
   mayUse,
-  normalizeEmail,
   PERMISSION_NAMES,
   PERSON_JOBS,
   passesRoleGate,
@@ -66,30 +64,6 @@ test('staff who need a second factor are led to its page from every other one', 
 test('a visitor who is not signed in is redirected to sign-in, which remembers the requested path', () => {
   expect(redirectFrom('customer', null, '/cart?x=1')).toBe('/login?redirect=%2Fcart%3Fx%3D1');
   expect(redirectFrom('customer', courier, '/cart')).toBeNull();
-});
-
-test.each([
-  [' Sita@Example.COM ', 'sita@example.com'],
-  ['ｓｉｔａ@example.com', 'sita@example.com'],
-])('the email address "%s" is normalised to %s', (typed, normalized) => {
-  expect(normalizeEmail(typed)).toBe(normalized);
-});
-
-test.each([
-  'KITCHEN@chulo.test',
-  ' kitchen@chulo.test',
-  'kitchen+1@chulo.test',
-  'k.itchen@chulo.test',
-  'ｋitchen@chulo.test',
-  'kitchen@chulo.test.',
-  'kit chen@chulo.test',
-])('"%s" reaches the mailbox of the kitchen account', (spelling) => {
-  expect(isSameMailbox(spelling, 'kitchen@chulo.test')).toBe(true);
-});
-
-test('an address with another local part or domain does not reach the mailbox of the kitchen account', () => {
-  expect(isSameMailbox('kitchens@chulo.test', 'kitchen@chulo.test')).toBe(false);
-  expect(isSameMailbox('kitchen@chulo.test.np', 'kitchen@chulo.test')).toBe(false);
 });
 
 test('an owner, a manager and a cashier are admins on the wire, a rider has the role delivery [S6.1]', () => {

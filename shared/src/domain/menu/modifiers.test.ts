@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   chosenOptions,
   defaultOptionIds,
-  duplicateNameIndexes,
   type ModifierGroup,
   offeredOptionIds,
   optionsError,
@@ -41,19 +40,6 @@ const toppings: ModifierGroup = {
   ],
 };
 const groups = [size, toppings];
-
-test.each([
-  [['Small', 'Large'], []],
-  [
-    ['Small', ' small ', 'Large', 'SMALL'],
-    [1, 3],
-  ],
-  [['Extra  jhol', 'extra jhol'], [1]],
-  [['सानो', 'ठूलो', 'सानो'], [2]],
-  [['', ' '], []],
-])('the duplicate names in %j are at the indexes %j', (names, indexes) => {
-  expect(duplicateNameIndexes(names)).toEqual(indexes);
-});
 
 test.each([
   [['small'], null],

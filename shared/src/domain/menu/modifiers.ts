@@ -27,20 +27,6 @@ export interface ModifierGroup {
 export const OPTION_REFUSALS = ['unknown', 'twice', 'unavailable', 'too_few', 'too_many'] as const;
 export type OptionRefusal = (typeof OPTION_REFUSALS)[number];
 
-/**
- * Finds duplicate names. Screens and bills show groups and options only by name, so a name must be unique in its list.
- * @returns indexes of names that repeat an earlier one, ignoring case, extra white space and empty names
- */
-export function duplicateNameIndexes(names: readonly string[]): number[] {
-  const seen = new Set<string>();
-  return names.flatMap((name, index) => {
-    const normalized = name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-    const isRepeated = seen.has(normalized);
-    if (normalized !== '') seen.add(normalized);
-    return isRepeated ? [index] : [];
-  });
-}
-
 /** The minimum and maximum number of options that can be chosen in a group. */
 export function optionBounds(group: Pick<ModifierGroup, 'type' | 'required' | 'min' | 'max' | 'options'>): {
   min: number;

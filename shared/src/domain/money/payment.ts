@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../order/order-status.ts';
+import { cleanLine } from '../text/visible-text.ts';
 import type { Paisa } from './money.ts';
 
 export const PAYMENT_METHODS = ['cash', 'esewa', 'khalti', 'upi'] as const;
@@ -30,7 +31,7 @@ export function paymentMethodChoices(accepted: AcceptedPayments): PaymentMethod[
 /** True when a payment has the transaction reference that its method requires: 5 characters unless cash (S5.43). */
 export function hasValidReference(method: PaymentMethod, transactionReference: string): boolean {
   // Counts code points, as the database does; `length` would count UTF-16 units.
-  return method === 'cash' || [...transactionReference.trim()].length >= MIN_TRANSACTION_REFERENCE;
+  return method === 'cash' || [...cleanLine(transactionReference)].length >= MIN_TRANSACTION_REFERENCE;
 }
 
 /** True when a payment can be recorded: paid is below total, and the order is not cancelled (S5.50, S5.51). */

@@ -57,6 +57,9 @@ test.each([
   [' welcome10 ', 'WELCOME10'],
   ['ｗｅｌｃｏｍｅ10', 'WELCOME10'],
   ['Straße', 'STRASSE'],
+  ['wel\u200Bcome10\uFEFF', 'WELCOME10'],
+  ['\u202Awelcome10\u202C', 'WELCOME10'],
+  ['दशैँ\u200D१०', 'दशैँ१०'],
 ])('the promo code "%s" is normalised to %s', (typed, code) => {
   expect(normalizePromoCode(typed)).toBe(code);
 });

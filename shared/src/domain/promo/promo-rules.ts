@@ -1,5 +1,6 @@
 import { type Paisa, paisaOf } from '../money/money.ts';
 import type { PromoBenefit } from '../money/pricing.ts';
+import { plainLine } from '../text/visible-text.ts';
 import type { NepalDay } from '../time/nepal-time.ts';
 
 export interface PromoTerms {
@@ -59,7 +60,5 @@ export function isPromoListed(terms: PromoTerms, today: NepalDay): boolean {
   return promoError(terms, Number.MAX_SAFE_INTEGER, today) === null;
 }
 
-/** Normalises a promo code for comparison and storage: NFKC, trimmed, upper case (S5.8). */
-export function normalizePromoCode(typed: string): string {
-  return typed.normalize('NFKC').trim().toUpperCase();
-}
+/** Normalises a promo code for comparison and storage: plain text in upper case (S5.8). */
+export const normalizePromoCode = (typed: string): string => plainLine(typed).toUpperCase();

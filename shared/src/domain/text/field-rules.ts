@@ -23,28 +23,17 @@ export const TEXT_BOUNDS = {
 export const ACCOUNT_BOUNDS = {
   name: { max: 100 },
   email: { max: 254 },
-  phone: { min: 7, max: 20 },
+  /** `min` counts digits too: a number has 7 to 15 of them. */
+  phone: { min: 7, max: 20, maxDigits: 15 },
   password: { min: 8, max: 128 },
 } as const;
 
-/** True for an email address without characters that have a meaning in a mail header (lists, comments, quotes). */
-export function isEmailAddress(text: string): boolean {
-  return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/u.test(text);
-}
-
-// Joiners (U+200C, U+200D) are allowed: Devanagari needs them.
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 // Fixed numbers of characters: with {3,} the time would grow with the square of the length.
 const LINK_OR_EMAIL =
   /@|:\/\/|www\.|[\p{L}\p{N}-]{3}\.\p{L}{2}|\.(?:com|net|org|info|io|co|in|np|me|ly|app|dev|xyz|link|site|top|shop)(?![\p{L}\p{N}])/iu;
 
-/** False for a name with line breaks, control or bidirectional characters, a link or an email address. */
-export function isPersonName(text: string): boolean {
-  return !UNPRINTABLE.test(text) && !LINK_OR_EMAIL.test(text);
-}
-
-/** Digits, Devanagari included, with an optional leading plus and grouping; the length is checked separately. */
-export const PHONE_NUMBER = /^[+\d०-९][\d०-९\s()-]*$/;
+/** False for a name with a link or an email address. */
+export const isPersonName = (text: string): boolean => !LINK_OR_EMAIL.test(text);
 
 const DEVANAGARI_ZERO = 0x0966;
 

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { callHref, contactDetailsOf } from '../../features/restaurant/contact/contact-details.ts';
+import { contactDetailsOf } from '../../features/restaurant/contact/contact-details.ts';
+import { callHref } from '../../lib/format/call-href.ts';
 import { noticeMessages } from '../app.messages.ts';
 import { UNSENT_SIGN_IN } from './page-key.ts';
 

@@ -28,7 +28,6 @@ export const addressesMessages = {
   landmark: 'Landmark (optional)',
   landmarkHint: 'What the rider will see: a temple, a shop, a gate',
   phone: 'Phone for the rider (optional)',
-  notAPhone: 'Please enter a phone number like 9812345678.',
   makeDefault: 'Use it as my default address',
   defaultLabel: 'Home',
   defaultCountry: 'Nepal',

@@ -1,5 +1,6 @@
 import type { ListedUser } from '@chulo/shared/contract/people/customers';
 import type { ReactNode } from 'react';
+import { callHref } from '../../lib/format/call-href.ts';
 import { formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { customersMessages as messages, roleNames } from './customers.messages.ts';
@@ -27,7 +28,7 @@ export function CustomerFacts({ customer }: { customer: ListedUser }) {
       )}
       {phone !== '' && (
         <Fact label={messages.phone}>
-          <a href={`tel:${phone}`} className={`money ${LINK}`}>
+          <a href={callHref(phone)} className={`money ${LINK}`}>
             {phone}
           </a>
         </Fact>

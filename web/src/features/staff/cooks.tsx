@@ -1,6 +1,5 @@
 import type { Cook } from '@chulo/shared/contract/orders/cooks';
-import { COOK_NAME_LENGTH, COOK_PIN, COOK_PIN_LENGTH } from '@chulo/shared/domain/account/cooks';
-import { toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
+import { COOK_NAME_LENGTH, COOK_PIN, COOK_PIN_LENGTH, cleanPin } from '@chulo/shared/domain/account/cooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -132,7 +131,7 @@ function CookForm({ cook, onClose }: { cook: Cook | null; onClose: () => void })
         error={errors.pin?.message}
         {...form.register('pin', {
           validate: (pin) =>
-            (isPinOptional && pin === '') || COOK_PIN.test(toAsciiDigits(pin)) || messages.pinWrong,
+            (isPinOptional && pin === '') || COOK_PIN.test(cleanPin(pin)) || messages.pinWrong,
         })}
       />
     </FormOverlay>

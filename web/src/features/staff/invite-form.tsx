@@ -1,8 +1,9 @@
 import type { PersonJob } from '@chulo/shared/domain/account/roles';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { ACCOUNT_BOUNDS, isEmailAddress } from '@chulo/shared/domain/text/field-rules';
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useForm } from 'react-hook-form';
 import { errorToastOf } from '../../lib/api/api-errors.ts';
+import { accountRules } from '../../lib/form/account-rules.ts';
 import { type FormRefusal, refusalOf } from '../../lib/form/form-refusal.ts';
 import { textRule } from '../../lib/form/form-rules.ts';
 import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
@@ -96,7 +97,7 @@ export function InviteForm({ onCode, onClose }: InviteFormProps) {
           hint={messages.emailHint}
           error={errors.email?.message}
           {...form.register('email', {
-            validate: (typed) => isEmailAddress(typed.normalize('NFKC').trim()) || messages.emailWrong,
+            validate: accountRules.email,
           })}
         />
       )}

@@ -75,7 +75,6 @@ export const staffMessages = {
   byCode: 'Printed code',
   email: 'Email',
   emailHint: 'The account will have this address.',
-  emailWrong: 'Please enter an email address like name@example.com.',
   sendInvitation: 'Send invitation',
   makeCode: 'Make a code',
   inviteFailed: 'Failed to invite.',

@@ -12,6 +12,5 @@ export const accountFieldMessages = {
   tooShort: (label: string, min: number) => `${label} needs at least ${min} characters.`,
   tooLong: (label: string, max: number) => `${label} may have at most ${max} characters.`,
   notAnEmail: 'Please enter an email address like name@example.com.',
-  notAPhone: 'Please enter a phone number like 9812345678.',
   passwordsDiffer: 'Passwords do not match.',
 } as const;

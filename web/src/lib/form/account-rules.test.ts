@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest';
 import { accountRules } from './account-rules.ts';
 
+const NOT_A_PHONE =
+  'Please enter a phone number with 7 to 15 digits and at most 20 characters, like 9812345678 or (01) 4412345.';
+
 test.each([
   ['name', '  ', 'Full name is required.'],
   ['name', 'क'.repeat(101), 'Full name may have at most 100 characters.'],
   ['name', ` ${'क'.repeat(100)} `, true],
-  ['phone', '123456', 'Phone needs at least 7 characters.'],
-  ['phone', 'call me now', 'Please enter a phone number like 9812345678.'],
+  ['name', '\u200B\u2060', 'Full name is required.'],
+  ['phone', '\u202A\u202C', 'Phone is required.'],
+  ['phone', '123456', NOT_A_PHONE],
+  ['phone', '+()()()', NOT_A_PHONE],
+  ['phone', 'call me now', NOT_A_PHONE],
   ['phone', '+977 981-2345678', true],
-  ['phone', '9'.repeat(21), 'Phone may have at most 20 characters.'],
+  ['phone', '\u202A984.100.0000\u202C', true],
+  ['phone', '9'.repeat(16), NOT_A_PHONE],
   ['email', 'sita@', 'Please enter an email address like name@example.com.'],
-  ['email', ' sita@example.com ', true],
+  ['email', ' sita@example.com\u200B', true],
   ['email', `${'a'.repeat(250)}@b.np`, 'Email may have at most 254 characters.'],
   ['knownEmail', 'sita@', true],
   ['knownPassword', 'short', true],
   ['knownPassword', '', 'Password is required.'],
   ['password', '1234567', 'Password needs at least 8 characters.'],
   ['password', '        ', true],
+  ['password', 'e\u0301'.repeat(7), 'Password needs at least 8 characters.'],
+  ['password', 'e\u0301'.repeat(128), true],
   ['password', 'x'.repeat(129), 'Password may have at most 128 characters.'],
   ['newPassword', '', 'New password is required.'],
 ] as const)('the %s rule for the input "%s" returns %s', (rule, text, answer) => {
@@ -26,4 +35,5 @@ test.each([
 test('the password confirmation must equal the password', () => {
   expect(accountRules.confirmPassword('Paneer', { password: 'paneer' })).toBe('Passwords do not match.');
   expect(accountRules.confirmPassword('paneer', { password: 'paneer' })).toBe(true);
+  expect(accountRules.confirmPassword('cafe\u0301', { password: 'café' })).toBe(true);
 });

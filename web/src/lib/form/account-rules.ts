@@ -1,12 +1,16 @@
-import { ACCOUNT_BOUNDS, isEmailAddress, PHONE_NUMBER } from '@chulo/shared/domain/text/field-rules';
+import { isEmailAddress } from '@chulo/shared/domain/account/email';
+import { normalizePassword } from '@chulo/shared/domain/account/password';
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { accountFieldMessages as messages } from './account-rules.messages.ts';
+import { phoneRule } from './phone-rule.ts';
 
 type Rule = (text: string) => true | string;
 
-/** Checks the contract's length limits before a request; outer spaces are ignored, as on the server. */
+/** Checks the contract's length limits before a request, of the text as the server cleans it. */
 export function accountTextRule(label: string, { min = 1, max }: { min?: number; max: number }): Rule {
   return (typed) => {
-    const text = typed.trim();
+    const text = cleanLine(typed);
     if (text === '') return messages.missing(label);
     if (text.length < min) return messages.tooShort(label, min);
     return text.length <= max || messages.tooLong(label, max);
@@ -15,7 +19,8 @@ export function accountTextRule(label: string, { min = 1, max }: { min?: number;
 
 function passwordRule(label: string): Rule {
   const { min, max } = ACCOUNT_BOUNDS.password;
-  return (password) => {
+  return (typed) => {
+    const password = normalizePassword(typed);
     if (password === '') return messages.missing(label);
     if (password.length < min) return messages.tooShort(label, min);
     return password.length <= max || messages.tooLong(label, max);
@@ -32,16 +37,13 @@ const emailText = accountTextRule(messages.email, ACCOUNT_BOUNDS.email);
 /** The rules of account fields, for sign-in, registration and account settings. */
 export const accountRules = {
   name: accountTextRule(messages.name, ACCOUNT_BOUNDS.name),
-  phone: all(
-    accountTextRule(messages.phone, ACCOUNT_BOUNDS.phone),
-    (text) => PHONE_NUMBER.test(text.trim()) || messages.notAPhone,
-  ),
+  phone: phoneRule(messages.missing(messages.phone)),
   /** Sign-in does not validate the format, only that there is input. */
   knownEmail: emailText,
-  email: all(emailText, (text) => isEmailAddress(text.normalize('NFKC').trim()) || messages.notAnEmail),
+  email: all(emailText, (text) => isEmailAddress(text) || messages.notAnEmail),
   knownPassword: (password: string) => password !== '' || messages.missing(messages.password),
   password: passwordRule(messages.password),
   newPassword: passwordRule(messages.newPassword),
   confirmPassword: (typed: string, { password }: { password: string }) =>
-    typed === password || messages.passwordsDiffer,
+    normalizePassword(typed) === normalizePassword(password) || messages.passwordsDiffer,
 } as const;

@@ -5,6 +5,8 @@ test.each([
   ['12', 12],
   [' 12.50 ', 12.5],
   ['१२०', 120],
+  ['\u200E१२०\u200B', 120],
+  ['１２０', 120],
   ['१,२५०.५०', 1250.5],
   ['1,00,000', 100_000],
   ['-3', -3],
@@ -54,7 +56,8 @@ test.each([
 
 test('the length of a text is checked without surrounding spaces', () => {
   const rule = textRule({ missing: 'Category name is required.', max: 3 });
-  expect([rule('  '), rule(' abc '), rule('abcd')]).toEqual([
+  expect([rule('  '), rule('\u200B'), rule(' abc\u200B '), rule('abcd')]).toEqual([
+    'Category name is required.',
     'Category name is required.',
     true,
     'At most 3 characters.',

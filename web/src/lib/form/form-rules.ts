@@ -1,5 +1,6 @@
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
 import { ACCOUNT_BOUNDS, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
+import { cleanLine, plainLine } from '@chulo/shared/domain/text/visible-text';
 import { formMessages } from './form.messages.ts';
 
 /** A `validate` function of react-hook-form: true, or the error text. */
@@ -10,7 +11,7 @@ const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 /** Parses a number, also with Devanagari digits and grouping commas; null if it is not a number. */
 export function numberOf(input: string): number | null {
-  const digits = toAsciiDigits(input.trim());
+  const digits = toAsciiDigits(plainLine(input));
   const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
@@ -18,7 +19,7 @@ export function numberOf(input: string): number | null {
 /** A text with at most `max` characters; required if `missing` is given. */
 export function textRule({ missing, max }: { missing?: string; max: number }): FormRule {
   return (input) => {
-    const text = input.trim();
+    const text = cleanLine(input);
     if (text === '') return missing ?? true;
     return text.length <= max || formMessages.tooLong(max);
   };
@@ -27,7 +28,7 @@ export function textRule({ missing, max }: { missing?: string; max: number }): F
 /** An amount in rupees, at most MAX_MONEY_RUPEES; required if `missing` is given. */
 export function moneyRule({ missing, min = 0 }: { missing?: string; min?: number } = {}): FormRule {
   return (input) => {
-    if (input.trim() === '') return missing ?? true;
+    if (cleanLine(input) === '') return missing ?? true;
     const rupees = numberOf(input);
     if (rupees === null || !isMoney(rupees)) return formMessages.notMoney;
     if (rupees < min) return formMessages.tooSmall(min);
@@ -38,7 +39,7 @@ export function moneyRule({ missing, min = 0 }: { missing?: string; min?: number
 /** A whole number between two inclusive bounds; required if `missing` is given. */
 export function wholeRule({ missing, min, max }: { missing?: string; min: number; max: number }): FormRule {
   return (input) => {
-    if (input.trim() === '') return missing ?? true;
+    if (cleanLine(input) === '') return missing ?? true;
     const number = numberOf(input);
     if (number === null || !Number.isInteger(number)) return formMessages.notWhole;
     if (number < min) return formMessages.tooSmall(min);
@@ -49,7 +50,7 @@ export function wholeRule({ missing, min, max }: { missing?: string; min: number
 /** A number with at most 2 decimals between two inclusive bounds; required if `missing` is given. */
 export function decimalRule({ missing, min, max }: { missing?: string; min: number; max: number }): FormRule {
   return (input) => {
-    if (input.trim() === '') return missing ?? true;
+    if (cleanLine(input) === '') return missing ?? true;
     const number = numberOf(input);
     if (number === null || !isMoney(number)) return formMessages.notDecimal;
     if (number < min) return formMessages.tooSmall(min);
@@ -68,8 +69,8 @@ interface NamedRule {
 export function namedRule({ missing, taken, others, max = ACCOUNT_BOUNDS.name.max }: NamedRule): FormRule {
   const isText = textRule({ missing, max });
   return (input) => {
-    const name = input.trim().toLowerCase();
-    if (others.some((other) => other.name.trim().toLowerCase() === name)) return taken;
+    const name = plainLine(input).toLowerCase();
+    if (others.some((other) => plainLine(other.name).toLowerCase() === name)) return taken;
     return isText(input);
   };
 }

@@ -45,6 +45,22 @@ test('a visitor reads the nine demo categories in display order [S3.8 S3.10 S7.5
   expect(categories[0]).toMatchObject({ icon: '🍕', isActive: true, displayOrder: 1, productCount: 7 });
 });
 
+test.each(['\u200B', ' \u2060\t', '\u3164', '\u2800'])(
+  'a category needs a name with a visible character, %j is none',
+  async (name) => {
+    for (const { status, body } of [await create({ name }), await update(UNKNOWN_ID, { name })])
+      expect([status, body.fields]).toEqual([422, [{ field: 'name', message: 'must not be empty' }]]);
+  },
+);
+
+test('hidden characters and line breaks of a name are not stored, those of a description that are needed are', async () => {
+  const name = 'Mo\u200Bmo\tspe\u00ADcials';
+  const { body } = await create({ name, description: 'Steamed\r\nक्\u200Dष\u202E', isActive: false });
+  expect(body.data).toMatchObject({ name: 'Momo specials', description: 'Steamed\nक्\u200Dष' });
+  expect((await create({ name: 'Momo\u200B specials' })).status).toBe(409);
+  await remove(body.data.id);
+});
+
 test('a new category has the default icon and comes last [S7.53 S9.60 S9.61]', async () => {
   const response = await create({ name: ' Soups ' });
   expect(response.status).toBe(201);

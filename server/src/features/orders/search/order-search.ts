@@ -1,4 +1,5 @@
-import { PHONE_NUMBER, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
+import { countPhoneDigits, hasPhoneSigns } from '@chulo/shared/domain/text/phone';
+import { searchForm } from '@chulo/shared/domain/text/visible-text';
 
 /** What a search text may match in an order. */
 export interface OrderSearch {
@@ -28,7 +29,7 @@ const MAX_QUADS = 2;
 
 /** An order number may be written with a leading `#`. */
 export function readOrderSearch(search: string): OrderSearch {
-  const text = toAsciiDigits(search.toLowerCase());
+  const text = searchForm(search);
   const digits = /^#?\s*(\d+)$/.exec(text)?.[1] ?? null;
   const idPart = /^[0-9a-f-]+$/.test(text) && text.length <= MAX_ID_LENGTH ? text : null;
   const numberPart = digits !== null && digits.length <= String(MAX_ORDER_NUMBER).length ? digits : null;
@@ -48,8 +49,8 @@ const MAX_PHONE_DIGITS = 20;
 
 /** True for a text that may be the last digits of a phone number, in any spelling. */
 export function isPhoneSearch(search: string): boolean {
-  const digits = toAsciiDigits(search).replaceAll(/\D/g, '').length;
-  return PHONE_NUMBER.test(search) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
+  const digits = countPhoneDigits(search);
+  return hasPhoneSigns(search) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
 }
 
 function quadsOf(text: string): Quads | null {

@@ -1,3 +1,4 @@
+import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
@@ -11,7 +12,7 @@ export interface AddressFormField<Name extends string> {
   hint?: string;
   initial?: string;
   isRequired?: boolean;
-  maxLength: number;
+  maxLength?: number;
   autoComplete?: string;
   type?: 'tel';
   /** Returns the error for an entered text, or null if it is valid. */
@@ -43,7 +44,7 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
     if (!form.current) return;
     const written = new FormData(form.current);
     const values = Object.fromEntries(
-      fields.map(({ name }) => [name, String(written.get(name) ?? '').trim()]),
+      fields.map(({ name }) => [name, cleanLine(String(written.get(name) ?? ''))]),
     ) as Record<Name, string>;
     const empty = fields.filter(({ name, isRequired }) => isRequired && values[name] === '');
     const found = new Map<string, string>(empty.map(({ name }) => [name, addressesMessages.required]));

@@ -1,6 +1,7 @@
-import { ACCOUNT_BOUNDS, PHONE_NUMBER, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
+import { phoneRule } from '../../../lib/form/phone-rule.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { chooseDeliveryAddress, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
@@ -55,11 +56,12 @@ const CHECKOUT_FIELDS = [
   {
     name: 'phone',
     label: messages.phone,
-    maxLength: ACCOUNT_BOUNDS.phone.max,
     type: 'tel',
     autoComplete: 'tel',
-    problemOf: (text) =>
-      text.length >= ACCOUNT_BOUNDS.phone.min && PHONE_NUMBER.test(text) ? null : messages.notAPhone,
+    problemOf: (text) => {
+      const result = phoneRule()(text);
+      return result === true ? null : result;
+    },
   },
 ] as const satisfies readonly AddressFormField<string>[];
 

@@ -1,4 +1,5 @@
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { Plus, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
@@ -220,13 +221,14 @@ export function TagEntry({ label, tags, error, onChange }: TagEntryProps) {
 
 function tagErrorOf(text: string, tags: readonly string[]): string | null {
   const { tags: maxTags, tagLength } = MENU_BOUNDS;
-  if (text.trim().length > tagLength) return formMessages.tooLong(tagLength);
-  return text.trim() !== '' && tags.length >= maxTags ? messages.tagsFull(maxTags) : null;
+  const tag = cleanLine(text);
+  if (tag.length > tagLength) return formMessages.tooLong(tagLength);
+  return tag !== '' && tags.length >= maxTags ? messages.tagsFull(maxTags) : null;
 }
 
-/** Adds the trimmed text (S5.52); returns the same array for empty text and duplicates. */
+/** Adds the cleaned text (S5.52); returns the same array for empty text and duplicates. */
 export function withTag(tags: readonly string[], input: string): readonly string[] {
-  const tag = input.trim();
+  const tag = cleanLine(input);
   const isDuplicate = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
   return tag === '' || isDuplicate ? tags : [...tags, tag];
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { MAX_STOCK } from '@chulo/shared/domain/menu/availability';
-import { duplicateNameIndexes, optionBounds } from '@chulo/shared/domain/menu/modifiers';
+import { duplicateNameIndexes } from '@chulo/shared/domain/menu/duplicate-names';
+import { optionBounds } from '@chulo/shared/domain/menu/modifiers';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';

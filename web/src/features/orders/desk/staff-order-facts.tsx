@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { ReactNode } from 'react';
+import { callHref } from '../../../lib/format/call-href.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
@@ -56,7 +57,7 @@ export function CustomerFacts({ order: { customer }, customerName }: CustomerFac
         {email === '' ? messages.notKnown : <ContactLink href={`mailto:${email}`}>{email}</ContactLink>}
       </Fact>
       <Fact name={messages.phone}>
-        {phone === '' ? messages.notKnown : <ContactLink href={`tel:${phone}`}>{phone}</ContactLink>}
+        {phone === '' ? messages.notKnown : <ContactLink href={callHref(phone)}>{phone}</ContactLink>}
       </Fact>
     </dl>
   );
@@ -77,7 +78,7 @@ export function DestinationFacts({ order }: { order: Order }) {
           {isNotEmpty(address.landmark) && <span className="block">{messages.near(address.landmark)}</span>}
           {isNotEmpty(address.phone) && (
             <span className="block">
-              <ContactLink href={`tel:${address.phone}`}>{address.phone}</ContactLink>
+              <ContactLink href={callHref(address.phone)}>{address.phone}</ContactLink>
             </span>
           )}
         </address>

@@ -4,6 +4,7 @@ import { isUnanswered } from '@chulo/shared/domain/order/acceptance';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import type { RefObject } from 'react';
 import { useNow } from '../../../lib/device/use-now.ts';
+import { callHref } from '../../../lib/format/call-href.ts';
 import { formatClock, formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { StepDrawing } from './step-drawing.tsx';
@@ -90,7 +91,7 @@ function Unanswered({ phone }: { phone: string | null }) {
       </p>
       {phone !== null && (
         <a
-          href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          href={callHref(phone)}
           className="money inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {trackingMessages.callRestaurant(phone)}

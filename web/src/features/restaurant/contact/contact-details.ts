@@ -54,8 +54,3 @@ export function weekHoursOf(restaurant: Restaurant | undefined): WeekHoursLine[]
 export function mapHref(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }
-
-/** A `tel:` link with digits and plus only. */
-export function callHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}

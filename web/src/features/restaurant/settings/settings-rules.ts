@@ -2,14 +2,11 @@ import { AUTO_ACCEPT_CAPACITY } from '@chulo/shared/domain/order/acceptance';
 import { DUE_MARK_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
 import { SLOT_CAPACITY } from '@chulo/shared/domain/order/scheduling';
 import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import {
-  ACCOUNT_BOUNDS,
-  isEmailAddress,
-  PHONE_NUMBER,
-  TEXT_BOUNDS,
-} from '@chulo/shared/domain/text/field-rules';
+import { ACCOUNT_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { isClockTime } from '@chulo/shared/domain/time/opening-hours';
+import { accountRules } from '../../../lib/form/account-rules.ts';
 import { decimalRule, type FormRule, moneyRule, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { phoneRule } from '../../../lib/form/phone-rule.ts';
 import { settingsLabels, settingsMessages } from './settings.messages.ts';
 import type { SettingsPath, SettingsValues } from './settings-values.ts';
 
@@ -29,12 +26,6 @@ function both(first: FormRule, second: SettingsRule): SettingsRule {
   };
 }
 
-const isPhone: FormRule = (input) => {
-  if (input.trim().length < ACCOUNT_BOUNDS.phone.min)
-    return settingsMessages.phoneTooShort(ACCOUNT_BOUNDS.phone.min);
-  return PHONE_NUMBER.test(input.trim()) || settingsMessages.notAPhone;
-};
-
 const isClock: FormRule = (input) => isClockTime(input) || settingsMessages.notAClockTime;
 
 const money = (path: TextPath) => moneyRule({ missing: missing(path) });
@@ -43,11 +34,8 @@ const minutes = (path: TextPath) => wholeRule({ missing: missing(path), ...DUE_M
 /** The contract's limits, checked before a request. */
 export const settingsRules = {
   name: textRule({ missing: missing('name'), max: ACCOUNT_BOUNDS.name.max }),
-  email: both(
-    textRule({ missing: missing('email'), max: ACCOUNT_BOUNDS.email.max }),
-    (input) => isEmailAddress(input.normalize('NFKC').trim()) || settingsMessages.notAnEmail,
-  ),
-  phone: both(textRule({ missing: missing('phone'), max: ACCOUNT_BOUNDS.phone.max }), isPhone),
+  email: accountRules.email,
+  phone: phoneRule(missing('phone')),
   'address.street': textRule({ max: TEXT_BOUNDS.street }),
   'address.city': textRule({ max: TEXT_BOUNDS.city }),
   timezone: both(

@@ -94,13 +94,19 @@ test('a tab is marked while it has an invalid field', () => {
   expect([...invalidTabsOf(errors)]).toEqual(['delivery', 'payment']);
 });
 
+const NOT_A_PHONE =
+  'Please enter a phone number with 7 to 15 digits and at most 20 characters, like 9812345678 or (01) 4412345.';
+
 test.each([
   ['name', ' ', 'Restaurant name is required.'],
   ['name', 'म'.repeat(101), 'At most 100 characters.'],
-  ['email', 'hello@example', 'Enter an email address like name@example.com.'],
+  ['email', 'hello@example', 'Please enter an email address like name@example.com.'],
   ['email', 'hello@example.com', true],
-  ['phone', '12345', 'At least 7 characters.'],
-  ['phone', '041 52 00 OO', 'Enter a phone number like +977 41-520000.'],
+  ['phone', ' \u200B', 'Phone is required.'],
+  ['phone', '+------', NOT_A_PHONE],
+  ['phone', '041 52 00 OO', NOT_A_PHONE],
+  ['phone', '(01) 4412345', true],
+  ['name', '\u200B', 'Restaurant name is required.'],
   ['phone', '+977 41-520000', true],
   ['deliveryFee', '', 'Delivery fee is required.'],
   ['deliveryFee', '-1', 'At least 0.'],

@@ -18,9 +18,6 @@ export const settingsMessages = {
   notFresh: (reason: string) => `The settings could not be refreshed. ${reason}`,
 
   missing: (what: string) => `${what} is required.`,
-  phoneTooShort: (min: number) => `At least ${min} characters.`,
-  notAPhone: 'Enter a phone number like +977 41-520000.',
-  notAnEmail: 'Enter an email address like name@example.com.',
   notAClockTime: 'Enter a time like 09:00.',
   notATimezone: 'Enter a time zone like Asia/Kathmandu.',
 

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
+import { isPhone } from '@chulo/shared/domain/text/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
@@ -148,7 +149,11 @@ export function placeOrderBodyOf(parts: OrderParts): PlaceOrderBody {
 
 function wireAddressOf(address: DeliveryAddress, restaurant: Restaurant): PlaceOrderBody['deliveryAddress'] {
   const { type, label, address: street, city, state, landmark, phone, coordinates } = address;
-  return { type, label, street, city: city || restaurant.address.city, state, landmark, phone, coordinates };
+  return {
+    ...{ type, label, street, city: city || restaurant.address.city, state, landmark, coordinates },
+    // An address may have been saved with a number that nobody can call.
+    phone: isPhone(phone) ? phone : '',
+  };
 }
 
 /** Time to read a changed bill: a click meant for the old bill must not accept the new one. */

@@ -1,0 +1,10 @@
+interface PhoneBounds {
+  min: number;
+  max: number;
+  maxDigits: number;
+}
+
+export const phoneRuleMessages = {
+  notAPhone: ({ min, max, maxDigits }: PhoneBounds) =>
+    `Please enter a phone number with ${min} to ${maxDigits} digits and at most ${max} characters, like 9812345678 or (01) 4412345.`,
+} as const;
