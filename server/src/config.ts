@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { normalizeEmail } from '@chulo/shared/domain/account/roles';
+import { normalizeEmail } from '@chulo/shared/domain/account/email';
+import { normalizePassword } from '@chulo/shared/domain/account/password';
 import { isLoopback } from './lib/loopback.ts';
 import { readSecretsKey } from './lib/secrets.ts';
 
@@ -99,9 +100,9 @@ export function readConfig(env: Environment): Config {
     isDemoFallback: read.flag('DEMO_FALLBACK', false),
     hasServiceWorker: read.flag('SERVICE_WORKER', true),
     kitchenEmail: normalizeEmail(read.email('KITCHEN_EMAIL') ?? 'kitchen@chulo.test'),
-    kitchenPassword: read.secret('KITCHEN_PASSWORD', 8, 128),
+    kitchenPassword: read.secret('KITCHEN_PASSWORD', 8, 128, normalizePassword),
     adminEmail: read.email('ADMIN_EMAIL'),
-    adminPassword: read.secret('ADMIN_PASSWORD', 12, 128),
+    adminPassword: read.secret('ADMIN_PASSWORD', 12, 128, normalizePassword),
     publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
       /\/+$/,
       '',
@@ -236,9 +237,9 @@ function reader(env: Environment, problems: string[]) {
         reject(name, '32 random bytes in base64 or hex, as `openssl rand -base64 32` prints them');
       return key;
     },
-    secret(name: string, min: number, max: number): string | null {
-      const value = env[name];
-      if (value === undefined || value === '') return null;
+    secret(name: string, min: number, max: number, normalize = (text: string) => text): string | null {
+      const value = normalize(env[name] ?? '');
+      if (value === '') return null;
       if (value.length >= min && value.length <= max) return value;
       reject(name, `${min} to ${max} characters`);
       return null;

@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+import { normalizePassword } from '@chulo/shared/domain/account/password';
+import * as argon2 from '@node-rs/argon2';
 import { AppError } from '../http/errors.ts';
 
 // Argon2id (the default of the package) with the 19 MiB that OWASP recommends.
@@ -10,9 +11,17 @@ const PARAMETERS = {
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 60;
 
+interface Hashing {
+  hash(password: string, parameters: typeof PARAMETERS): Promise<string>;
+  verify(storedHash: string, password: string): Promise<boolean>;
+}
+
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False for a null hash (no such account), after the same time. */
+  /**
+   * False for a null hash (no such account), after the same time. A password that is typed in letters and separate marks is
+   * also compared as typed: older hashes are of that form.
+   */
   verify(storedHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -20,15 +29,17 @@ export interface Passwords {
  * Argon2id behind a bounded queue, so that many sign-ins at once cannot use all the CPU.
  * @throws AppError request.busy when the queue is full
  */
-export function createPasswords(): Passwords {
+export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
   const enqueue = createQueue(MAX_AT_ONCE, MAX_WAITING);
   const decoy = hash('no account has this password', PARAMETERS);
   return {
-    hash: (password) => enqueue(() => hash(password, PARAMETERS)),
+    hash: (password) => enqueue(() => hash(normalizePassword(password), PARAMETERS)),
     verify: (storedHash, password) =>
       enqueue(async () => {
-        const isMatch = await verify(storedHash ?? (await decoy), password);
-        return isMatch && storedHash !== null;
+        const forms = new Set([normalizePassword(password), password]);
+        for (const form of forms)
+          if ((await verify(storedHash ?? (await decoy), form)) && storedHash !== null) return true;
+        return false;
       }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Session, SessionGrant } from '@chulo/shared/contract/people/auth';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountCalls, NEW_PASSWORD, PASSWORD } from '../../testing/account-calls.ts';
@@ -44,6 +45,36 @@ test('a person changes the own name and phone at once, within the bounds of regi
     { name: 'Ram', phone: '12' },
   ])
     expect((await call(customer, 'PUT', '/api/account', wrong)).status).toBe(422);
+});
+
+test('a password is the same in composed and in decomposed letters, wherever it is read', async () => {
+  const [composed, next] = ['सीता café à la carte', 'Ñandú à côté 2083'];
+  const decomposed = composed.normalize('NFD');
+  const email = newEmail();
+  const registered = await server.request('POST', '/api/auth/register', {
+    body: { name: 'Ram', email, phone: '9811111111', password: decomposed, confirmPassword: composed },
+  });
+  expect(registered.status, registered.text).toBe(201);
+  const customer: SessionGrant = registered.body.data;
+  for (const password of [composed, decomposed])
+    expect((await signIn(email, password)).status, password).toBe(200);
+  const changed = await changePassword(customer, decomposed, next.normalize('NFD'));
+  expect(changed.status, changed.text).toBe(200);
+  expect((await signIn(email, next)).status).toBe(200);
+  const deletion = { currentPassword: next.normalize('NFD') };
+  const path = `/api/customers/${customer.user.id}/deletion`;
+  expect((await call(changed.body.data, 'POST', path, deletion)).status).toBe(200);
+});
+
+test('a hash of decomposed letters still signs in with them, and a wrong password counts one attempt', async () => {
+  const old = 'café à la carte'.normalize('NFD');
+  const { user } = await server.registerCustomer();
+  await sql`update users set password_hash = ${await hash(old)} where id = ${user.id}`.execute(server.db);
+  expect((await signIn(user.email, old)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    statuses.push((await signIn(user.email, 'thé à la menthe'.normalize('NFD'))).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
 test('a wrong current password changes nothing, and guesses are limited as at sign-in', async () => {
