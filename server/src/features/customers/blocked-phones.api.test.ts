@@ -68,6 +68,18 @@ test('a blocked phone counts in every spelling, in another account and as the ph
   expect((await place(other)).callFirst).toBe(true);
 });
 
+test('a blocked landline counts with its area code in every spelling', async () => {
+  const [customer, other] = [await newCustomer(), await newCustomer()];
+  await call(customer, 'PUT', '/api/account', { name: 'Ram Sah', phone: '(041) 520-001' });
+  await block(customer.user.id, true);
+  const deliveryTo = (phone: string) => place(other, { deliveryAddress: { ...HOME, phone } });
+  for (const spelling of ['041520001', '+977-41-520001', '977041520001', '०४१/५२०००१'])
+    expect((await deliveryTo(spelling)).callFirst, spelling).toBe(true);
+  for (const another of ['041520002', '014520001'])
+    expect((await deliveryTo(another)).callFirst, another).toBe(false);
+  expect(await profileOf(customer)).toMatchObject({ isPhoneBlocked: true, phone: '(041) 520-001' });
+});
+
 test('after five cancellations within an hour the next orders are flagged', async () => {
   const customer = await newCustomer();
   for (let order = 0; order < 5; order += 1) {
