@@ -1,3 +1,4 @@
+import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** The length of the trigrams in the indexes of migration 0016; a shorter text needs a sequential scan. */
@@ -14,4 +15,14 @@ export function userMayContain(search: string): RawBuilder<SqlBool> {
   // The array starts with the adjacent trigrams; together with the last trigram they cover the whole text.
   const trigrams = sql`((text_parts(${lower}))[1:char_length(${lower}) / 3] || right(${lower}, 3))`;
   return sql<SqlBool>`text_parts(lower(users.name || E'\n' || users.email)) @> ${trigrams}`;
+}
+
+/** True when a condition holds for the text as typed, or as it is compared elsewhere: in ASCII digits and full letters. */
+export function anySpelling(
+  search: string,
+  condition: (spelling: string) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  const compared = searchForm(search);
+  const spellings = compared === search.toLowerCase() ? [search] : [search, compared];
+  return sql<SqlBool>`(${sql.join(spellings.map(condition), sql` or `)})`;
 }

@@ -87,6 +87,19 @@ test('a search finds part of a name or an email in any case, and wildcards are l
   expect((await list(`?search=${'x'.repeat(101)}`)).status).toBe(422);
 });
 
+test('a search for digits finds both scripts as typed, and ASCII digits also when Devanagari ones are typed', async () => {
+  const tag = Math.random().toString(36).slice(2);
+  const { user: latin } = await server.registerCustomer(`Ward 104 ${tag}`);
+  const { user: nepali } = await server.registerCustomer(`वडा १०४ ${tag}`);
+  const found = async (text: string) => {
+    const { body } = await list(`?role=customer&search=${encodeURIComponent(text)}`);
+    return body.data.map((row: Listed) => row.id).sort();
+  };
+  expect(await found(`104 ${tag}`)).toEqual([latin.id]);
+  expect(await found(`१०४ ${tag}`)).toEqual([latin.id, nepali.id].sort());
+  expect(await found(`１０४\u200B ${tag}`)).toEqual([latin.id]);
+});
+
 test('a search finds names in any script and counts a text that every account contains', async () => {
   const tag = randomUUID().slice(0, 8);
   const id = await insertUser(`सीता कुमारी ${tag}`, `sita.${tag}@example.test`);

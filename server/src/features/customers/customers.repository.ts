@@ -12,7 +12,7 @@ import {
 import { type Database, withGenericPlan } from '../../db/client.ts';
 import { countRows, countWithEstimate, likePattern, MAX_COUNTED, type Page } from '../../db/pagination.ts';
 import type { DB, Users } from '../../db/schema.ts';
-import { userMayContain } from '../../db/trigrams.ts';
+import { anySpelling, userMayContain } from '../../db/trigrams.ts';
 
 export type ListedUserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator' | 'job'>;
 
@@ -55,7 +55,10 @@ function matches({ role, search, kitchenEmail }: UserFilter) {
 }
 
 const containsText = (search: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(users.name ilike ${likePattern(search)} or users.email ilike ${likePattern(search)})`;
+  anySpelling(search, (spelling) => {
+    const pattern = likePattern(spelling);
+    return sql`(users.name ilike ${pattern} or users.email ilike ${pattern})`;
+  });
 
 export interface FoundUsers {
   rows: ListedUserRow[];
@@ -109,7 +112,7 @@ async function searchUsers(
       select count(*) >= ${sql.lit(FREQUENT_ROWS)} as is_frequent
       from (${newestFirst.limit(sql.lit(SAMPLE_ROWS))}) as users where ${containsText(search)}),
     found as materialized (
-      ${users.where(containsText(search)).where(userMayContain(search)).where(sql<SqlBool>`not ${isFrequent}`)}
+      ${users.where(containsText(search)).where(anySpelling(search, userMayContain)).where(sql<SqlBool>`not ${isFrequent}`)}
       union all
       ${users.where(containsText(search)).where(isFrequent)}
       limit ${sql.lit(MAX_COUNTED + 1)}),

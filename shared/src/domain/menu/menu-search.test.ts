@@ -27,7 +27,13 @@ const menu = [
   item('Margherita', { rating: 4.5, price: 350, description: 'Basil and mozzarella' }),
   item('Chicken Tikka', { rating: 4.1, price: 480, isVeg: false, isSpicy: true, isBestSeller: true }),
   item('Masala Chiya', { category: 'Drinks', price: 80, rating: 4.8, isVegan: true }),
-  item('मःम', { category: 'Sides', rating: 3.9, price: 180, isBestSeller: true }),
+  item('मःम', {
+    category: 'Sides',
+    rating: 3.9,
+    price: 180,
+    isBestSeller: true,
+    description: 'A plate of 10',
+  }),
 ];
 
 test.each([
@@ -36,6 +42,8 @@ test.each([
   ['drinks', ['Masala Chiya']],
   ['मःम', ['मःम']],
   ['  tikka ', ['Chicken Tikka']],
+  ['tik\u200Bka', ['Chicken Tikka']],
+  ['१०', ['मःम']],
 ])('the menu search finds "%s" in name, description or category, ignoring case [S9.75]', (text, expected) => {
   expect(names(searchMenu(menu, { ...EMPTY_MENU_FILTER, text }).items)).toEqual(expected);
 });

@@ -1,3 +1,5 @@
+import { searchForm } from '../text/visible-text.ts';
+
 export interface SearchableItem {
   name: string;
   description: string;
@@ -66,7 +68,7 @@ export function searchMenu<Item extends SearchableItem>(
   filter: MenuFilter,
 ): MenuMatches<Item> {
   const allowed = items.filter((item) => passesFilter(item, filter));
-  const text = normalizeText(filter.text);
+  const text = searchForm(filter.text);
   const exact = text === '' ? allowed : allowed.filter((item) => searchTextOf(item).includes(text));
   if (exact.length > 0 || text === '') return { items: sortMenu(exact, filter.sort), isClosest: false };
   const close = allowed.filter((item) => isCloseSpelling(searchTextOf(item), text));
@@ -91,13 +93,9 @@ function passesFilter(item: SearchableItem, filter: MenuFilter): boolean {
   return filter.diets.every((diet) => item[diet]);
 }
 
-function normalizeText(text: string): string {
-  return text.normalize('NFKC').trim().toLocaleLowerCase('en');
-}
-
-function searchTextOf(item: SearchableItem): string {
-  return normalizeText(`${item.name}\n${item.description}\n${item.category}`);
-}
+/** A text that contains a search contains it within one of these lines. */
+const searchTextOf = ({ name, description, category }: SearchableItem): string =>
+  [name, description, category].map(searchForm).join('\n');
 
 function isCloseSpelling(searchText: string, text: string): boolean {
   const words = searchText.split(/[^\p{L}\p{M}\p{N}]+/u);

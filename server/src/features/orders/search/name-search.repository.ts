@@ -1,7 +1,8 @@
+import { cleanPhone } from '@chulo/shared/domain/text/phone';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import { likePattern, type Page } from '../../../db/pagination.ts';
-import { TRIGRAM_LENGTH, userMayContain } from '../../../db/trigrams.ts';
+import { anySpelling, TRIGRAM_LENGTH, userMayContain } from '../../../db/trigrams.ts';
 import { matches, type OrderFilter } from '../orders.repository.ts';
 import { isPhoneSearch } from './order-search.ts';
 
@@ -113,19 +114,22 @@ export const newestFirst = (db: Database, filter: OrderFilter) =>
 export const rowsUpTo = ({ offset, limit }: Page) => sql<number>`${offset + limit}::int`;
 
 /** For a customer whose row is known: compares the name, and the phone if the text may be one. */
-const isCustomerOf = (search: string): RawBuilder<SqlBool> =>
-  isPhoneSearch(search)
-    ? sql<SqlBool>`(users.name ilike ${likePattern(search)} or ${phoneEndsWith(search)})`
-    : sql<SqlBool>`users.name ilike ${likePattern(search)}`;
+const isCustomerOf = (search: string): RawBuilder<SqlBool> => {
+  const isNamed = anySpelling(search, (spelling) => sql`users.name ilike ${likePattern(spelling)}`);
+  return isPhoneSearch(search) ? sql<SqlBool>`(${isNamed} or ${phoneEndsWith(search)})` : isNamed;
+};
 
 /** Finds the customers by the indexes. */
 export const customerMatches = (search: string): RawBuilder<SqlBool> => {
-  const isNamed = sql<SqlBool>`(${userMayContain(search)} and users.name ilike ${likePattern(search)})`;
+  const isNamed = anySpelling(
+    search,
+    (spelling) => sql`(${userMayContain(spelling)} and users.name ilike ${likePattern(spelling)})`,
+  );
   return isPhoneSearch(search) ? sql<SqlBool>`(${isNamed} or ${phoneEndsWith(search)})` : isNamed;
 };
 
 /** A range instead of LIKE, which a generic plan could not look up. A colon follows the digits. */
 const phoneEndsWith = (search: string): RawBuilder<SqlBool> => {
-  const tail = sql`phone_tail(${search}::text)`;
+  const tail = sql`phone_tail(${cleanPhone(search)}::text)`;
   return sql<SqlBool>`(phone_tail(users.phone) collate "C" >= ${tail} and phone_tail(users.phone) collate "C" < ${tail} || ':')`;
 };

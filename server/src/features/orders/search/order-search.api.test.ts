@@ -111,7 +111,16 @@ test('the order with the exact number comes first, with or without #, then the n
     await insertNumbered(orderNumber * 1_000 + 1, -1),
     await insertNumbered(orderNumber * 1_000 + 2, -2),
   ];
-  for (const text of [`${orderNumber}`, `#${orderNumber}`, `# ${orderNumber}`]) {
+  const devanagari = `#${orderNumber}`.replace(/\d/g, (digit) =>
+    String.fromCodePoint(0x0966 + Number(digit)),
+  );
+  for (const text of [
+    `${orderNumber}`,
+    `#${orderNumber}`,
+    `# ${orderNumber}`,
+    devanagari,
+    `\u200B${orderNumber}`,
+  ]) {
     const { ids, total } = await found(text);
     expect(ids[0]).toBe(id);
     expect(ids).toEqual(expect.arrayContaining(later));

@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { Phone } from 'lucide-react';
+import { callHref } from '../../../lib/format/call-href.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
@@ -94,7 +95,7 @@ function PendingDetails({ order: { items, notes, customer, callFirst } }: { orde
       {notes !== '' && <p className="wrap-anywhere text-ink-soft">{messages.note(notes)}</p>}
       {callFirst && customer && (
         <a
-          href={`tel:${customer.phone.replaceAll(/[^+\d]/g, '')}`}
+          href={callHref(customer.phone)}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline underline-offset-4"
         >
           <Phone aria-hidden className="size-4" />

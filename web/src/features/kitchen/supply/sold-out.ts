@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { isCooked } from './all-day.ts';
 
 /** The availability of a dish, or of the options with one name. */
@@ -49,8 +50,6 @@ export function supplyOf(item: SupplyItem, changes: readonly SupplyChange[], now
   return item.stockLeft === 0 ? 'counted' : 'soldOut';
 }
 
-const folded = (text: string): string => text.trim().toLocaleLowerCase();
-
 const itemOfDish = ({ id, name, isAvailable, soldOutUntil, stockLeft }: MenuItem): SupplyItem => ({
   ...{ key: id, name, isAvailable, soldOutUntil, stockLeft },
   ...{ optionIds: null, dishCount: 1 },
@@ -62,13 +61,13 @@ export function dishGroups(
   orders: readonly Order[],
   text: string,
 ): SupplyGroup[] {
-  const query = folded(text);
+  const query = searchForm(text);
   const needed = new Set(
     orders.filter(isCooked).flatMap(({ items }) => items.map(({ menuItemId }) => menuItemId)),
   );
   const groups = new Map<string | null, SupplyItem[]>([[null, []]]);
   for (const dish of dishes) {
-    if (!folded(dish.name).includes(query)) continue;
+    if (!searchForm(dish.name).includes(query)) continue;
     const name = needed.has(dish.id) ? null : dish.category;
     groups.set(name, [...(groups.get(name) ?? []), itemOfDish(dish)]);
   }
@@ -77,12 +76,12 @@ export function dishGroups(
 
 /** The options whose name contains the text, one item a name; without a text those that are sold out or counted. */
 export function optionItems(dishes: readonly MenuItem[], text: string): SupplyItem[] {
-  const query = folded(text);
+  const query = searchForm(text);
   const items = new Map<string, SupplyItem & { optionIds: string[] }>();
   for (const { customizations } of dishes) {
     const seen = new Set<string>();
     for (const option of customizations.flatMap(({ options }) => options)) {
-      const key = folded(option.name);
+      const key = searchForm(option.name);
       const { isAvailable, soldOutUntil = null, stockLeft = null } = option;
       const item = items.get(key) ?? {
         ...{ key, name: option.name, isAvailable, soldOutUntil, stockLeft },

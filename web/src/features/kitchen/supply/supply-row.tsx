@@ -1,4 +1,6 @@
 import { MAX_STOCK } from '@chulo/shared/domain/menu/availability';
+import { toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
+import { plainLine } from '@chulo/shared/domain/text/visible-text';
 import { type FormEvent, useId, useState } from 'react';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -104,7 +106,8 @@ interface CountFormProps {
 function CountForm({ name, left, canEnd, onSet }: CountFormProps) {
   const id = useId();
   const [text, setText] = useState(left === null ? '' : String(left));
-  const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  const digits = toAsciiDigits(plainLine(text));
+  const count = /^\d{1,3}$/.test(digits) ? Number(digits) : null;
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (count !== null) onSet(count);

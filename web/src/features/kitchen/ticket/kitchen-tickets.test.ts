@@ -51,6 +51,8 @@ test('a cancelled ticket stands outside the three columns and their counts [S2.1
 test('the search matches a part of the order number [S2.145]', () => {
   expect(numbers(columnsOf(ORDERS, ' #12 ').confirmed)).toEqual([12, 125]);
   expect(numbers(columnsOf(ORDERS, '12').preparing)).toEqual([112]);
+  for (const typed of ['१२', '#१२', '＃１２', '1\u200B2'])
+    expect(numbers(columnsOf(ORDERS, typed).confirmed), typed).toEqual([12, 125]);
 });
 
 test('the search matches a part of the order id of at least three characters', () => {

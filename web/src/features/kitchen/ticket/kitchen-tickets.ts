@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { type StationView, withStationFinished } from '../stations/station-view.ts';
 
 export interface Move {
@@ -56,7 +57,7 @@ const MIN_ID_PART = 3;
 
 /** Whether the order's number or, from three characters on, its id contains the text. `#` is for numbers only (S2.145). */
 export function matchesSearch({ id, orderNumber }: Order, text: string): boolean {
-  const part = text.replaceAll(/\s/g, '').toLowerCase();
+  const part = searchForm(text).replaceAll(' ', '');
   if (String(orderNumber).includes(part.replaceAll('#', ''))) return true;
   return part.length >= MIN_ID_PART && id.includes(part);
 }

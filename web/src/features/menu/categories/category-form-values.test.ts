@@ -61,9 +61,10 @@ test('the category form accepts exactly the values that the API accepts', () => 
 });
 
 test('a search finds categories by name and description, case-insensitively', () => {
-  const categories = [category(), category({ id: 'b', name: 'मोमो', description: 'Steamed' })];
+  const categories = [category(), category({ id: 'b', name: 'मोमो', description: 'Steamed, 12 pieces' })];
   expect(findCategories(categories, ' STEAM ').map(({ id }) => id)).toEqual(['b']);
   expect(findCategories(categories, 'मो')).toHaveLength(1);
+  expect(findCategories(categories, '१२\u200B').map(({ id }) => id)).toEqual(['b']);
   expect(findCategories(categories, '')).toHaveLength(2);
 });
 

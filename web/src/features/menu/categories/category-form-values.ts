@@ -1,5 +1,6 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import { DEFAULT_CATEGORY_ICON, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { positionChanges } from '../../../lib/form/sort-order.ts';
@@ -54,11 +55,11 @@ export const describeCategoryField = (name: keyof CategoryValues, values: Catego
   text: fieldText(values[name]),
 });
 
-/** Case-insensitive search in name and description. */
+/** Search in name and description. */
 export function findCategories(categories: readonly Category[], text: string): Category[] {
-  const query = text.trim().toLowerCase();
+  const query = searchForm(text);
   return categories.filter(({ name, description }) =>
-    [name, description].some((field) => field.toLowerCase().includes(query)),
+    [name, description].some((field) => searchForm(field).includes(query)),
   );
 }
 

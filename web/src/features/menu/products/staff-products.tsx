@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
+import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useQuery } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
@@ -164,10 +165,10 @@ function AvailabilityButtons({ item: { id, name, isAvailable } }: { item: MenuIt
   );
 }
 
-/** Case-insensitive search in name, description and category. */
+/** Search in name, description and category. */
 function findProducts(items: readonly MenuItem[], text: string): MenuItem[] {
-  const query = text.trim().toLowerCase();
+  const query = searchForm(text);
   return items.filter(({ name, description, category }) =>
-    [name, description, category].some((field) => field.toLowerCase().includes(query)),
+    [name, description, category].some((field) => searchForm(field).includes(query)),
   );
 }

@@ -6,7 +6,8 @@ import {
   type MenuFilter,
 } from '@chulo/shared/domain/menu/menu-search';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { TEXT_BOUNDS, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
+import { plainLine } from '@chulo/shared/domain/text/visible-text';
 
 const DIET_PARAMS = {
   isVeg: 'veg',
@@ -50,6 +51,6 @@ export function menuFilterQuery({
 /** Parses an amount in rupees; null for empty and for invalid text. */
 export function parseRupees(text: string | null): number | null {
   if (text === null || text.trim() === '') return null;
-  const rupees = Number(text);
+  const rupees = Number(toAsciiDigits(plainLine(text)));
   return isMoney(rupees) && rupees >= 0 && rupees <= MAX_MONEY_RUPEES ? rupees : null;
 }

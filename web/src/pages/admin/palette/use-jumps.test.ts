@@ -5,6 +5,8 @@ test.each([
   ['#1041', '1041'],
   ['# 7', '7'],
   [' 7 ', '7'],
+  ['#\u200B७', '७'],
+  ['＃７', '７'],
   ['sita', 'sita'],
   ['सीता', 'सीता'],
   ['si', null],
@@ -20,6 +22,8 @@ test.each([
   ['Promo Codes', 'MO c', true],
   ['Promo Codes', '', true],
   ['Orders', 'promo', false],
+  ['Momo 12', '१२', true],
+  ['मोमो १२', '12', true],
 ])('the name %s matches the input %j: %s', (name, input, isMatch) => {
   expect(matchesName(name, input)).toBe(isMatch);
 });

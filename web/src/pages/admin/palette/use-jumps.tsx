@@ -1,3 +1,4 @@
+import { cleanLine, searchForm } from '@chulo/shared/domain/text/visible-text';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Pizza, UserRound } from 'lucide-react';
 import { customersOptions } from '../../../features/customers/customers.queries.ts';
@@ -13,7 +14,7 @@ import type { PaletteGroup } from './command-palette.tsx';
 import { paletteMessages as messages } from './palette.messages.ts';
 
 const hasNumber = ({ orderNumber }: { orderNumber: number }, searchText: string | null) =>
-  String(orderNumber) === searchText;
+  searchText !== null && String(orderNumber) === searchForm(searchText);
 const MAX_PER_GROUP = 5;
 const TYPING_PAUSE_MS = 150;
 
@@ -72,7 +73,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     {
       heading: messages.products,
       options: (may('menu') ? menu : [])
-        .filter(({ name }) => text.trim() !== '' && matchesName(name, text))
+        .filter(({ name }) => searchForm(text) !== '' && matchesName(name, text))
         .slice(0, MAX_PER_GROUP)
         .map(({ id, name, category, price }) => ({
           id,
@@ -96,14 +97,14 @@ const MIN_SEARCH_LENGTH = 3;
 
 /** The search text for the server, or null if it is too short. An order number may start with '#'. */
 export function searchTextOf(input: string): string | null {
-  const text = input.trim().replace(/^#\s*/, '');
-  return /^\d+$/.test(text) || [...text].length >= MIN_SEARCH_LENGTH ? text : null;
+  const text = cleanLine(input).replace(/^[#＃]\s*/, '');
+  return /^\d+$/.test(searchForm(text)) || [...text].length >= MIN_SEARCH_LENGTH ? text : null;
 }
 
 /** Whether a word of a name starts with the text; from two characters on, whether the name contains it. */
 export function matchesName(name: string, input: string): boolean {
-  const text = input.trim().toLowerCase();
-  const lowerName = name.toLowerCase();
-  if (text.length > 1) return lowerName.includes(text);
-  return lowerName.split(/\s+/).some((word) => word.startsWith(text));
+  const text = searchForm(input);
+  const comparedName = searchForm(name);
+  if (text.length > 1) return comparedName.includes(text);
+  return comparedName.split(' ').some((word) => word.startsWith(text));
 }
