@@ -11,27 +11,34 @@ import { isOrderable } from './dish.ts';
 
 interface DishChoicesProps {
   item: MenuItem;
+  /** It has left the menu while it was open. */
+  isGone: boolean;
   onAdd: (choice: DishChoice) => void;
 }
 
 const PANEL =
   'flex flex-col rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-hidden';
 
-/** Options, quantity and instructions; the page adds the result to the cart. */
-export function DishChoices({ item, onAdd }: DishChoicesProps) {
+/**
+ * Options, quantity and instructions; the page adds the result to the cart. A dish that can no longer be ordered loses
+ * only its button: what has been chosen and written stays.
+ */
+export function DishChoices({ item, isGone, onAdd }: DishChoicesProps) {
   const chosen = useDishChoice(item);
+  const [wasOrderable] = useState(isOrderable(item));
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const headingId = useId();
   const { choice, max, problem } = chosen;
+  const isSoldOut = !isOrderable(item);
 
-  if (!isOrderable(item))
+  if (isSoldOut && !wasOrderable)
     return (
       <section
         aria-label={dishMessages.choices}
         className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5"
       >
         <SoldOutBadge />
-        <p>{dishMessages.soldOutToday}</p>
+        <p>{isGone ? dishMessages.goneNow : dishMessages.soldOutToday}</p>
       </section>
     );
 
@@ -47,15 +54,23 @@ export function DishChoices({ item, onAdd }: DishChoicesProps) {
           {dishMessages.choices}
         </h2>
         <ChoiceFields item={item} chosen={chosen} />
-        <ErrorLine message={hasSubmitted ? problem : null} />
+        <ErrorLine message={hasSubmitted && !isSoldOut ? problem : null} />
       </div>
-      <AddBar
-        quantity={choice.quantity}
-        max={max}
-        onQuantity={chosen.setQuantity}
-        total={chosen.totalOf(choice.quantity)}
-        onAdd={add}
-      />
+      <BottomBar className="lg:border-line lg:border-t lg:px-5 lg:py-3">
+        {isGone || isSoldOut ? (
+          <p role="status" className="mx-auto grid min-h-12 max-w-2xl items-center font-semibold">
+            {isGone ? dishMessages.goneNow : dishMessages.soldOutToday}
+          </p>
+        ) : (
+          <AddBar
+            quantity={choice.quantity}
+            max={max}
+            onQuantity={chosen.setQuantity}
+            total={chosen.totalOf(choice.quantity)}
+            onAdd={add}
+          />
+        )}
+      </BottomBar>
     </section>
   );
 }
@@ -71,7 +86,7 @@ interface AddBarProps {
 
 function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
   return (
-    <BottomBar className="lg:border-line lg:border-t lg:px-5 lg:py-3">
+    <>
       <div className="mx-auto flex max-w-2xl items-center gap-3">
         <Stepper label={dishMessages.quantity} value={quantity} min={1} max={max} onChange={onQuantity} />
         <Button className="min-w-0 shrink! grow" onClick={onAdd}>
@@ -84,6 +99,6 @@ function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
       <p role="status" className="sr-only">
         {dishMessages.total(total)}
       </p>
-    </BottomBar>
+    </>
   );
 }

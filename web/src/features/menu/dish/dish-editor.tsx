@@ -11,6 +11,8 @@ import { dishMessages, dishEditorMessages as messages } from './dish.messages.ts
 interface DishEditorProps {
   isOpen: boolean;
   item: MenuItem;
+  /** It has left the menu while it was open. */
+  isGone: boolean;
   /** The line as it is, without options that are no longer offered. */
   initial: DishChoice;
   /** The names of those options. */
@@ -24,7 +26,7 @@ interface DishEditorProps {
 
 /** Edits a dish that is in the cart. A new key starts it anew. */
 export function DishEditor(props: DishEditorProps) {
-  const { isOpen, item, initial, leftOut, onSave, onClose, focusAfter } = props;
+  const { isOpen, item, isGone, initial, leftOut, onSave, onClose, focusAfter } = props;
   const chosen = useDishChoice(item, initial);
   const [wantsOnlyOne, setWantsOnlyOne] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -41,14 +43,16 @@ export function DishEditor(props: DishEditorProps) {
       actions={
         <>
           <div className="grow basis-full empty:hidden">
-            <ErrorLine message={refusal} />
+            <ErrorLine message={isGone ? dishMessages.goneNow : refusal} />
           </div>
-          <Button className="max-lg:grow" onClick={() => setRefusal(problem ?? onSave(choice, isOnlyOne))}>
-            <span className="flex flex-wrap justify-center gap-x-3">
-              {messages.save}
-              <span className="money">{total}</span>
-            </span>
-          </Button>
+          {!isGone && (
+            <Button className="max-lg:grow" onClick={() => setRefusal(problem ?? onSave(choice, isOnlyOne))}>
+              <span className="flex flex-wrap justify-center gap-x-3">
+                {messages.save}
+                <span className="money">{total}</span>
+              </span>
+            </Button>
+          )}
         </>
       }
     >

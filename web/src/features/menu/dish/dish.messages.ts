@@ -27,6 +27,7 @@ export const dishMessages = {
   addToCart: 'Add To Cart',
   soldOutToday: 'Sold out for now. See similar dishes.',
   soldOutNow: 'Sold out for now.',
+  goneNow: 'This dish is no longer on the menu.',
 } as const;
 
 /** Why the chosen options cannot be added to the cart. */

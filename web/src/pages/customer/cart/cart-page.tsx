@@ -18,6 +18,7 @@ import { reorderNoticeOf } from '../../../features/cart/reorder.ts';
 import { ReorderNotice } from '../../../features/cart/reorder-notice.tsx';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
+import { useOpenDish } from '../../../features/menu/dish/use-open-dish.ts';
 import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
 import { restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
 import { PromoSection } from '../../../features/promos/promo-section.tsx';
@@ -122,14 +123,14 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
   const [opening, setOpening] = useState(0);
   const editButton = useRef<HTMLButtonElement>(null);
   const edited = lines.find(({ key }) => key === editedKey);
-  const editedItem = edited && itemOf(edited);
-  const isEditedGone = editor.isOpen && !(edited && editedItem);
+  const { item: editedItem, isGone } = useOpenDish(menu, edited?.menuItemId);
+  const isLineGone = editor.isOpen && !edited;
   const { setOpen } = editor;
   useEffect(() => {
-    if (!isEditedGone) return;
+    if (!isLineGone) return;
     setOpen(false);
     showToast({ kind: 'info', text: messages.editedGone });
-  }, [isEditedGone, setOpen]);
+  }, [isLineGone, setOpen]);
 
   const canEdit = (line: PricedCartItem) =>
     itemOf(line) !== undefined && (line.problem === null || line.problem === 'options');
@@ -189,6 +190,7 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
           key={opening}
           isOpen={editor.isOpen}
           item={editedItem}
+          isGone={isGone}
           {...editableOf(edited, editedItem)}
           onSave={(choice, isOnlyOne) => save(edited, editedItem, choice, isOnlyOne)}
           onClose={() => setOpen(false)}

@@ -1,8 +1,9 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { findDish } from '../../../features/menu/dish/dish.ts';
+import { useOpenDish } from '../../../features/menu/dish/use-open-dish.ts';
 import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
@@ -16,12 +17,20 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { productMessages } from './product.messages.ts';
 import { Product } from './product-view.tsx';
 
-/** A dish; an unknown id shows the first dish of the menu with a notice (S2.39). */
 export function ProductPage() {
   const { menuItemId } = useParams();
+  return <DishPage key={menuItemId} menuItemId={menuItemId} />;
+}
+
+/** A dish; an unknown id shows the dish that is the first of the menu when the address is opened, with a notice (S2.39). */
+function DishPage({ menuItemId }: { menuItemId: string | undefined }) {
   const menu = useQuery(menuOptions());
   const categories = useQuery(categoriesOptions());
-  const item = findDish(menu.data ?? [], menuItemId) ?? menu.data?.[0];
+  const [firstId, setFirstId] = useState(menu.data?.[0]?.id);
+  if (firstId === undefined && menu.data?.[0]) setFirstId(menu.data[0].id);
+  const asked = useOpenDish(menu.data, menuItemId);
+  const fallback = useOpenDish(menu.data, firstId);
+  const { item, isGone } = asked.item ? asked : fallback;
   useDishHead(item);
 
   if (item)
@@ -32,7 +41,13 @@ export function ProductPage() {
             {productMessages.gone(item.name)}
           </p>
         )}
-        <Product key={item.id} item={item} menu={menu.data ?? []} categories={categories.data ?? []} />
+        <Product
+          key={item.id}
+          item={item}
+          isGone={isGone}
+          menu={menu.data ?? []}
+          categories={categories.data ?? []}
+        />
       </div>
     );
   return (

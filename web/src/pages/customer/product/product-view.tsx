@@ -27,13 +27,18 @@ import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { AddToCart } from '../parts/add-to-cart.tsx';
 import { productMessages } from './product.messages.ts';
 
-interface ProductProps {
+interface SimilarProps {
   item: MenuItem;
   menu: readonly MenuItem[];
   categories: readonly Category[];
 }
 
-export function Product({ item, menu, categories }: ProductProps) {
+interface ProductProps extends SimilarProps {
+  /** It has left the menu while it was open. */
+  isGone: boolean;
+}
+
+export function Product({ item, isGone, menu, categories }: ProductProps) {
   const [tab, setTab] = useState(isOrderable(item) ? 'details' : 'similar');
   const navigate = useNavigate();
   const isSignedIn = useSession((session) => session.user !== null);
@@ -86,7 +91,7 @@ export function Product({ item, menu, categories }: ProductProps) {
           }
         />
         <div className="lg:row-span-2">
-          <DishChoices item={item} onAdd={add} />
+          <DishChoices item={item} isGone={isGone} onAdd={add} />
         </div>
         <HydrateLater>
           <Tabs
@@ -129,7 +134,7 @@ export function Product({ item, menu, categories }: ProductProps) {
   );
 }
 
-function Similar({ item, menu, categories }: ProductProps) {
+function Similar({ item, menu, categories }: SimilarProps) {
   const similar = similarItems(menu, item);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
