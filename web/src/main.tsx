@@ -14,6 +14,7 @@ import './app/styles/fonts-devanagari.css';
 import './app/styles/styles.css';
 import { restoreSession } from './lib/api/session.ts';
 import { whenIdle } from './lib/device/when-idle.ts';
+import { guardPresses } from './lib/live/press-guard.ts';
 import { prepareToasts } from './ui/feedback/toast.tsx';
 import { prepareOverlays } from './ui/overlay/overlay.tsx';
 
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     else createRoot(root).render(app);
   });
   prefetchOnIntent(prefetchPageOf);
+  guardPresses();
   whenIdle(() => {
     prepareToasts();
     prepareOverlays();
